@@ -3,14 +3,15 @@ import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { Moderation } from '../features/moderation/queue/Moderation.tsx'
 import { NoticeAdmin } from '../features/notices/admin/NoticeAdmin.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { NotFound } from './NotFound.tsx'
 
 /** /admin: for administrators only. Everyone else sees "Not Found". */
 export function Admin() {
   const session = useSession()
   const isAdmin = session.state === 'authenticated' && session.user.role === 'admin'
-  if (!isAdmin) return <NotFound />
+  if (!isAdmin) {
+    return <NotFound heading="Not Found" title="There's nothing here" link={{ to: '/', label: 'Go home' }} />
+  }
 
   return (
     <div className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4">
@@ -28,21 +29,3 @@ const tabs = [
   { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
   { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },
 ]
-
-function NotFound() {
-  return (
-    <>
-      <PageTitle title="Not Found" />
-      <h1 className="sr-only">Not Found</h1>
-      <EmptyState
-        motif="fish"
-        title="There's nothing here"
-        action={
-          <ButtonLink to="/" variant="action">
-            Go home
-          </ButtonLink>
-        }
-      />
-    </>
-  )
-}

@@ -12,8 +12,8 @@ import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
+import { NotFound } from './NotFound.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */
 export function JobDetail() {
@@ -27,7 +27,16 @@ function JobById({ id }: { id: number }) {
   const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
   const isMember = session.state === 'authenticated'
 
-  if (!(id > 0) || (!job && isMissing(error))) return <JobNotFound isMember={isMember} />
+  if (!(id > 0) || (!job && isMissing(error))) {
+    return (
+      <NotFound
+        heading="Job"
+        title="Job not found"
+        hint="The employer may have taken it down."
+        link={isMember ? { to: '/jobs', label: 'Find Jobs' } : { to: '/', label: 'Go home' }}
+      />
+    )
+  }
   if (isPending) {
     return (
       <Page title="Job" isMember={isMember}>
@@ -91,25 +100,6 @@ function Page({ title, isMember, isOwn = false, children }: PageProps) {
       )}
       {children}
     </div>
-  )
-}
-
-function JobNotFound({ isMember }: { isMember: boolean }) {
-  return (
-    <>
-      <PageTitle title="Job not found" />
-      <h1 className="sr-only">Job</h1>
-      <EmptyState
-        motif="fish"
-        title="Job not found"
-        hint="The employer may have taken it down."
-        action={
-          <ButtonLink to={isMember ? '/jobs' : '/'} variant="action">
-            {isMember ? 'Find Jobs' : 'Go home'}
-          </ButtonLink>
-        }
-      />
-    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { BadgeCheck, BriefcaseBusiness, Newspaper, Plus } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { TAGLINE } from 'contract/product'
 import { useSession } from '../api/session.tsx'
 import { JobsView } from '../features/jobs/list/JobsView.tsx'
@@ -12,6 +11,7 @@ import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useTabParam } from '../ui/useTabParam.ts'
 import { postSlots } from './postSlots.tsx'
 
 const Feed = lazyComponent(() => import('../features/posts/Feed.tsx'), 'Feed')
@@ -20,12 +20,12 @@ const TalentTab = lazyComponent(() => import('./HireMe.tsx'), 'TalentTab')
 /** /jobs: tabs for jobs, the talent board and the feed. */
 export function Jobs() {
   const session = useSession()
-  const [tab, open] = useTab()
+  const [tab, select] = useTabParam(tabNames, 'jobs')
   const { search, change } = useJobSearch()
   useMarkJobsSeen(session.state === 'authenticated')
 
   return (
-    <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Jobs" />
       <JobsHeader
         search={<SearchBar query={search.query} onSearch={(changes) => change(changes, { push: true })} />}
@@ -54,23 +54,7 @@ const tabs = [
   { value: 'hireme', label: 'HireMe', icon: <BadgeCheck /> },
   { value: 'jobs', label: 'Jobs', icon: <BriefcaseBusiness /> },
 ] as const
-type TabName = (typeof tabs)[number]['value']
-
-/** The selected tab, stored in the URL. */
-function useTab() {
-  const [params, setParams] = useSearchParams()
-  const tab: TabName = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'jobs'
-  const open = (next: TabName) =>
-    setParams(
-      (now) => {
-        now.delete('tab')
-        if (next !== 'jobs') now.set('tab', next)
-        return now
-      },
-      { replace: true },
-    )
-  return [tab, open] as const
-}
+const tabNames = tabs.map(({ value }) => value)
 
 /** A banner above the feed that links to the jobs and, for visitors, to registration. */
 function JobsWelcomeBanner({ isAnonymous }: { isAnonymous: boolean }) {

@@ -36,7 +36,15 @@ export function PostJob() {
         )}
       </div>
       {session.state !== 'authenticated' ? (
-        <SignInToPost />
+        <EmptyState
+          motif="star"
+          title="Please sign in to post a job"
+          action={
+            <ButtonLink to="/login" state={{ from: { pathname: '/post-job' } }} variant="action">
+              Sign In
+            </ButtonLink>
+          }
+        />
       ) : edit || copy ? (
         <FromJob key={`${edit},${copy}`} me={session.user} id={edit || copy} isCopy={!edit} />
       ) : (
@@ -57,7 +65,16 @@ type FromJobProps = { me: User; id: number; isCopy: boolean }
 function FromJob({ me, id, isCopy }: FromJobProps) {
   const { data: job, isPending, isFetching, error, refetch } = useJob(id)
   if (isPending) return <JobDetailSkeleton />
-  if (job ? job.employer_id !== me.id : isMissing(error)) return <JobNotFound />
+  if (job ? job.employer_id !== me.id : isMissing(error)) {
+    return (
+      <EmptyState
+        motif="fish"
+        title="Job not found"
+        hint="Only the employer can edit or copy this job."
+        link={{ to: '/post-job', label: 'Post a Job' }}
+      />
+    )
+  }
   if (!job) return <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />
 
   return (
@@ -67,35 +84,6 @@ function FromJob({ me, id, isCopy }: FromJobProps) {
       initial={toJobValues(job)}
       edited={isCopy ? undefined : job}
       SkillsInput={SkillsInput}
-    />
-  )
-}
-
-function JobNotFound() {
-  return (
-    <EmptyState
-      motif="fish"
-      title="Job not found"
-      hint="Only the employer can edit or copy this job."
-      action={
-        <ButtonLink to="/post-job" variant="action">
-          Post a Job
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-function SignInToPost() {
-  return (
-    <EmptyState
-      motif="star"
-      title="Please sign in to post a job"
-      action={
-        <ButtonLink to="/login" state={{ from: { pathname: '/post-job' } }} variant="action">
-          Sign In
-        </ButtonLink>
-      }
     />
   )
 }

@@ -7,10 +7,9 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { postSlots } from './postSlots.tsx'
+import { NotFound } from './NotFound.tsx'
 
 /** A post with its comments, public for anyone with the link. */
 export function PostScreen() {
@@ -29,7 +28,12 @@ function Post({ id }: { id: number }) {
   if (isPending) return <PostSkeleton />
   if (!post)
     return isMissing(error) ? (
-      <PostNotFound />
+      <NotFound
+        heading="Post"
+        title="This post is no longer available."
+        hint="The author may have deleted it."
+        link={{ to: '/', label: 'Go to the feed' }}
+      />
     ) : (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>
         {error.message}
@@ -48,24 +52,6 @@ function Post({ id }: { id: number }) {
         isEditing={editing === id}
         onEditing={setEditing}
         eager
-      />
-    </>
-  )
-}
-
-function PostNotFound() {
-  return (
-    <>
-      <PageTitle title="Post" />
-      <EmptyState
-        motif="fish"
-        title="This post is no longer available."
-        hint="The author may have deleted it."
-        action={
-          <ButtonLink to="/" variant="action">
-            Go to the feed
-          </ButtonLink>
-        }
       />
     </>
   )

@@ -12,11 +12,21 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Input } from '../ui/Input.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
+import { useTabParam } from '../ui/useTabParam.ts'
 import { postSlots } from './postSlots.tsx'
 
 /** /search?q=: people, jobs and posts that match. */
 export function Search() {
-  const { words, tab, search, open } = useSearchUrl()
+  const [params, setParams] = useSearchParams()
+  const [tab, select] = useTabParam(tabNames, 'people')
+  const words = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX)
+  const search = (q: string) =>
+    setParams((current) => {
+      current.delete('q')
+      if (q) current.set('q', q)
+      return current
+    })
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title={words ? `Search: ${words}` : 'Search'} />
@@ -29,7 +39,7 @@ export function Search() {
           hint="Type at least two characters: a name, a trade, a skill or an island."
         />
       ) : (
-        <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TabList label="Results" tabs={tabs} />
           <TabPanel value="people">
             <FoundPeople words={words} />
@@ -83,15 +93,4 @@ const tabs = [
   { value: 'jobs', label: 'Jobs' },
   { value: 'posts', label: 'Posts' },
 ] as const
-type TabName = (typeof tabs)[number]['value']
-
-/** The search text and the selected tab, stored in the URL. */
-function useSearchUrl() {
-  const [params, setParams] = useSearchParams()
-  const words = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX)
-  const tab: TabName = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'people'
-  const search = (q: string) => setParams({ ...(q && { q }), ...(tab !== 'people' && { tab }) })
-  const open = (next: TabName) =>
-    setParams({ ...(words && { q: words }), ...(next !== 'people' && { tab: next }) }, { replace: true })
-  return { words, tab, search, open }
-}
+const tabNames = tabs.map(({ value }) => value)

@@ -125,7 +125,7 @@ test('more options on a profile: mute, unmute, report, block', async () => {
   const muted = browser.server.mock(muteUser, () => undefined)
   open(ben.id)
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Report/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Ben' }))
   fireEvent.click(dialog.getByRole('radio', { name: 'Pretends to be somebody else' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Report' }))

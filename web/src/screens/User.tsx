@@ -1,6 +1,6 @@
 import { fullName } from 'contract/fullName'
 import { parseId } from 'contract/ids'
-import { ArrowLeft, Pencil, MessageCircle, Ban, Ellipsis, Flag, Volume2, VolumeX } from 'lucide-react'
+import { ArrowLeft, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { PersonProfile } from 'contract/profiles'
@@ -16,12 +16,12 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
-import { lazyComponent, LazyDialog, LazyMenu } from '../ui/lazy.tsx'
+import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { postSlots } from './postSlots.tsx'
-import { BlockDialog, ReportDialog } from './lazyParts.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
 
 const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
 
@@ -46,7 +46,16 @@ function UserById({ id }: { id: number }) {
   }
   if (!person) {
     return isMissing(error) ? (
-      <UserNotFound onBack={goBack} />
+      <NotFound
+        heading="Profile"
+        title="User Not Found"
+        hint="The user you're looking for doesn't exist"
+        action={
+          <Button variant="action" onClick={goBack}>
+            Go Back
+          </Button>
+        }
+      />
     ) : (
       <Notice onRetry={() => void refetch()} retrying={isFetching}>
         Failed to load user profile
@@ -59,7 +68,7 @@ function UserById({ id }: { id: number }) {
       card={
         <PersonCard
           person={person}
-          menu={person.friendship && <PersonMenu person={person} />}
+          menu={person.friendship && <ProfileMenu person={person} />}
           corner={
             <button type="button" onClick={goBack} className={backStyle}>
               <ArrowLeft />
@@ -111,25 +120,6 @@ function UserById({ id }: { id: number }) {
   )
 }
 
-function UserNotFound({ onBack }: { onBack: () => void }) {
-  return (
-    <>
-      <PageTitle title="User Not Found" />
-      <h1 className="sr-only">Profile</h1>
-      <EmptyState
-        motif="fish"
-        title="User Not Found"
-        hint="The user you're looking for doesn't exist"
-        action={
-          <Button variant="action" onClick={onBack}>
-            Go Back
-          </Button>
-        }
-      />
-    </>
-  )
-}
-
 /** Goes back, or home if this is the first page of the visit. */
 function useGoBack(): () => void {
   const navigate = useNavigate()
@@ -141,6 +131,23 @@ function useGoBack(): () => void {
 
 const backStyle =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
+
+/** More options on a profile: mute, report, block. */
+function ProfileMenu({ person }: { person: PersonProfile }) {
+  const mute = useMuteAuthor(() => undefined)
+  const unmute = useUnmuteAuthor()
+  return (
+    <PersonMenu
+      person={person}
+      label="More options"
+      items={[
+        person.is_muted
+          ? { label: `Unmute ${person.first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(person) }
+          : { label: `Mute ${person.first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(person) },
+      ]}
+    />
+  )
+}
 
 /** Opens the conversation with a person (specification, section 2). */
 function MessageLink({ id }: { id: number }) {
@@ -154,40 +161,5 @@ function MessageLink({ id }: { id: number }) {
     >
       Message
     </ButtonLink>
-  )
-}
-
-/** More options on a profile: mute, report, block. */
-function PersonMenu({ person }: { person: PersonProfile }) {
-  const mute = useMuteAuthor(() => undefined)
-  const unmute = useUnmuteAuthor()
-  const [dialog, setDialog] = useState<'report' | 'block'>()
-  const close = () => setDialog(undefined)
-  const { id, first_name } = person
-
-  return (
-    <>
-      <LazyMenu
-        trigger={<IconButton label="More options" icon={<Ellipsis />} />}
-        items={[
-          person.is_muted
-            ? { label: `Unmute ${first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(person) }
-            : { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(person) },
-          { label: 'Report', icon: <Flag />, onSelect: () => setDialog('report') },
-          { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: () => setDialog('block') },
-        ]}
-      />
-      <LazyDialog open={dialog === 'report'}>
-        <ReportDialog
-          subject={{ type: 'user', id }}
-          what={first_name}
-          open={dialog === 'report'}
-          onClose={close}
-        />
-      </LazyDialog>
-      <LazyDialog open={dialog === 'block'}>
-        <BlockDialog person={person} open={dialog === 'block'} onClose={close} />
-      </LazyDialog>
-    </>
   )
 }

@@ -2,7 +2,6 @@ import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import { useState } from 'react'
 import { PostCard } from '../features/posts/PostCard.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
 import { renderHiddenNotice } from './lazyParts.tsx'
 import { postSlots } from './postSlots.tsx'
 
@@ -10,11 +9,6 @@ import { postSlots } from './postSlots.tsx'
 export const publicationSlots = {
   renderPost: (post: Post) => <PublishedPost post={post} />,
   renderHidden: (story: Story) => renderHiddenNotice('story', story),
-  emptyAction: (
-    <ButtonLink to="/" variant="action">
-      Go to the feed
-    </ButtonLink>
-  ),
 }
 
 function PublishedPost({ post }: { post: Post }) {

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
@@ -25,11 +24,7 @@ export function OwnApplications({ job_id }: Props) {
             motif="leaf"
             title="No applications yet"
             hint="Jobs you apply for appear here, so you can track them."
-            action={
-              <ButtonLink to="/jobs" variant="action">
-                Find Jobs
-              </ButtonLink>
-            }
+            link={{ to: '/jobs', label: 'Find Jobs' }}
           />
         )
       }

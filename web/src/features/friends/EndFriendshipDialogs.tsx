@@ -23,7 +23,12 @@ export function UnfriendDialog({ person, open, onClose }: Props) {
 }
 
 /** Asks before blocking somebody. `onBlocked` is called once they are, for example to leave their page. */
-export function BlockDialog({ person, open, onClose, onBlocked }: Props & { onBlocked?: () => void }) {
+export function BlockDialog({
+  person,
+  open,
+  onClose,
+  onBlocked,
+}: Props & { onBlocked?: (() => void) | undefined }) {
   const { mutate, isPending } = useBlockUser()
   return (
     <AlertDialog

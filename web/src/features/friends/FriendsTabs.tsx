@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
@@ -6,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TabList, Tabs, TabPanel } from '../../ui/Tabs.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { useTabParam } from '../../ui/useTabParam.ts'
 import { FriendCard, FriendRequestCard, SentFriendRequestCard, FriendSuggestionCard } from './PersonCards.tsx'
 import {
   useFriends,
@@ -18,7 +18,7 @@ import { PeopleLoadError } from './PeoplePanels.tsx'
 
 /** Tabs: friends, received and sent requests, suggestions. */
 export function FriendsTabs() {
-  const [tab, open] = useTab()
+  const [tab, select] = useTabParam(tabNames, 'friends')
   const place = useRestoreListFocus()
   const friends = useFriends()
   const requests = useFriendRequests()
@@ -26,14 +26,14 @@ export function FriendsTabs() {
   const sent = useSentFriendRequests()
 
   const findFriends = (
-    <Button variant="action" onClick={() => open('suggestions')}>
+    <Button variant="action" onClick={() => select('suggestions')}>
       Find Friends
     </Button>
   )
 
   return (
     <div {...place} className="rounded-lg">
-      <Tabs value={tab} onChange={open} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList
           label="Friends"
           tabs={[
@@ -110,16 +110,7 @@ export function FriendsTabs() {
   )
 }
 
-const names = ['friends', 'requests', 'suggestions', 'sent'] as const
-type Name = (typeof names)[number]
-
-/** The open tab, stored in the URL. */
-function useTab() {
-  const [search, setSearch] = useSearchParams()
-  const tab: Name = names.find((name) => name === search.get('tab')) ?? 'friends'
-  const open = (next: Name) => setSearch(next === 'friends' ? {} : { tab: next }, { replace: true })
-  return [tab, open] as const
-}
+const tabNames = ['friends', 'requests', 'suggestions', 'sent'] as const
 
 /** " (12)"; empty until the count is loaded. */
 function countOf<Item>({ data }: PeopleListQueryResult<Item>) {

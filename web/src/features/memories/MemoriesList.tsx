@@ -5,12 +5,10 @@ import { useNow } from '../../ui/Time.tsx'
 import { useMemories } from './memories.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
-type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'> & {
-  emptyAction: ReactNode
-}
+type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'>
 
 /** The member's posts and stories, grouped by day. */
-export function MemoriesList({ emptyAction, ...parts }: Props) {
+export function MemoriesList(parts: Props) {
   const now = useNow()
   const arrange = (items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) =>
     byDay(items, now).map(({ name, items }) => (
@@ -31,7 +29,7 @@ export function MemoriesList({ emptyAction, ...parts }: Props) {
           motif="leaf"
           title="No memories yet"
           hint="Your posts and stories stay here, even after a story disappears."
-          action={emptyAction}
+          link={{ to: '/', label: 'Go to the feed' }}
         />
       }
     />

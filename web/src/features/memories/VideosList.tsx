@@ -1,14 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useVideos } from './memories.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
-type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'> & {
-  emptyAction: ReactNode
-}
+type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'>
 
 /** Posts and stories with videos. */
-export function VideosList({ emptyAction, ...parts }: Props) {
+export function VideosList(parts: Props) {
   return (
     <PublishedList
       list={useVideos()}
@@ -19,7 +17,7 @@ export function VideosList({ emptyAction, ...parts }: Props) {
           motif="star"
           title="No videos yet"
           hint="Posts and stories with videos appear here."
-          action={emptyAction}
+          link={{ to: '/', label: 'Go to the feed' }}
         />
       }
     />

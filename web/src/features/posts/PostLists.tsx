@@ -30,7 +30,7 @@ export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
 }
 
 /** The member's saved posts, latest first. */
-export function SavedPosts({ emptyAction, ...parts }: PostSlots & { emptyAction: ReactNode }) {
+export function SavedPosts(parts: PostSlots) {
   return (
     <PostPages
       list={useSavedPosts()}
@@ -40,7 +40,7 @@ export function SavedPosts({ emptyAction, ...parts }: PostSlots & { emptyAction:
           motif="sanddollar"
           title="Nothing saved yet"
           hint="Tap ... on a post, then Save, to keep it here."
-          action={emptyAction}
+          link={{ to: '/', label: 'Go to the feed' }}
         />
       }
     />

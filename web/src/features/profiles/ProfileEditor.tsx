@@ -63,10 +63,10 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
     update.mutate(values, {
       onSuccess: onDone,
       onError: (error) => {
-        const fieldErrors = wrongFields(error)
-        const wrong = fields.filter((name) => fieldErrors[name])
-        wrong.forEach((name, index) =>
-          setError(name, { message: fieldErrors[name] ?? '' }, { shouldFocus: index === 0 }),
+        const messages = fieldErrorsOf(error)
+        const refused = fields.filter((name) => messages[name])
+        refused.forEach((name, index) =>
+          setError(name, { message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
         )
       },
     }),
@@ -76,7 +76,9 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
     const message = errors[id]?.message
     return message ? [{ id, message }] : []
   })
-  const own = user.island && !islands.some((island) => island === user.island) ? [user.island] : []
+  // An island from before the list existed.
+  const unlistedIslands =
+    user.island && !islands.some((island) => island === user.island) ? [user.island] : []
 
   return (
     <Card as="section" pad aria-labelledby="edit-profile">
@@ -91,7 +93,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
       >
         {update.isError && <Notice>Error updating profile. Please try again.</Notice>}
         <FormSummary errors={summary} />
-        <div className={pair}>
+        <div className={twoColumns}>
           <Field id="first_name" label="First name" error={errors.first_name?.message}>
             {(input) => <Input {...input} {...register('first_name')} autoComplete="given-name" />}
           </Field>
@@ -118,12 +120,12 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
               />
             )}
           </Field>
-          {!errors.username && <UsernameStatus value={username} own={user.username} />}
+          {!errors.username && <UsernameStatus value={username} current={user.username} />}
         </div>
         <Field id="phone" label="Phone" optional error={errors.phone?.message}>
           {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
-        <div className={pair}>
+        <div className={twoColumns}>
           <Field
             id="location"
             label="Location"
@@ -143,7 +145,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
             {(input) => (
               <Select {...input} {...register('island')}>
                 <option value="">Not specified</option>
-                {[...own, ...islands].map((island) => (
+                {[...unlistedIslands, ...islands].map((island) => (
                   <option key={island}>{island}</option>
                 ))}
               </Select>
@@ -179,7 +181,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
         <Field id="education" label="Education" optional error={errors.education?.message}>
           {(input) => <Textarea {...input} {...register('education')} />}
         </Field>
-        <div className={pair}>
+        <div className={twoColumns}>
           <Field id="occupation" label="Occupation" optional error={errors.occupation?.message}>
             {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
           </Field>
@@ -209,12 +211,12 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
   )
 }
 
-/** The field of each refusal. */
-function wrongFields(error: Error): Partial<Record<(typeof fields)[number], string>> {
+/** The message for each field that the server refused. */
+function fieldErrorsOf(error: Error): Partial<Record<(typeof fields)[number], string>> {
   if (!(error instanceof ApiError)) return {}
   if (error.code === 'username_taken') return { username: error.message }
   if (error.code === 'phone_taken' || error.code === 'invalid_phone') return { phone: error.message }
   return error.fields ?? {}
 }
 
-const pair = 'grid gap-5 sm:grid-cols-2'
+const twoColumns = 'grid gap-5 sm:grid-cols-2'

@@ -10,29 +10,29 @@ type Props = {
   /** The typed text. */
   value: string
   /** The member's current username, which isn't checked. */
-  own: string
+  current: string
 }
 
 /** Announces whether a username is available, after a typing pause. */
-export function UsernameStatus({ value, own }: Props) {
+export function UsernameStatus({ value, current }: Props) {
   const typed = useDebounced(value, PAUSE_MS)
   const username = Username.safeParse(typed).data
-  const isNew = username !== undefined && username !== own.toLowerCase()
+  const isNew = username !== undefined && username !== current.toLowerCase()
   const { data } = useQuery({
     ...query(checkUsername, { username: username ?? '' }),
     enabled: isNew,
   })
-  const answer = isNew && typed === value ? data : undefined
+  const availability = isNew && typed === value ? data : undefined
 
   return (
     <div role="status" className="text-sm font-semibold empty:hidden">
-      {answer?.available === true && (
+      {availability?.available === true && (
         <p className="flex items-center gap-1.5 text-success *:[.lucide]:size-4">
           <CircleCheck />
           Available
         </p>
       )}
-      {answer?.available === false && (
+      {availability?.available === false && (
         <p className="flex items-center gap-1.5 text-danger *:[.lucide]:size-4">
           <CircleX />
           This username is taken.

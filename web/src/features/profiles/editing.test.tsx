@@ -18,7 +18,7 @@ function TypedUsername() {
   return (
     <>
       <input aria-label="Username" value={value} onChange={({ target }) => setValue(target.value)} />
-      <UsernameStatus value={value} own={ada.username} />
+      <UsernameStatus value={value} current={ada.username} />
     </>
   )
 }

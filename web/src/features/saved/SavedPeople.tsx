@@ -1,7 +1,7 @@
 import { fullName } from 'contract/fullName'
 import type { SavedPerson } from 'contract/saved'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -14,7 +14,7 @@ import { SavePersonButton } from './SavePersonButton.tsx'
 import { useSavedPeople } from './saved.queries.ts'
 
 /** The member's saved people, latest first. */
-export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
+export function SavedPeople() {
   const list = useSavedPeople()
   const focusProps = useRestoreListFocus()
   const people = list.data?.items ?? []
@@ -29,7 +29,7 @@ export function SavedPeople({ emptyAction }: { emptyAction: ReactNode }) {
               motif="hibiscus"
               title="No one saved yet"
               hint="Save people on the HireMe board or their profile to find them here."
-              action={emptyAction}
+              link={{ to: '/hireme', label: 'HireMe Board' }}
             />
           )
         }

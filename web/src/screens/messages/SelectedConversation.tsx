@@ -2,7 +2,7 @@ import { fullName } from 'contract/fullName'
 import type { Conversation, Participant } from 'contract/messages'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Ban, Ellipsis, Flag, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { ApiError } from '../../api/errors.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { otherOf } from '../../features/messages/messages.cache.ts'
@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
 import { ReportDialog, BlockDialog } from '../lazyParts.tsx'
+import { PersonMenu } from '../PersonMenu.tsx'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>
@@ -60,7 +60,14 @@ export function SelectedConversation({ conversation, me, find, error, isPending 
       <ThreadHeader
         conversation={conversation}
         me={me}
-        menu={<ConversationMenu person={other} onBlocked={goBack} />}
+        menu={
+          <PersonMenu
+            person={other}
+            label="Conversation options"
+            items={[{ label: 'View profile', icon: <UserRound />, to: `/user/${other.id}` }]}
+            onBlocked={goBack}
+          />
+        }
       />
       <Thread
         key={conversation.id}
@@ -92,39 +99,6 @@ function BlockButton({ person, onBlocked }: { person: Participant; onBlocked: ()
       </Button>
       <LazyDialog open={isOpen}>
         <BlockDialog person={person} open={isOpen} onClose={() => setOpen(false)} onBlocked={onBlocked} />
-      </LazyDialog>
-    </>
-  )
-}
-
-type ConversationMenuProps = { person: Participant; onBlocked: () => void }
-
-/** More options on a conversation: view profile, report, block. */
-function ConversationMenu({ person, onBlocked }: ConversationMenuProps) {
-  const [dialog, setDialog] = useState<'report' | 'block'>()
-  const close = () => setDialog(undefined)
-  const { id, first_name } = person
-
-  return (
-    <>
-      <LazyMenu
-        trigger={<IconButton label="Conversation options" icon={<Ellipsis />} />}
-        items={[
-          { label: 'View profile', icon: <UserRound />, to: `/user/${id}` },
-          { label: `Report ${first_name}`, icon: <Flag />, onSelect: () => setDialog('report') },
-          { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: () => setDialog('block') },
-        ]}
-      />
-      <LazyDialog open={dialog === 'report'}>
-        <ReportDialog
-          subject={{ type: 'user', id }}
-          what={first_name}
-          open={dialog === 'report'}
-          onClose={close}
-        />
-      </LazyDialog>
-      <LazyDialog open={dialog === 'block'}>
-        <BlockDialog person={person} onBlocked={onBlocked} open={dialog === 'block'} onClose={close} />
       </LazyDialog>
     </>
   )

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../../ui/Button.tsx'
 import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useOutbox } from '../../../api/outbox.ts'
@@ -30,11 +29,7 @@ export function MyJobsList() {
           motif="leaf"
           title="No jobs posted yet"
           hint="Jobs you post or save as drafts appear here."
-          action={
-            <ButtonLink to="/post-job" variant="action">
-              Post a Job
-            </ButtonLink>
-          }
+          link={{ to: '/post-job', label: 'Post a Job' }}
         />
       )
     )

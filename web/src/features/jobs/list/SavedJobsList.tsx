@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listSavedJobs } from 'contract/jobs'
-import type { ReactNode } from 'react'
 import { uniqueItems, pages, useLogError } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
@@ -11,7 +10,7 @@ import { JobGrid } from './JobGrid.tsx'
 const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
 
 /** The member's saved jobs, including closed ones. */
-export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
+export function SavedJobsList() {
   const list = useLogError('Saved jobs', useInfiniteQuery({ ...pages(listSavedJobs, {}), select: jobs }))
   const saved = list.data?.items ?? []
   return (
@@ -24,7 +23,7 @@ export function SavedJobsList({ emptyAction }: { emptyAction: ReactNode }) {
             motif="sanddollar"
             title="No jobs saved yet"
             hint="Tap a job's bookmark to keep it here."
-            action={emptyAction}
+            link={{ to: '/jobs', label: 'Find Jobs' }}
           />
         )
       }

@@ -1,0 +1,46 @@
+import type { Participant } from 'contract/messages'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { LazyDialog, LazyMenu } from '../ui/lazy.tsx'
+import { BlockDialog, ReportDialog } from './lazyParts.tsx'
+
+type Props = {
+  person: Participant
+  /** The button's name. */
+  label: string
+  /** Items above Report and Block. */
+  items: ComponentProps<typeof LazyMenu>['items']
+  onBlocked?: () => void
+}
+
+/** More options for a person: the given items, Report and Block. */
+export function PersonMenu({ person, label, items, onBlocked }: Props) {
+  const [dialog, setDialog] = useState<'report' | 'block'>()
+  const close = () => setDialog(undefined)
+  const { id, first_name } = person
+
+  return (
+    <>
+      <LazyMenu
+        trigger={<IconButton label={label} icon={<Ellipsis />} />}
+        items={[
+          ...items,
+          { label: `Report ${first_name}`, icon: <Flag />, onSelect: () => setDialog('report') },
+          { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: () => setDialog('block') },
+        ]}
+      />
+      <LazyDialog open={dialog === 'report'}>
+        <ReportDialog
+          subject={{ type: 'user', id }}
+          what={first_name}
+          open={dialog === 'report'}
+          onClose={close}
+        />
+      </LazyDialog>
+      <LazyDialog open={dialog === 'block'}>
+        <BlockDialog person={person} open={dialog === 'block'} onClose={close} onBlocked={onBlocked} />
+      </LazyDialog>
+    </>
+  )
+}
