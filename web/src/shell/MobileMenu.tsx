@@ -8,26 +8,25 @@ import { MenuBadge } from './frameSlots.tsx'
 import { entriesIn } from './navigation.ts'
 import { useSignOut } from './useSignOut.ts'
 
-type Props = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { user: User; open: boolean; onClose: () => void }
 
 /** The menu on phones: all destinations and Sign out. */
-export function MobileMenu({ user, open, onOpenChange }: Props) {
+export function MobileMenu({ user, open, onClose }: Props) {
   const signOut = useSignOut()
-  const close = () => onOpenChange(false)
   const leave = () => {
-    close()
+    onClose()
     signOut()
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Menu">
+    <Dialog open={open} onClose={onClose} title="Menu">
       <div className="flex items-center gap-3">
         <Avatar person={user} size={48} />
         <MemberName user={user} />
       </div>
       <nav aria-label="Menu" className="-mx-2 grid gap-0.5 border-t pt-3">
         {entriesIn('sheet', user.role, user.user_type).map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end={to === '/'} onClick={close} className={row}>
+          <NavLink key={to} to={to} end={to === '/'} onClick={onClose} className={row}>
             <span className="relative">
               <Icon className="text-muted" />
               <MenuBadge to={to} />

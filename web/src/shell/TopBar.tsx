@@ -71,7 +71,7 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
         </div>
       </BarRow>
       <LazyDialog open={isMenuOpen}>
-        <MobileMenu user={user} open={isMenuOpen} onOpenChange={setMenuOpen} />
+        <MobileMenu user={user} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       </LazyDialog>
     </Bar>
   )

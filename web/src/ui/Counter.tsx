@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
+import { Textarea } from './Input.tsx'
 
-type Props = { value: number; max: number; unit?: string }
+type Props = { value: number; max: number; unit?: string | undefined }
 
 /** "268/280" under a text field. Announced to screen readers only at 20 characters left and at the limit. */
 export function Counter({ value, max, unit }: Props) {
@@ -18,4 +20,25 @@ export function Counter({ value, max, unit }: Props) {
       </span>
     </p>
   )
+}
+
+type CountedTextareaProps = ComponentProps<'textarea'> & { value: string; max: number; unit?: string }
+
+/** A Textarea with a Counter. Takes at most `max` characters. */
+export function CountedTextarea({ value, max, unit, ...rest }: CountedTextareaProps) {
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Textarea {...rest} value={value} maxLength={maxLengthFor(value, max)} />
+      <Counter value={countCharacters(value)} max={max} unit={unit} />
+    </div>
+  )
+}
+
+/** The `maxLength` of a field for `max` characters: browsers count UTF-16 units, the API counts an emoji as one character. */
+export function maxLengthFor(value: string, max: number): number {
+  return max + value.length - countCharacters(value)
+}
+
+function countCharacters(text: string): number {
+  return [...text].length
 }

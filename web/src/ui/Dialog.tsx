@@ -1,14 +1,14 @@
+import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
+import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
-import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
-import { Button } from './Button.tsx'
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   /** Actions, pinned at the bottom. A submit button names its form with `form`. */
   footer?: ReactNode
@@ -20,17 +20,9 @@ type Props = {
 }
 
 /** A modal dialog; a bottom sheet on phones. The focus returns to the opener. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  footer,
-  dismissible = true,
-  initialFocus,
-  children,
-}: Props) {
+export function Dialog({ open, onClose, title, footer, dismissible = true, initialFocus, children }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => !next && dismissible && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={dialogStyle.backdrop} />
         <Base.Viewport className={dialogStyle.viewport}>
@@ -55,6 +47,58 @@ export function Dialog({
 
 const body =
   'grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto overscroll-contain px-6 py-5 max-sm:px-4'
+
+type FormDialogProps = Pick<Props, 'open' | 'onClose' | 'title' | 'initialFocus' | 'children'> & {
+  onSubmit: () => void
+  submitLabel: string
+  /** The submit button's label while `busy`: "Sending...". */
+  busyLabel: string
+  /** While true, the dialog can't be closed or submitted again. */
+  busy: boolean
+  disabled?: boolean
+}
+
+/** A dialog with a form, a Cancel button and a submit button. */
+export function FormDialog(props: FormDialogProps) {
+  const { onClose, onSubmit, submitLabel, busyLabel, busy, disabled, children, ...dialog } = props
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      dismissible={!busy}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="action"
+            disabled={disabled}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSubmit()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
 
 type AlertDialogProps = {
   open: boolean

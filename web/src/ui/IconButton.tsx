@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   icon: ReactNode
-  /** The background: a card, or the top bar with its own text color. */
+  /** What is behind it: a card, the top bar, a picture or video, or a story. */
   on?: keyof typeof backgrounds
 }
 
@@ -27,4 +27,6 @@ const base =
 const backgrounds = {
   surface: 'text-muted hover:bg-hover hover:text-text',
   bar: 'hover:bg-bar-hover',
+  media: 'bg-black/70 text-white hover:bg-black',
+  story: 'hover:bg-white/20',
 }

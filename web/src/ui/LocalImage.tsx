@@ -1,14 +1,24 @@
 import { useCallback } from 'react'
 
-/** A picture that hasn't been uploaded. */
-export function LocalImage({ file, alt }: { file: Blob; alt: string }) {
-  // The object URL lives as long as the element.
-  const show = useCallback(
-    (img: HTMLImageElement) => {
-      img.src = URL.createObjectURL(file)
-      return () => URL.revokeObjectURL(img.src)
+/** Returns a ref for an `img` or `video` that shows a local file. The object URL lives as long as the element. */
+export function useFileSource(file: Blob) {
+  return useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element) return undefined
+      element.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(element.src)
     },
     [file],
   )
-  return <img ref={show} alt={alt || 'Picture'} className="max-h-40 rounded-md bg-sunken object-cover" />
+}
+
+/** A picture that hasn't been uploaded. */
+export function LocalImage({ file, alt }: { file: Blob; alt: string }) {
+  return (
+    <img
+      ref={useFileSource(file)}
+      alt={alt || 'Picture'}
+      className="max-h-40 rounded-md bg-sunken object-cover"
+    />
+  )
 }

@@ -1,13 +1,15 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Delayed, Loading, StillWorking } from './Loading.tsx'
-import { Notice } from './Notice.tsx'
+import { useCallback, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+import { QueryStatus } from './QueryStatus.tsx'
 
 type Props = {
   list: UseInfiniteQueryResult
   /** "The reports" */
   name: string
+  /** The error, if not "The reports couldn't be loaded." */
+  failed?: string
   /** Shown for an empty list. */
   empty: ReactNode
   /** Shown while loading; a spinner by default. */
@@ -16,29 +18,25 @@ type Props = {
 }
 
 /** A paged list in all its states: loading, failed, empty, with more to load. */
-export function PagedList({ list, name, empty, skeleton, children }: Props) {
-  if (list.isPending && skeleton) {
-    return (
-      <>
-        <Delayed>{skeleton}</Delayed>
-        <StillWorking label={`Loading ${name.toLowerCase()}`} />
-      </>
-    )
+export function PagedList({ list, name, failed, empty, skeleton, children }: Props) {
+  const error = failed ?? `${name} couldn't be loaded.`
+  if (!list.data) {
+    const loading = `Loading ${name.toLowerCase()}`
+    return <QueryStatus query={list} loading={loading} skeleton={skeleton} failed={error} />
   }
-  if (list.isPending) return <Loading label="Loading" />
 
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
-  const failed = list.isError && (
+  const notice = list.isError && (
     <Notice onRetry={() => void retry()} retrying={list.isFetching}>
-      {name} couldn't be loaded.
+      {error}
     </Notice>
   )
-  if (!list.data || empty) return failed || empty
+  if (empty) return notice || empty
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}
-      {failed}
+      {notice}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <LoadMoreButton list={list} className="justify-self-center" />
       )}
@@ -63,5 +61,30 @@ export function LoadMoreButton({ list, label = 'Load more', className }: LoadMor
     >
       {label}
     </Button>
+  )
+}
+
+type Near = {
+  /** The `rootMargin` of the IntersectionObserver: "0px 0px 1200px". */
+  margin: string
+  /** Selector of the scrolling ancestor; the viewport by default. */
+  within?: string
+}
+
+/** Returns a ref for an element at the end of a list. Loads the next page when it comes near. */
+export function useLoadMoreWhenNear(list: UseInfiniteQueryResult, { margin, within }: Near) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  return useCallback(
+    (end: Element | null) => {
+      if (!end || !canLoad) return undefined
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+        root: within === undefined ? null : end.closest(within),
+        rootMargin: margin,
+      })
+      observer.observe(end)
+      return () => observer.disconnect()
+    },
+    [canLoad, fetchNextPage, margin, within],
   )
 }

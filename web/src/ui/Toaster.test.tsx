@@ -47,7 +47,7 @@ test('success is announced politely, failure assertively, in existing live regio
 test('toasts are announced while a dialog is open', () => {
   render(<main>The page</main>)
   render(
-    <Dialog open title="Create Post" onOpenChange={() => undefined}>
+    <Dialog open title="Create Post" onClose={() => undefined}>
       Words
     </Dialog>,
   )

@@ -1,17 +1,27 @@
-import { useSyncExternalStore, useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether the device is online. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
 }
 
-function subscribe(listener: () => void) {
+function subscribeToNetwork(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
+}
+
+/** Whether the page is visible, not in a background tab. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => !document.hidden)
+}
+
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }
 
 /** The breakpoints of styles/theme.css. */

@@ -53,7 +53,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       dismissible={!isPending}
       title={`Apply to ${job.company}`}
       initialFocus={field}

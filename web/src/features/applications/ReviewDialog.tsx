@@ -34,7 +34,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       title={`Review ${fullName(user)}`}
       footer={

@@ -1,20 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { countCharacters } from 'contract/fields'
 import {
   createAppeal,
   REPORT_DETAILS_MAX,
   APPEAL_REASON_REQUIRED,
   type AppealSubjectType,
 } from 'contract/moderation'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Counter } from '../../ui/Counter.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { CountedTextarea } from '../../ui/Counter.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Textarea } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
@@ -26,10 +23,9 @@ type Props = {
 
 /** Appeals against hidden content. Closing keeps the draft. */
 export function AppealDialog({ subject, open, onClose, onSent }: Props) {
-  const [words, setWords] = useState('')
+  const [reason, setReason] = useState('')
   const [isBlank, setBlank] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const formId = useId()
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (content: string) =>
@@ -42,57 +38,44 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
     },
   })
 
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const content = words.trim()
+  const send = () => {
+    const content = reason.trim()
     setBlank(content === '')
     if (content === '') field.current?.focus()
-    else if (!isPending) mutate(content)
+    else mutate(content)
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
-      dismissible={!isPending}
+      onClose={onClose}
       title="Appeal this decision"
       initialFocus={field}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="action" busy={isPending} busyLabel="Sending...">
-            Send appeal
-          </Button>
-        </>
-      }
+      submitLabel="Send appeal"
+      busyLabel="Sending..."
+      busy={isPending}
+      onSubmit={send}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-4">
-        <p className="text-muted">Our moderators will look again. You can appeal once.</p>
-        <Field
-          label={`Why should your ${subject.type} be visible?`}
-          error={isBlank ? APPEAL_REASON_REQUIRED : undefined}
-        >
-          {(control) => (
-            <div className="grid justify-items-end gap-1">
-              <Textarea
-                {...control}
-                ref={field}
-                value={words}
-                maxLength={REPORT_DETAILS_MAX + words.length - countCharacters(words)}
-                readOnly={isPending}
-                onChange={({ target }) => {
-                  setWords(target.value)
-                  setBlank(false)
-                }}
-              />
-              <Counter value={countCharacters(words)} max={REPORT_DETAILS_MAX} />
-            </div>
-          )}
-        </Field>
-        {error && <Notice>{serverMessage(error) ?? 'Not sent. Please try again.'}</Notice>}
-      </form>
-    </Dialog>
+      <p className="text-muted">Our moderators will look again. You can appeal once.</p>
+      <Field
+        label={`Why should your ${subject.type} be visible?`}
+        error={isBlank ? APPEAL_REASON_REQUIRED : undefined}
+      >
+        {(control) => (
+          <CountedTextarea
+            {...control}
+            ref={field}
+            value={reason}
+            max={REPORT_DETAILS_MAX}
+            readOnly={isPending}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setBlank(false)
+            }}
+          />
+        )}
+      </Field>
+      {error && <Notice>{serverMessage(error) ?? 'Not sent. Please try again.'}</Notice>}
+    </FormDialog>
   )
 }

@@ -91,7 +91,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
   return (
     <Dialog
       open={why !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={isLeaving ? unsentLabel(entries.length) : 'Not sent yet'}
       footer={
         isLeaving && (

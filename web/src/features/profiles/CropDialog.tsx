@@ -33,7 +33,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Your picture"
       dismissible={!isSending}
       footer={

@@ -19,7 +19,7 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
       />
       <LazyDialog open={open}>
-        <SearchSheet open={open} onOpenChange={setOpen} />
+        <SearchSheet open={open} onClose={() => setOpen(false)} />
       </LazyDialog>
     </span>
   )

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = { open: boolean; onClose: () => void }
 
 /** The full-width search sheet for phones. */
-export function SearchSheet({ open, onOpenChange }: Props) {
+export function SearchSheet({ open, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search" initialFocus={field}>
-      <SearchBox on="sheet" inputRef={field} onChosen={() => onOpenChange(false)} />
+    <Dialog open={open} onClose={onClose} title="Search" initialFocus={field}>
+      <SearchBox on="sheet" inputRef={field} onChosen={onClose} />
     </Dialog>
   )
 }

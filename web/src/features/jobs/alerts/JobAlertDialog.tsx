@@ -53,7 +53,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       title="Alert me"
       footer={

@@ -32,7 +32,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && reset()}
+      onClose={reset}
       dismissible={!isPending}
       title="Close this job?"
       footer={

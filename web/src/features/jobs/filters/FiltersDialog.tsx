@@ -40,7 +40,7 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="More Filters"
       footer={
         <>

@@ -126,7 +126,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
         <p className="text-sm font-semibold text-subtle">Preview</p>
         <JobPreview values={values} me={me} />
       </aside>
-      <Dialog open={previewing} onOpenChange={setPreviewing} title="Preview">
+      <Dialog open={previewing} onClose={() => setPreviewing(false)} title="Preview">
         <JobPreview values={values} me={me} />
       </Dialog>
     </div>

@@ -7,7 +7,7 @@ type Props = { title: string; match: PersonalMatch; open: boolean; onClose: () =
 /** The reasons behind a personal match score. */
 export function MatchDialog({ title, match, open, onClose }: Props) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={`${match.score}% Match`}>
+    <Dialog open={open} onClose={onClose} title={`${match.score}% Match`}>
       <p className="text-muted">How your profile fits “{title}”.</p>
       <MatchReasons match={match} />
     </Dialog>
