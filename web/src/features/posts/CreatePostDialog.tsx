@@ -1,20 +1,23 @@
 import { countCharacters } from 'contract/fields'
-import { POST_MAX, AUDIENCES, type Audience } from 'contract/posts'
+import { AUDIENCES, POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
+import { IMAGE_TYPES } from 'contract/uploads'
+import { AtSign, ImagePlus, MapPin, Video } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
-import { AtSign } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { Counter } from '../../ui/Counter.tsx'
+import { Counter, maxLengthFor } from '../../ui/Counter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
+import { Input, Select, Textarea } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Textarea, Select } from '../../ui/Input.tsx'
-import { ChosenPictures, PictureDrop, PictureInput } from './PictureFields.tsx'
-import { ChosenVideo, VideoInput } from './VideoFields.tsx'
-import { LocationField } from './LocationField.tsx'
-import { isPostable, charactersLeft } from './postDraft.ts'
+import { ChosenPictures, ChosenVideo, PictureDrop } from './ChosenMedia.tsx'
+import { isPostable, VIDEO_ACCEPT } from './postDraft.ts'
+import { ComposerHeader } from './PostHeader.tsx'
 import type { MentionPickerType } from './postSlots.ts'
 import { usePostForm } from './usePostForm.ts'
-import { ComposerHeader } from './PostHeader.tsx'
+
+const LOCATION_MAX = 120
 
 type Props = {
   me: User
@@ -34,6 +37,8 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const { draft, change, video, complaint, isPublishing, progress, ...form } = usePostForm(onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
+  const placesId = useId()
+  const isFull = draft.pictures.length >= POST_IMAGES_MAX
   const length = countCharacters(draft.content)
   const prompt = `What's on your mind, ${me.first_name}?`
 
@@ -48,7 +53,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       dismissible={!isPublishing}
       title="Create Post"
       initialFocus={text}
@@ -80,7 +85,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               aria-label={prompt}
               placeholder={prompt}
               value={draft.content}
-              maxLength={charactersLeft(draft.content)}
+              maxLength={maxLengthFor(draft.content, POST_MAX)}
               disabled={isPublishing}
               onChange={(event) => change({ content: event.target.value })}
             />
@@ -88,17 +93,41 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               <MentionPicker field={text} value={draft.content} onChange={(content) => change({ content })} />
             )}
             <div className="flex flex-wrap items-center gap-1">
-              <PictureInput
-                has={draft.pictures.length}
+              <FileInput
+                label="Pictures"
+                accept={IMAGE_TYPES.join()}
+                multiple
+                openOnMount={pickAtOnce === 'photo'}
                 onPick={form.addFiles}
-                pickAtOnce={pickAtOnce === 'photo'}
-                disabled={isPublishing || video !== undefined}
-              />
-              <VideoInput
-                onPick={form.addVideo}
-                pickAtOnce={pickAtOnce === 'video'}
-                disabled={isPublishing || draft.pictures.length > 0}
-              />
+              >
+                {(open) => (
+                  <Button
+                    variant="quiet"
+                    icon={<ImagePlus />}
+                    disabled={isPublishing || video !== undefined || isFull}
+                    onClick={open}
+                  >
+                    {isFull ? `${POST_IMAGES_MAX} of ${POST_IMAGES_MAX} photos` : 'Add photos'}
+                  </Button>
+                )}
+              </FileInput>
+              <FileInput
+                label="Video"
+                accept={VIDEO_ACCEPT}
+                openOnMount={pickAtOnce === 'video'}
+                onPick={([file]) => file && form.addVideo(file)}
+              >
+                {(open) => (
+                  <Button
+                    variant="quiet"
+                    icon={<Video />}
+                    disabled={isPublishing || draft.pictures.length > 0}
+                    onClick={open}
+                  >
+                    Add video
+                  </Button>
+                )}
+              </FileInput>
               {MentionPicker && (
                 <TagButton field={text} disabled={isPublishing || length + ' @'.length > POST_MAX} />
               )}
@@ -123,12 +152,25 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               onRemove={form.removeVideo}
             />
           )}
-          <LocationField
-            value={draft.location}
-            places={places}
-            disabled={isPublishing}
-            onChange={(location) => change({ location })}
-          />
+          <Field label="Location" optional>
+            {(control) => (
+              <Input
+                {...control}
+                before={<MapPin />}
+                list={placesId}
+                autoComplete="off"
+                value={draft.location}
+                maxLength={LOCATION_MAX}
+                disabled={isPublishing}
+                onChange={({ target }) => change({ location: target.value })}
+              />
+            )}
+          </Field>
+          <datalist id={placesId}>
+            {places.map((place) => (
+              <option key={place}>{place}</option>
+            ))}
+          </datalist>
         </PictureDrop>
       </form>
     </Dialog>

@@ -41,7 +41,7 @@ export function Lightbox({ images, alts, start, onClose }: Props) {
             <Dialog.Title className="font-sans text-base font-semibold">
               {count > 1 ? `Picture ${index + 1} of ${count}` : 'Picture'}
             </Dialog.Title>
-            <Dialog.Close render={<IconButton label="Close" icon={<X />} className={control} />} />
+            <Dialog.Close render={<IconButton label="Close" icon={<X />} on="media" />} />
           </div>
           <img
             key={src}
@@ -57,14 +57,9 @@ export function Lightbox({ images, alts, start, onClose }: Props) {
                 label="Previous picture"
                 icon={<ChevronLeft />}
                 onClick={() => turn(-1)}
-                className={control}
+                on="media"
               />
-              <IconButton
-                label="Next picture"
-                icon={<ChevronRight />}
-                onClick={() => turn(1)}
-                className={control}
-              />
+              <IconButton label="Next picture" icon={<ChevronRight />} onClick={() => turn(1)} on="media" />
             </div>
           )}
           {alt && <p className="mx-auto max-w-measure px-3 py-2 text-center">{alt}</p>}
@@ -77,5 +72,3 @@ export function Lightbox({ images, alts, start, onClose }: Props) {
 const frame =
   'fixed inset-0 z-dialog grid grid-rows-[auto_minmax(0,1fr)_auto] gap-2 p-2 text-white outline-none ' +
   'pb-[max(0.5rem,env(safe-area-inset-bottom))]'
-
-const control = 'bg-black/60 text-white hover:bg-black hover:text-white'

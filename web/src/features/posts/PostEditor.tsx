@@ -3,11 +3,10 @@ import { POST_TEXT_REQUIRED, POST_MAX, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Counter } from '../../ui/Counter.tsx'
+import { Counter, maxLengthFor } from '../../ui/Counter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import type { PostSlots } from './postSlots.ts'
-import { charactersLeft } from './postDraft.ts'
 import { useEditPost } from './posts.mutations.ts'
 
 type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: () => void }
@@ -50,7 +49,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
             ref={field}
             onKeyDown={cancelByKey}
             value={content}
-            maxLength={charactersLeft(content)}
+            maxLength={maxLengthFor(content, POST_MAX)}
             onChange={(event) => setContent(event.target.value)}
           />
         )}

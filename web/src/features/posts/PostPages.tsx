@@ -1,9 +1,9 @@
 import type { Post } from 'contract/posts'
-import { useState, type ReactNode, useEffect, useRef } from 'react'
+import { useState, type ReactNode } from 'react'
 import { timeAgo } from 'contract/time'
 import { Loading } from '../../ui/Loading.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
-import { LoadMoreButton } from '../../ui/PagedList.tsx'
+import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { ApiError } from '../../api/errors.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/Time.tsx'
@@ -60,22 +60,10 @@ export function PostPages({ list, empty, ...parts }: Props) {
   )
 }
 
-/** Distance below the viewport at which the next page is fetched. */
-const AHEAD = '1200px'
-
 /** Loads the next page when the end of the list comes near, or by the button. */
 function MorePosts({ list }: { list: PostListQuery }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const end = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: `0px 0px ${AHEAD}`,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const end = useLoadMoreWhenNear(list, { margin: '0px 0px 1200px' })
 
   if (isFetchNextPageError) {
     return (

@@ -61,8 +61,3 @@ export function takePictures(
     return undefined
   }
 }
-
-/** A text field's maxLength for a post: browsers count UTF-16 units; here an emoji is one character. */
-export function charactersLeft(content: string) {
-  return POST_MAX + content.length - countCharacters(content)
-}

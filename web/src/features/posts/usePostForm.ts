@@ -51,12 +51,12 @@ export function usePostForm(onPublished: () => void) {
   }
 
   /** Adds chosen, dropped or pasted files: a video or pictures, never both. */
-  const addFiles = (files: FileList) => {
+  const addFiles = (files: readonly File[]) => {
     if (isPending) return
-    const movie = [...files].find(({ type }) => type.startsWith('video/'))
+    const movie = files.find(({ type }) => type.startsWith('video/'))
     if (movie ? draft.pictures.length > 0 || files.length > 1 : video) setComplaint(ONE_KIND)
     else if (movie) addVideo(movie)
-    else addPictures([...files])
+    else addPictures(files)
   }
 
   const publish = () => {

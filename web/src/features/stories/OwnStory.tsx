@@ -38,14 +38,8 @@ export function OwnStory({ story, onCover, onDeleted }: Props) {
         <Eye />
         Seen by {story.views_count ?? 0}
       </button>
-      <IconButton
-        on="bar"
-        label="Delete story"
-        icon={<Trash2 />}
-        onClick={() => open('question')}
-        className="hover:bg-white/20!"
-      />
-      <Dialog open={opened === 'viewers'} onOpenChange={(next) => !next && close()} title="Seen by">
+      <IconButton on="story" label="Delete story" icon={<Trash2 />} onClick={() => open('question')} />
+      <Dialog open={opened === 'viewers'} onClose={close} title="Seen by">
         <StoryViewers id={story.id} />
       </Dialog>
       <AlertDialog

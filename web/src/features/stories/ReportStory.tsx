@@ -24,12 +24,11 @@ export function ReportStory({ story, renderReport, onCover }: Props) {
   return (
     <>
       <IconButton
-        on="bar"
+        on="story"
         label="Report story"
         icon={<Flag />}
         aria-haspopup="dialog"
         onClick={() => turn(true)}
-        className="hover:bg-white/20!"
       />
       <LazyDialog open={reporting}>
         {renderReport(story, { open: reporting, onClose: () => turn(false) })}

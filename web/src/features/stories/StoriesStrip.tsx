@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import type { Story } from 'contract/stories'
 import { useSession } from '../../api/session.tsx'
 import { Delayed, StillWorking } from '../../ui/Loading.tsx'
+import { useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
@@ -26,6 +26,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
   // New tiles animate in; tiles cached from an earlier visit don't.
   const [known] = useState(() => new Set(stories.map(({ id }) => id)))
   const { shown } = useProgressiveList('stories', stories, TILES)
+  const end = useLoadMoreWhenNear(list, { margin: '0px 600px', within: 'ul' })
   const [creating, setCreating] = useState(false)
   const [viewing, setViewing] = useState<number>()
   const { onKeyDown, tabStop, setTabStop } = useStripKeys(stories)
@@ -53,7 +54,7 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
           </li>
         ))}
         {list.isPending && <Waiting />}
-        <MoreStories list={list} />
+        {list.hasNextPage && <li ref={end} aria-hidden />}
       </ul>
       <LazyDialog open={creating}>
         <CreateStory open={creating} onClose={() => setCreating(false)} />
@@ -91,27 +92,6 @@ function Waiting() {
 const strip =
   'relative -mx-gutter -my-2 flex snap-x snap-proximity scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] ' +
   'lg:-mx-2 lg:scroll-px-2 lg:px-2 *:flex-none *:snap-start'
-
-/** Distance beyond the strip's right edge at which the next page is fetched. */
-const AHEAD = '600px'
-
-/** An invisible end marker that loads the next page when it comes near. */
-function MoreStories({ list }: { list: UseInfiniteQueryResult }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const end = useRef<HTMLLIElement>(null)
-
-  useEffect(() => {
-    if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      root: end.current.parentElement,
-      rootMargin: `0px ${AHEAD}`,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-
-  return hasNextPage && <li ref={end} aria-hidden />
-}
 
 /** Roving tab index: arrow keys, Home and End move along the strip; Tab reaches only the last focused story. */
 function useStripKeys(stories: readonly Story[]) {

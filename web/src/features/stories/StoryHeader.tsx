@@ -42,26 +42,22 @@ export function StoryHeader({ story, playback, children }: Props) {
       {children}
       {video_url && (
         <IconButton
-          on="bar"
+          on="story"
           label={isMuted ? 'Turn sound on' : 'Turn sound off'}
           icon={isMuted ? <VolumeX /> : <Volume2 />}
           onClick={toggleSound}
-          className={control}
         />
       )}
       <IconButton
-        on="bar"
+        on="story"
         label={isPaused ? 'Play' : 'Pause'}
         icon={isPaused ? <Play /> : <Pause />}
         onClick={toggle}
-        className={control}
       />
-      <Dialog.Close render={<IconButton on="bar" label="Close story" icon={<X />} className={control} />} />
+      <Dialog.Close render={<IconButton on="story" label="Close story" icon={<X />} />} />
     </div>
   )
 }
-
-const control = 'hover:bg-white/20!'
 
 /** Maximum bars that are distinguishable on a phone. */
 const MOST_BARS = 10

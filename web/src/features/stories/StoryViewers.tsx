@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { useStoryViewers } from './stories.queries.ts'
@@ -14,12 +13,23 @@ export function StoryViewers({ id }: { id: number }) {
   const list = useStoryViewers(id)
   const now = useNow()
 
-  if (list.isPending) return <Waiting />
   if (!list.data) {
     return (
-      <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
-        We couldn't load the views.
-      </Notice>
+      <QueryStatus
+        query={list}
+        loading="Loading who has seen it"
+        skeleton={
+          <div className="grid gap-4 py-2">
+            {[0, 1, 2].map((row) => (
+              <div key={row} className="flex items-center gap-3">
+                <Skeleton shape="circle" className="size-10" />
+                <Skeleton className="h-4 w-36" />
+              </div>
+            ))}
+          </div>
+        }
+        failed="We couldn't load the views."
+      />
     )
   }
   const viewers = list.data.pages.flatMap(({ items }) => items.viewers)
@@ -42,22 +52,6 @@ export function StoryViewers({ id }: { id: number }) {
       </ul>
       {list.hasNextPage && <LoadMoreButton list={list} />}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Delayed>
-      <div className="grid gap-4 py-2">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="flex items-center gap-3">
-            <Skeleton shape="circle" className="size-10" />
-            <Skeleton className="h-4 w-36" />
-          </div>
-        ))}
-        <StillWorking label="Loading who has seen it" />
-      </div>
-    </Delayed>
   )
 }
 

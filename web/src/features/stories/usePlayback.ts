@@ -1,5 +1,6 @@
 import type { Story } from 'contract/stories'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { usePageVisible } from '../../ui/browserState.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 
 /** Playback state. `isPaused` is the member's choice; `isRunning` also considers everything else that pauses. */
@@ -20,10 +21,10 @@ export function usePlayback(story: Story, isHeld: boolean): Playback {
   const [now, setNow] = useState(() => beginning(story, isLight))
   if (now.id !== story.id) setNow(beginning(story, isLight))
   const [isMuted, setMuted] = useState(true)
-  const isHidden = usePageHidden()
+  const isVisible = usePageVisible()
 
   return {
-    isRunning: !now.isPaused && !isHeld && !isHidden,
+    isRunning: !now.isPaused && !isHeld && isVisible,
     isPaused: now.isPaused,
     toggle: () => setNow((now) => ({ ...now, isPaused: !now.isPaused })),
     isMuted,
@@ -37,14 +38,4 @@ export function usePlayback(story: Story, isHeld: boolean): Playback {
 function beginning({ id, video_url }: Story, isLight: boolean) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || isLight
   return { id, share: 0, isPaused: video_url !== null && isCalm }
-}
-
-/** Whether the page is hidden, such as in a background tab. */
-function usePageHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.hidden)
-}
-
-function subscribe(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }
