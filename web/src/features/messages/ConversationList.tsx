@@ -1,17 +1,14 @@
 import { fullName } from 'contract/fullName'
-import type { Conversation } from 'contract/messages'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { timeAgoOrDate } from 'contract/time'
-import { LoadMoreButton } from '../../ui/PagedList.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useNow, Time } from '../../ui/Time.tsx'
-import { useDebounced } from '../../ui/useDebounced.ts'
+import { Search } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { ConversationAvatar, conversationRow, ConversationsSkeleton, preview } from './ConversationAvatar.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { LoadMoreButton } from '../../ui/PagedList.tsx'
+import { Time, useNow } from '../../ui/Time.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { ConversationRows, conversationRow, preview } from './ConversationRows.tsx'
 import { useConversations, useMessageSearch } from './messages.queries.ts'
 
 const SEARCH_DELAY_MS = 300
@@ -23,6 +20,7 @@ export function ConversationList({ me, selected }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), SEARCH_DELAY_MS)
   const all = useConversations()
+  const list = useConversations(search)
   const count = all.data?.length ?? 0
 
   return (
@@ -47,64 +45,20 @@ export function ConversationList({ me, selected }: Props) {
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <Rows key={search} search={search} me={me} selected={selected} />
+        <ConversationRows
+          list={list}
+          me={me}
+          selected={selected}
+          empty={
+            search === '' ? undefined : (
+              <p className="px-4 py-3 text-muted">No conversation with “{search}”.</p>
+            )
+          }
+        />
+        {list.hasNextPage && <MoreButton list={list} />}
         {search !== '' && <MatchingMessages query={search} me={me} />}
       </div>
     </>
-  )
-}
-
-function Rows({ search, me, selected }: Props & { search: string }) {
-  const list = useConversations(search)
-  const now = useNow()
-
-  if (list.isPending) return <ConversationsSkeleton />
-  const failed = list.isError && (
-    <div className="p-4">
-      <Notice
-        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        retrying={list.isFetching}
-      >
-        We couldn't load your conversations.
-      </Notice>
-    </div>
-  )
-  if (!list.data) return failed
-  if (list.data.length === 0) {
-    if (search !== '') return <p className="px-4 py-3 text-muted">No conversation with “{search}”.</p>
-    return <EmptyState motif="conch" title="No conversations" hint="Start connecting with professionals!" />
-  }
-
-  return (
-    <>
-      {failed}
-      <ul aria-label="Conversations">
-        {list.data.map((conversation) => (
-          <li key={conversation.id}>
-            <Row conversation={conversation} me={me} now={now} isSelected={conversation.id === selected} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className="grid justify-items-center py-3">
-          <LoadMoreButton list={list} />
-        </div>
-      )}
-    </>
-  )
-}
-
-type RowProps = { conversation: Conversation; me: number; now: number; isSelected: boolean }
-
-function Row({ conversation, me, now, isSelected }: RowProps) {
-  return (
-    <Link
-      to={`/messages?conversation=${conversation.id}`}
-      aria-current={isSelected || undefined}
-      className={conversationRow}
-    >
-      <ConversationAvatar conversation={conversation} me={me} now={now} />
-    </Link>
   )
 }
 
@@ -138,11 +92,15 @@ function MatchingMessages({ query, me }: { query: string; me: number }) {
           </li>
         ))}
       </ul>
-      {results.hasNextPage && (
-        <div className="grid justify-items-center py-3">
-          <LoadMoreButton list={results} />
-        </div>
-      )}
+      {results.hasNextPage && <MoreButton list={results} />}
     </section>
+  )
+}
+
+function MoreButton(props: ComponentProps<typeof LoadMoreButton>) {
+  return (
+    <div className="grid justify-items-center py-3">
+      <LoadMoreButton {...props} />
+    </div>
   )
 }

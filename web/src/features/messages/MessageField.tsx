@@ -1,5 +1,4 @@
 import { MESSAGE_MAX } from 'contract/messages'
-import { countCharacters } from 'contract/fields'
 import { SendHorizontal, FileText, X, Paperclip } from 'lucide-react'
 import {
   useEffect,
@@ -10,13 +9,14 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
-  type ChangeEvent,
 } from 'react'
 import { useDraft } from '../../api/drafts.ts'
+import { maxLengthFor } from '../../ui/Counter.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { NO_FILES, takeFiles, type ChosenFile, ACCEPT } from './chosenFiles.ts'
 import { useSendTyping } from './useTyping.ts'
@@ -90,7 +90,11 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
       {error && <Notice>{error}</Notice>}
       {!compact && <ChosenFiles files={files} onChange={setFiles} />}
       <div className="flex items-end gap-1">
-        {!compact && <FileInput onPick={addFiles} />}
+        {!compact && (
+          <FileInput label="Files" accept={ACCEPT} multiple onPick={addFiles}>
+            {(open) => <IconButton label="Add pictures or a PDF" icon={<Paperclip />} onClick={open} />}
+          </FileInput>
+        )}
         {EmojiButton && <EmojiButton onPick={(emoji) => type(text + emoji)} field={field} />}
         <textarea
           ref={field}
@@ -98,7 +102,7 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
           aria-label="Message"
           placeholder="Type a message..."
           enterKeyHint="send"
-          maxLength={MESSAGE_MAX + text.length - countCharacters(text)}
+          maxLength={maxLengthFor(text, MESSAGE_MAX)}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}
@@ -151,21 +155,5 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A button that opens the file picker for pictures and PDFs. */
-function FileInput({ onPick }: { onPick: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.files?.length) onPick([...target.files])
-    // Lets the same file be chosen again after it was removed.
-    target.value = ''
-  }
-  return (
-    <>
-      <input ref={input} type="file" accept={ACCEPT} multiple hidden aria-label="Files" onChange={pick} />
-      <IconButton label="Add pictures or a PDF" icon={<Paperclip />} onClick={() => input.current?.click()} />
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from 'contract/messages'
-import { useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
-import { LoadMoreButton } from '../../ui/PagedList.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
+import { usePageVisible } from '../../ui/browserState.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StillWorking } from '../../ui/Loading.tsx'
 import { useNow } from '../../ui/Time.tsx'
@@ -11,7 +12,7 @@ import { toMessageRows } from './messageRows.ts'
 import { useQueuedMessages } from './useSend.ts'
 import { QueuedBubble } from './QueuedBubble.tsx'
 
-const AHEAD = '400px'
+const AHEAD = '400px 0px 0px'
 
 type Props = {
   conversation: Conversation
@@ -31,18 +32,8 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
   const known = new Set(messages.map((message) => message.client_id))
   const queued = useQueuedMessages(conversation.id).filter(({ key }) => !known.has(key))
   const log = useRef<HTMLDivElement>(null)
-  const top = useRef<HTMLDivElement>(null)
+  const top = useLoadMoreWhenNear(thread, { margin: AHEAD, within: '[role=log]' })
   useMarkThreadRead(conversation, me, messages)
-
-  useEffect(() => {
-    if (!top.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      root: log.current,
-      rootMargin: `${AHEAD} 0px 0px`,
-    })
-    observer.observe(top.current)
-    return () => observer.disconnect()
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const isLoaded = find !== undefined && messages.some((message) => message.id === find)
   useEffect(() => {
@@ -56,7 +47,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
   useEffect(() => {
     if (count > before.current) log.current?.scrollTo({ top: log.current.scrollHeight })
     before.current = count
-  }, [count, before])
+  }, [count, before, log])
 
   return (
     // Reversed, so that it starts at the newest message and older pages don't shift the view.
@@ -115,14 +106,4 @@ function useMarkThreadRead(conversation: Conversation, me: number, messages: rea
   useEffect(() => {
     if (isVisible && isUnread) markRead({ id, last_read_id: newest })
   }, [isVisible, isUnread, id, newest, markRead])
-}
-
-/** Whether the page is visible. */
-function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }

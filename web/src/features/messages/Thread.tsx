@@ -6,7 +6,7 @@ import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf } from './messages.cache.ts'
 import { useIsTyping } from './useTyping.ts'
-import { preview } from './ConversationAvatar.tsx'
+import { preview } from './ConversationRows.tsx'
 import { useRespondToMessageRequest } from './messages.queries.ts'
 
 type Props = {

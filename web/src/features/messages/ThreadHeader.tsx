@@ -8,7 +8,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { otherOf } from './messages.cache.ts'
-import { usePresence } from './ConversationAvatar.tsx'
+import { usePresence } from './ConversationRows.tsx'
 
 type Props = { conversation: Conversation; me: number; menu: ReactNode }
 
