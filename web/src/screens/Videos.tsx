@@ -1,4 +1,4 @@
-import { VideosList } from '../features/memories/VideosList.tsx'
+import { VideosList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { publicationSlots } from './publicationSlots.tsx'
 

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { useEndSession, useSessions } from './sessions.queries.ts'
@@ -18,12 +17,19 @@ export function Devices() {
   const now = useNow()
   const [confirming, setConfirming] = useState<Session>()
 
-  if (sessions.isPending) return <Waiting />
   if (!sessions.data) {
     return (
-      <Notice onRetry={() => void sessions.refetch()} retrying={sessions.isFetching}>
-        Your devices couldn't be loaded.
-      </Notice>
+      <QueryStatus
+        query={sessions}
+        loading="Loading devices"
+        skeleton={
+          <div className="grid gap-4 py-3">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-5 w-40" />
+          </div>
+        }
+        failed="Your devices couldn't be loaded."
+      />
     )
   }
 
@@ -69,18 +75,4 @@ export function Devices() {
 function lastUsed({ last_seen_at }: Session, now: number): string {
   const words = timeAgo(last_seen_at, now)
   return words === 'now' ? 'just now' : `${words} ago`
-}
-
-function Waiting() {
-  return (
-    <>
-      <Delayed>
-        <div className="grid gap-4 py-3">
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-5 w-40" />
-        </div>
-      </Delayed>
-      <StillWorking label="Loading devices" />
-    </>
-  )
 }

@@ -1,8 +1,8 @@
 import type { Comment } from 'contract/comments'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Delayed } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
@@ -21,15 +21,15 @@ type Props = {
 /** The comments: loading, failed or listed. */
 export function CommentList({ post, myId, onCount, renderReport, renderHidden }: Props) {
   const comments = useComments(post.id)
-  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = comments
-
-  if (comments.isPending) return <Waiting />
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = comments
+  const failed = 'Failed to load comments'
   if (!data) {
-    return (
-      <Notice onRetry={() => void refetch()} retrying={isFetching}>
-        Failed to load comments
-      </Notice>
+    const spinner = (
+      <div className="grid justify-items-center py-3 text-brand">
+        <Spinner />
+      </div>
     )
+    return <QueryStatus query={comments} loading="Loading comments" skeleton={spinner} failed={failed} />
   }
 
   return (
@@ -50,28 +50,17 @@ export function CommentList({ post, myId, onCount, renderReport, renderHidden }:
           </CommentItem>
         ))}
       </ol>
-      {comments.isFetchNextPageError ? (
+      {isFetchNextPageError && (
         <Notice onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage}>
-          Failed to load comments
+          {failed}
         </Notice>
-      ) : (
-        hasNextPage && (
-          <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Load more comments
-          </Button>
-        )
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more comments
+        </Button>
       )}
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Delayed>
-      <div className="grid justify-items-center py-3 text-brand">
-        <Spinner label="Loading comments" />
-      </div>
-    </Delayed>
   )
 }
 

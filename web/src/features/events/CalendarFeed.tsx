@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { StillWorking } from '../../ui/Loading.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRenewFeed } from './events.mutations.ts'
 import { useCalendarFeed } from './events.queries.ts'
@@ -34,13 +33,7 @@ export function CalendarFeed() {
           Subscribe to this link in your calendar app. Anyone with this link can see your events.
         </p>
       </div>
-      {feed.isPending && <StillWorking label="Loading the link" />}
-      {feed.isError && !feed.data && (
-        <Notice onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
-          We couldn't load the link.
-        </Notice>
-      )}
-      {feed.data && (
+      {feed.data ? (
         <>
           <Field label="Private link">
             {(control) => (
@@ -61,6 +54,13 @@ export function CalendarFeed() {
             </Button>
           </div>
         </>
+      ) : (
+        <QueryStatus
+          query={feed}
+          loading="Loading the link"
+          skeleton={null}
+          failed="We couldn't load the link."
+        />
       )}
       <AlertDialog
         open={confirming}

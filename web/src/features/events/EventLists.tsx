@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useUpcoming, useEventsBetween } from './events.queries.ts'
@@ -65,21 +64,14 @@ type PeriodProps = { from: number; to: number; isFirst: boolean; zone: string }
 
 function PastPeriod({ from, to, isFirst, zone }: PeriodProps) {
   const list = useEventsBetween(new Date(from).toISOString(), new Date(to).toISOString())
-  if (list.isPending) {
-    return (
-      <>
-        <Delayed>
-          <EventSkeletons />
-        </Delayed>
-        <StillWorking label="Loading your events" />
-      </>
-    )
-  }
   if (!list.data) {
     return (
-      <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
-        We couldn't load your events.
-      </Notice>
+      <QueryStatus
+        query={list}
+        loading="Loading your events"
+        skeleton={<EventSkeletons />}
+        failed="We couldn't load your events."
+      />
     )
   }
 

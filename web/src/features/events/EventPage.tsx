@@ -1,8 +1,8 @@
 import { isMissing } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { useEvent } from './events.queries.ts'
 import { EventSkeletons } from './EventLists.tsx'
@@ -10,28 +10,6 @@ import { EventSkeletons } from './EventLists.tsx'
 /** One event: loading, failed, missing or shown. */
 export function EventPage({ id, zone }: { id: number; zone: string }) {
   const event = useEvent(id)
-  if (event.data && !isMissing(event.error)) {
-    return (
-      <>
-        {event.isError && (
-          <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
-            We couldn't refresh this event.
-          </Notice>
-        )}
-        <EventDetail event={event.data} zone={zone} />
-      </>
-    )
-  }
-  if (event.isPending) {
-    return (
-      <>
-        <Delayed>
-          <EventSkeletons />
-        </Delayed>
-        <StillWorking label="Loading the event" />
-      </>
-    )
-  }
   if (isMissing(event.error)) {
     return (
       <EmptyState
@@ -45,9 +23,24 @@ export function EventPage({ id, zone }: { id: number; zone: string }) {
       />
     )
   }
+  if (!event.data) {
+    return (
+      <QueryStatus
+        query={event}
+        loading="Loading the event"
+        skeleton={<EventSkeletons />}
+        failed="We couldn't load this event."
+      />
+    )
+  }
   return (
-    <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
-      We couldn't load this event.
-    </Notice>
+    <>
+      {event.isError && (
+        <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
+          We couldn't refresh this event.
+        </Notice>
+      )}
+      <EventDetail event={event.data} zone={zone} />
+    </>
   )
 }

@@ -89,7 +89,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   return (
     <Dialog
       open={open && isReady}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       dismissible={!isPending}
       initialFocus={heading}
       title={edited ? 'Edit Event' : applicationId ? 'Schedule Interview' : 'Schedule Video Call'}

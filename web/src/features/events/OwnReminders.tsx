@@ -3,7 +3,7 @@ import { BellRing } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useSetReminders } from './events.mutations.ts'
 import type { ReminderValue } from './eventValues.ts'
@@ -54,32 +54,19 @@ export function OwnReminders({ event }: { event: Event }) {
           Change reminders
         </Button>
       )}
-      <Dialog
+      <FormDialog
         open={edited !== undefined}
-        onOpenChange={(open) => !open && setEdited(undefined)}
-        dismissible={!isPending}
+        onClose={() => setEdited(undefined)}
         title="Your reminders"
-        footer={
-          <>
-            <Button disabled={isPending} onClick={() => setEdited(undefined)}>
-              Cancel
-            </Button>
-            <Button
-              variant="action"
-              busy={isPending}
-              busyLabel="Saving..."
-              onClick={() =>
-                edited &&
-                save({ id, enabled: true, reminders: edited }, { onSuccess: () => setEdited(undefined) })
-              }
-            >
-              Save Changes
-            </Button>
-          </>
+        submitLabel="Save Changes"
+        busyLabel="Saving..."
+        busy={isPending}
+        onSubmit={() =>
+          edited && save({ id, enabled: true, reminders: edited }, { onSuccess: () => setEdited(undefined) })
         }
       >
         <RemindersField reminders={edited ?? []} onChange={setEdited} />
-      </Dialog>
+      </FormDialog>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { MemoryItem } from 'contract/memories'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { useMemories } from './memories.queries.ts'
+import { useMemories, useVideos } from './memories.queries.ts'
 import { PublishedList } from './PublishedList.tsx'
 
 type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'>
@@ -10,20 +10,12 @@ type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHi
 /** The member's posts and stories, grouped by day. */
 export function MemoriesList(parts: Props) {
   const now = useNow()
-  const arrange = (items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) =>
-    byDay(items, now).map(({ name, items }) => (
-      <section key={name} aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 className="text-xl">{name}</h2>
-        {show(items)}
-      </section>
-    ))
-
   return (
     <PublishedList
       list={useMemories()}
-      what="your memories"
+      name="Your memories"
       {...parts}
-      arrange={arrange}
+      groupsOf={(items) => byDay(items, now)}
       empty={
         <EmptyState
           motif="leaf"
@@ -36,11 +28,27 @@ export function MemoriesList(parts: Props) {
   )
 }
 
-/** The items of one day. */
-type Day = { name: string; items: MemoryItem[] }
+/** Posts and stories with videos. */
+export function VideosList(parts: Props) {
+  return (
+    <PublishedList
+      list={useVideos()}
+      name="Videos"
+      {...parts}
+      empty={
+        <EmptyState
+          motif="star"
+          title="No videos yet"
+          hint="Posts and stories with videos appear here."
+          link={{ to: '/', label: 'Go to the feed' }}
+        />
+      }
+    />
+  )
+}
 
 /** Groups items, latest first, by day. */
-export function byDay(items: readonly MemoryItem[], now: number): Day[] {
+export function byDay(items: readonly MemoryItem[], now: number) {
   const days = new Map<string, MemoryItem[]>()
   for (const item of items) {
     const moment = (item.post ?? item.story)?.created_at

@@ -4,9 +4,7 @@ import type { Story } from 'contract/stories'
 import { type ReactNode, useId } from 'react'
 import { timeAgo } from 'contract/time'
 import { resizedImagePath, imageSources } from 'contract/images'
-import { LoadMoreButton } from '../../ui/PagedList.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
@@ -18,33 +16,19 @@ import { keyOf, publishedOn, type PublishedQuery } from './memories.queries.ts'
 
 type Props = {
   list: PublishedQuery
-  /** The list's name in error messages, such as "your memories". */
-  what: string
+  /** "Videos" */
+  name: string
   renderPost: (post: Post) => ReactNode
   /** Renders the notice that the author's story is hidden from others. */
   renderHidden: (story: Story) => ReactNode
-  /** Lays out the items; default: one list. */
-  arrange?: (items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) => ReactNode
+  /** Groups the items under headings; by default they are one list. */
+  groupsOf?: (items: MemoryItem[]) => { name: string; items: MemoryItem[] }[]
   empty: ReactNode
 }
 
 /** Posts and stories in one list: loading, failed, empty or listed. */
-export function PublishedList({ list, what, renderPost, renderHidden, arrange = plainly, empty }: Props) {
-  const { data, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
-  const failed = `Failed to load ${what}. Please check your connection.`
-
-  if (isPending) return <Loading label={`Loading ${what}`} />
-  if (!data) {
-    return (
-      <Notice onRetry={() => void list.refetch()} retrying={isFetching}>
-        {failed}
-      </Notice>
-    )
-  }
-
-  const items = publishedOn(data)
-  if (items.length === 0 && !list.hasNextPage) return empty
-
+export function PublishedList({ list, name, renderPost, renderHidden, groupsOf, empty }: Props) {
+  const items = list.data ? publishedOn(list.data) : []
   const show = (items: MemoryItem[]) => (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.map((item) => (
@@ -56,25 +40,22 @@ export function PublishedList({ list, what, renderPost, renderHidden, arrange = 
     </ol>
   )
   return (
-    <>
-      {arrange(items, show)}
-      {isFetchNextPageError ? (
-        <Notice onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage}>
-          {failed}
-        </Notice>
-      ) : (
-        list.hasNextPage && (
-          <div className="grid justify-items-center py-2">
-            <LoadMoreButton list={list} />
-          </div>
-        )
-      )}
-    </>
+    <PagedList
+      list={list}
+      name={name}
+      failed={`Failed to load ${name.toLowerCase()}. Please check your connection.`}
+      empty={items.length === 0 && !list.hasNextPage && empty}
+    >
+      {groupsOf
+        ? groupsOf(items).map(({ name, items }) => (
+            <section key={name} aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 className="text-xl">{name}</h2>
+              {show(items)}
+            </section>
+          ))
+        : show(items)}
+    </PagedList>
   )
-}
-
-function plainly(items: MemoryItem[], show: (items: MemoryItem[]) => ReactNode) {
-  return show(items)
 }
 
 /** A story in a list: media, text, author and date. */

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
-import { Notice } from '../../ui/Notice.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings } from './settings.queries.ts'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 
 /** Whether the talent board shows the member's email and phone. */
 export function BoardContactSwitch() {
   const settings = useSettings()
-  if (settings.isPending) return <div aria-hidden className="h-22" />
   if (!settings.data) {
     return (
-      <Notice onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
-        Your settings couldn't be loaded.
-      </Notice>
+      <QueryStatus
+        query={settings}
+        loading="Loading settings"
+        skeleton={<div className="h-22" />}
+        failed="Your settings couldn't be loaded."
+      />
     )
   }
   return (

@@ -4,22 +4,23 @@ import {
   type NotificationType,
 } from 'contract/notifications'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { StillWorking } from '../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 
 /** Notification channels per type. Changes are saved immediately. */
 export function NotificationSettings() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()
 
-  if (settings.isPending) return <StillWorking label="Loading settings" />
   if (!settings.data) {
     return (
-      <Notice onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
-        Your settings couldn't be loaded.
-      </Notice>
+      <QueryStatus
+        query={settings}
+        loading="Loading settings"
+        skeleton={null}
+        failed="Your settings couldn't be loaded."
+      />
     )
   }
 

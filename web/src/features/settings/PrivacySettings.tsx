@@ -1,25 +1,32 @@
 import { USER_TYPES, UserType } from 'contract/profiles'
 import type { ContactAudience, Settings } from 'contract/settings'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Pills } from '../../ui/RadioGroup.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 
 /** Visibility of contact details and activity, and the account type. Changes are saved immediately. */
 export function PrivacySettings() {
   const settings = useSettings()
   const { mutate: change } = useUpdateSettings()
 
-  if (settings.isPending) return <Waiting />
   if (!settings.data) {
     return (
-      <Notice onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
-        Your settings couldn't be loaded.
-      </Notice>
+      <QueryStatus
+        query={settings}
+        loading="Loading settings"
+        skeleton={
+          <div className="grid gap-6 py-3">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="h-5 w-60" />
+            <Skeleton className="h-5 w-72" />
+          </div>
+        }
+        failed="Your settings couldn't be loaded."
+      />
     )
   }
 
@@ -50,27 +57,9 @@ export function PrivacySettings() {
 }
 
 const switches = [
-  {
-    name: 'receipts' as const,
-    label: 'Read receipts',
-  },
+  { name: 'receipts' as const, label: 'Read receipts' },
   { name: 'presence' as const, label: 'Active status' },
 ]
-
-function Waiting() {
-  return (
-    <>
-      <Delayed>
-        <div className="grid gap-6 py-3">
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="h-5 w-60" />
-          <Skeleton className="h-5 w-72" />
-        </div>
-      </Delayed>
-      <StillWorking label="Loading settings" />
-    </>
-  )
-}
 
 /** Visibility of email and phone number. */
 function ContactSettings({ settings }: { settings: Settings }) {
