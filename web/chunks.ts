@@ -9,7 +9,7 @@ const ROOTS: Record<string, string[]> = {
   visitor: ['screens/Landing.tsx'],
   member: [
     'screens/member/LiveMemberFrame.tsx',
-    'api/Queries.tsx',
+    'api/QueryCacheProvider.tsx',
     'api/call.ts',
     '../../contract/src/profiles.ts',
   ],

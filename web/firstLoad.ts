@@ -10,7 +10,12 @@ import type * as Prerendered from './src/prerendered.tsx'
 import type * as Routes from './src/routes.tsx'
 
 /** Modules that a member's first load needs on every screen (src/shell/lazyScreen.tsx, src/api/session.tsx). */
-const MEMBER_MODULES = ['main.tsx', 'api/Queries.tsx', 'api/call.ts', 'screens/member/LiveMemberFrame.tsx']
+const MEMBER_MODULES = [
+  'main.tsx',
+  'api/QueryCacheProvider.tsx',
+  'api/call.ts',
+  'screens/member/LiveMemberFrame.tsx',
+]
 
 const PLACEHOLDER = '<script id="bootstrap">'
 

@@ -1,7 +1,7 @@
 import { imageSrcset } from 'contract/images'
 import type { listPosts, Post } from 'contract/posts'
 import type { getProfile } from 'contract/profiles'
-import { KEYS, readStored } from './api/localStore.ts'
+import { BOOTSTRAP_KEYS, readStored } from './api/localStore.ts'
 import { prefetch, type PrefetchedResponse } from './api/prefetch.ts'
 import { pictureSizes } from './features/posts/pictureSizes.ts'
 import { deviceSavesData } from './ui/deviceSavesData.ts'
@@ -28,7 +28,7 @@ const { fonts, app } = (document.currentScript as HTMLScriptElement).dataset
 // With a service worker the fonts are cached. Without it they load after the content (shell/webFonts.ts).
 if (navigator.serviceWorker?.controller) loadFonts('render')
 
-const token = readStored(KEYS.token)
+const token = readStored(BOOTSTRAP_KEYS.token)
 if (token === undefined) void whenPainted().then(completePage)
 else {
   document.documentElement.dataset['member'] = ''
@@ -36,7 +36,7 @@ else {
   loadApp()
 }
 
-const theme = readStored(KEYS.theme)
+const theme = readStored(BOOTSTRAP_KEYS.theme)
 if (theme === 'light' || theme === 'dark') {
   document.documentElement.dataset['theme'] = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
@@ -94,7 +94,7 @@ function loadScreen(token: string) {
 
 /** Preloads the images of the feed's first post. */
 function preloadImages({ status, text }: PrefetchedResponse) {
-  const choice = readStored(KEYS.dataLight)
+  const choice = readStored(BOOTSTRAP_KEYS.dataSaver)
   if (status !== 200 || choice === 'on' || (choice !== 'off' && deviceSavesData())) return
   const { images = [] } = (JSON.parse(text) as Post[])[0] ?? {}
   for (const [index, href] of images.entries()) {

@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { loadScreen } from './routes.tsx'
 import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
 import { captureInstallEvent } from './shell/install/installPrompt.ts'
-import { listenForSignIn } from './shell/devicePreferences.ts'
+import { applyAccountPreferencesOnSignIn } from './shell/devicePreferences.ts'
 import { loadFonts } from './shell/webFonts.ts'
 
 /** How long the first render waits for the session and the screen's modules. */
@@ -17,7 +17,7 @@ const FIRST_RENDER_WAIT_MS = 1_000
 
 captureUncaughtErrors()
 captureInstallEvent()
-listenForSignIn()
+applyAccountPreferencesOnSignIn()
 void loadFonts(webFonts)
 
 const root = document.getElementById('root')

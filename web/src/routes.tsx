@@ -10,8 +10,8 @@ import {
 import { token } from './api/token.ts'
 import { HomeOrLanding } from './screens/HomeOrLanding.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { lazyPage, lazyScreen, type ScreenInfo } from './shell/lazyScreen.tsx'
-import { Protected, SignedOutOnly } from './shell/guards.tsx'
+import { lazyStaticScreen, lazyScreen, type ScreenInfo } from './shell/lazyScreen.tsx'
+import { MembersOnly, VisitorsOnly } from './shell/guards.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 import { importWithRetry } from './ui/importWithRetry.ts'
 
@@ -25,8 +25,8 @@ const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 
 const ResetPassword = lazyScreen(() => import('./screens/ResetPassword.tsx'), 'ResetPassword')
 const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
 const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
-const Terms = lazyPage(() => import('./screens/Terms.tsx'), 'Terms')
-const Privacy = lazyPage(() => import('./screens/Privacy.tsx'), 'Privacy')
+const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
+const Privacy = lazyStaticScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
 const User = lazyScreen(() => import('./screens/User.tsx'), 'User', ['/api/users/:id'])
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
@@ -57,8 +57,8 @@ const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'N
 ])
 const Events = lazyScreen(() => import('./screens/Events.tsx'), 'Events')
 const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard')
-const HowItWorks = lazyPage(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
-const Help = lazyPage(() => import('./screens/Help.tsx'), 'Help')
+const HowItWorks = lazyStaticScreen(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
+const Help = lazyStaticScreen(() => import('./screens/Help.tsx'), 'Help')
 const Contact = lazyScreen(() => import('./screens/Contact.tsx'), 'Contact')
 const Unsubscribe = lazyScreen(() => import('./screens/Unsubscribe.tsx'), 'Unsubscribe')
 const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
@@ -68,7 +68,7 @@ export const routes = createRoutesFromElements(
   <Route element={<Frame Member={Member} />}>
     <Route path="/" element={<HomeOrLanding />} />
 
-    <Route element={<SignedOutOnly />}>
+    <Route element={<VisitorsOnly />}>
       <Route path="/login" element={<Login />} />
       <Route path="/register" element={<Register />} />
     </Route>
@@ -89,7 +89,7 @@ export const routes = createRoutesFromElements(
       <Route path="/j/:id" element={<JobDetail />} />
     </Route>
 
-    <Route element={<Protected />}>
+    <Route element={<MembersOnly />}>
       <Route path="/jobs" element={<Jobs />} />
       <Route path="/jobs/:id" element={<JobDetail />} />
       <Route path="/jobs/:id/applicants" element={<Applicants />} />
@@ -111,7 +111,7 @@ export const routes = createRoutesFromElements(
       <Route path="/admin" element={<Admin />} />
     </Route>
 
-    <Route element={<Protected why="Please sign in to post a job" />}>
+    <Route element={<MembersOnly why="Please sign in to post a job" />}>
       <Route path="/post-job" element={<PostJob />} />
     </Route>
 

@@ -7,10 +7,10 @@ import { randomId } from './randomId.ts'
 import { withRetries } from './withRetries.ts'
 import { sendFile } from './sendFile.ts'
 import { token } from './token.ts'
-import { createEvent } from './createStore.ts'
+import { createEmitter } from './createStore.ts'
 
 /** Emitted after a write has succeeded: its method and path, such as 'POST /api/posts'. */
-export const writeEvents = createEvent<string>()
+export const writeEvents = createEmitter<string>()
 
 type Options = {
   signal?: AbortSignal | undefined

@@ -1,5 +1,5 @@
 /** An event with subscribers: `emit` calls each of them with the payload, `subscribe` returns the function that stops it. */
-export function createEvent<Payload = void>() {
+export function createEmitter<Payload = void>() {
   const listeners = new Set<(payload: Payload) => void>()
   return {
     emit: (payload: Payload): void => {
@@ -16,7 +16,7 @@ export function createEvent<Payload = void>() {
 
 /** A value outside React, for `useSyncExternalStore(store.subscribe, store.get)`. Setting an equal value notifies no one. */
 export function createStore<Value>(initial: Value) {
-  const changed = createEvent()
+  const changed = createEmitter()
   let value = initial
   return {
     get: (): Value => value,

@@ -1,9 +1,9 @@
 import { openDB, type IDBPDatabase } from 'idb'
 
-export const DRAFTS = 'drafts'
-export const OUTBOX = 'outbox'
-export const OFFLINE_CACHE = 'answers'
-export const OUTBOX_TOKENS = 'senders'
+export const DRAFTS_STORE = 'drafts'
+export const OUTBOX_STORE = 'outbox'
+export const OFFLINE_CACHE_STORE = 'answers'
+export const OUTBOX_TOKENS_STORE = 'senders'
 
 // One connection stays open: a page that is being closed has no time to open one for its last write.
 let connection: Promise<IDBPDatabase> | undefined
@@ -22,12 +22,15 @@ export async function withDatabase<T>(use: (db: IDBPDatabase) => Promise<T>): Pr
 function open() {
   return openDB('cayfolk', 4, {
     upgrade(db, from) {
-      if (from < 1) db.createObjectStore(DRAFTS)
+      if (from < 1) db.createObjectStore(DRAFTS_STORE)
       // `place` orders the queue across tabs.
       if (from < 2)
-        db.createObjectStore(OUTBOX, { keyPath: 'place', autoIncrement: true }).createIndex('owner', 'owner')
-      if (from < 3) db.createObjectStore(OFFLINE_CACHE)
-      if (from < 4) db.createObjectStore(OUTBOX_TOKENS)
+        db.createObjectStore(OUTBOX_STORE, { keyPath: 'place', autoIncrement: true }).createIndex(
+          'owner',
+          'owner',
+        )
+      if (from < 3) db.createObjectStore(OFFLINE_CACHE_STORE)
+      if (from < 4) db.createObjectStore(OUTBOX_TOKENS_STORE)
     },
     // Don't block a tab with a newer schema version.
     blocking: (_from, _to, { target }) => {

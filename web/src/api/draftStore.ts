@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { DRAFTS, withDatabase } from './database.ts'
+import { DRAFTS_STORE, withDatabase } from './database.ts'
 import { readStored, storedKeys, writeStored } from './localStore.ts'
 
 /**
@@ -12,14 +12,14 @@ export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {
     const text = readStored(textKey(owner, key))
     if (text !== undefined) return JSON.parse(text) as T
-    return orUndefined<T | undefined>((db) => db.get(DRAFTS, [owner, key]) as Promise<T | undefined>)
+    return orUndefined<T | undefined>((db) => db.get(DRAFTS_STORE, [owner, key]) as Promise<T | undefined>)
   },
 
   async write(owner: number, key: string, value: unknown) {
     const text = toText(value)
     writeStored(textKey(owner, key), text)
     await orUndefined(async (db) => {
-      const transaction = db.transaction(DRAFTS, 'readwrite')
+      const transaction = db.transaction(DRAFTS_STORE, 'readwrite')
       const put = transaction.store.put(value, [owner, key])
       // Commit now: the automatic commit waits for this page's event loop, and a closing page may not reach it.
       transaction.commit()
@@ -31,13 +31,13 @@ export const draftStore = {
 
   async remove(owner: number, key: string) {
     writeStored(textKey(owner, key), undefined)
-    await orUndefined((db) => db.delete(DRAFTS, [owner, key]))
+    await orUndefined((db) => db.delete(DRAFTS_STORE, [owner, key]))
   },
 
   /** Removes all drafts of a member. */
   async removeAll(owner: number) {
     for (const key of storedKeys(textKey(owner, ''))) writeStored(key, undefined)
-    await orUndefined((db) => db.delete(DRAFTS, IDBKeyRange.bound([owner], [owner, []])))
+    await orUndefined((db) => db.delete(DRAFTS_STORE, IDBKeyRange.bound([owner], [owner, []])))
   },
 }
 

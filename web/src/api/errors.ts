@@ -38,11 +38,11 @@ export class ApiError extends Error {
 }
 
 /** True for 404, and for 400 (an id that can't exist). */
-export function isMissing(error: Error | null): boolean {
+export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-/** What the server itself said about a failure; undefined where it was away, or answered without a sentence. */
+/** The server's own message about a failure; undefined if there was no response or no message in it. */
 export function serverMessage(error: Error): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
 }

@@ -9,11 +9,11 @@ import { createStore } from './createStore.ts'
 /** A response, from fetch or from XMLHttpRequest. */
 export type ApiResponse = { status: number; body: unknown; header: (name: string) => string | null }
 
-export type SentRequest = { url: string; token: string | undefined }
+export type RequestTarget = { url: string; token: string | undefined }
 
 /** The headers of every request: token, live connection, retry count, idempotency key. */
 export function requestHeaders(
-  { token }: SentRequest,
+  { token }: RequestTarget,
   retryCount: number,
   key: string | undefined,
 ): Record<string, string> {
@@ -29,7 +29,7 @@ export function requestHeaders(
 
 /** One attempt with fetch and a timeout of 30 s. */
 export async function fetchOnce(
-  sent: SentRequest,
+  sent: RequestTarget,
   init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<ApiResponse | RetryableFailure> {
@@ -47,7 +47,7 @@ export async function fetchOnce(
     response = { status, body: readBody(text), header: (name) => headers.get(name) }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    return timeout.signal.aborted ? timedOut(TIMEOUT_MS, error) : unreachable(error)
+    return timeout.signal.aborted ? timeoutFailure(TIMEOUT_MS, error) : unreachableFailure(error)
   } finally {
     clearTimeout(timer)
   }
@@ -67,7 +67,7 @@ function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> 
 }
 
 /** Returns a success, throws a refusal, returns a 503 as a retryable failure. */
-export function checkStatus(sent: SentRequest, response: ApiResponse): ApiResponse | RetryableFailure {
+export function checkStatus(sent: RequestTarget, response: ApiResponse): ApiResponse | RetryableFailure {
   const { status } = response
   serverReachability.report(status !== 502 && status !== 503 && status !== 504)
   if (status >= 200 && status < 300) return response
@@ -80,13 +80,13 @@ export function checkStatus(sent: SentRequest, response: ApiResponse): ApiRespon
 }
 
 /** The failure of a request that took longer than `afterMs`. */
-export function timedOut(afterMs: number, cause?: unknown): RetryableFailure {
+export function timeoutFailure(afterMs: number, cause?: unknown): RetryableFailure {
   serverReachability.report(false)
   return new RetryableFailure({ kind: 'timeout', afterMs }, unreachableError('timeout', cause))
 }
 
 /** The failure of a request without a response: `refused` where the device is online, else `network`. */
-export function unreachable(cause?: unknown): RetryableFailure {
+export function unreachableFailure(cause?: unknown): RetryableFailure {
   serverReachability.report(false)
   return new RetryableFailure(
     { kind: navigator.onLine ? 'refused' : 'network' },
@@ -104,7 +104,7 @@ export function readBody(text: string): unknown {
   }
 }
 
-function unauthorized(sent: SentRequest, message = ''): void {
+function unauthorized(sent: RequestTarget, message = ''): void {
   // A late 401 for an old token must not remove a new one.
   const isCurrent = sent.token !== undefined && sent.token === token.get()
   if (endsSession(sent.url)) {

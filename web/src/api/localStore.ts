@@ -1,7 +1,7 @@
 import { randomId } from './randomId.ts'
 
 /** Local storage keys that the bootstrap script (bootstrap.ts) reads too. */
-export const KEYS = { token: 'token', theme: 'theme', dataLight: 'dataLight' } as const
+export const BOOTSTRAP_KEYS = { token: 'token', theme: 'theme', dataSaver: 'dataLight' } as const
 
 /** Reads a key of local storage; undefined where it is missing or storage is blocked. */
 export function readStored(key: string): string | undefined {

@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest'
 import { ada, ben, profileOf, postBy } from '../test/people.ts'
 import { setupBrowser, renderInApp, ACCESS_TOKEN } from '../test/renderInApp.tsx'
 import { offlineCacheStore } from './offlineCache.ts'
-import { clearDeviceData } from './endSession.ts'
+import { clearDeviceData } from './signOut.ts'
 import { queryClient } from './queryClient.ts'
-import { pages, query } from './queries.ts'
+import { infiniteQuery, query } from './queries.ts'
 
 const browser = setupBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,7 +23,7 @@ function Post() {
 }
 
 function Friends() {
-  const friends = useInfiniteQuery(pages(listFriends, {}))
+  const friends = useInfiniteQuery(infiniteQuery(listFriends, {}))
   return <p>{friends.data?.pages[0]?.items.total} friends</p>
 }
 
@@ -99,7 +99,7 @@ test('restored data is refetched even if it is recent', async () => {
 })
 
 test('a restored list is refetched from its first page', async () => {
-  const list = pages(listFriends, {})
+  const list = infiniteQuery(listFriends, {})
   await offlineCacheStore.write(ada.id, JSON.stringify(list.queryKey), {
     at: Date.now(),
     text: JSON.stringify({

@@ -2,12 +2,12 @@ import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@t
 import type { z } from 'contract/zod'
 import type { IDBPDatabase } from 'idb'
 import { createStore } from './createStore.ts'
-import { OFFLINE_CACHE, withDatabase } from './database.ts'
+import { OFFLINE_CACHE_STORE, withDatabase } from './database.ts'
 import { lastUser } from './lastUser.ts'
 import { token } from './token.ts'
 
 /** When the oldest data on the screen was fetched, in ms; undefined while no cached data is shown. */
-export const dataAge = createStore<number | undefined>(undefined)
+export const oldestDataTime = createStore<number | undefined>(undefined)
 
 /** The endpoints that are readable offline. Not the talent board: it contains phone numbers of people looking for work. */
 const CACHED_PATHS = new Set([
@@ -87,7 +87,7 @@ export function startOfflineCache(client: QueryClient): void {
   function write(): void {
     clearTimeout(timer)
     timer = undefined
-    dataAge.set(oldestShown())
+    oldestDataTime.set(oldestShown())
     const owner = currentUserId()
     if (owner === undefined) return
     for (const query of changed) {
@@ -153,18 +153,18 @@ const TOTAL_CHARACTERS_MAX = 5_000_000
 export const offlineCacheStore = {
   read: async (owner: number, query: string, now: number): Promise<CachedResponse | undefined> => {
     const stored = await withStore(
-      (db) => db.get(OFFLINE_CACHE, [owner, query]) as Promise<CachedResponse | undefined>,
+      (db) => db.get(OFFLINE_CACHE_STORE, [owner, query]) as Promise<CachedResponse | undefined>,
     )
     return stored && now - stored.at < AGE_MAX_MS ? stored : undefined
   },
 
   write: (owner: number, query: string, response: CachedResponse) =>
-    withStore((db) => db.put(OFFLINE_CACHE, response, [owner, query])),
+    withStore((db) => db.put(OFFLINE_CACHE_STORE, response, [owner, query])),
 
   /** Deletes expired entries, entries above the limits, and entries of other members. */
   prune: (owner: number, now: number) =>
     withStore(async (db) => {
-      const { store, done } = db.transaction(OFFLINE_CACHE, 'readwrite')
+      const { store, done } = db.transaction(OFFLINE_CACHE_STORE, 'readwrite')
       const [keys, responses] = await Promise.all([
         store.getAllKeys(),
         store.getAll() as Promise<CachedResponse[]>,
@@ -180,7 +180,7 @@ export const offlineCacheStore = {
       await done
     }),
 
-  clear: () => withStore((db) => db.clear(OFFLINE_CACHE)),
+  clear: () => withStore((db) => db.clear(OFFLINE_CACHE_STORE)),
 }
 
 async function withStore<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {

@@ -2,12 +2,12 @@ import { getPushKey, subscribeToPush } from 'contract/push'
 import { call } from './call.ts'
 
 /** `needs_install`: iPhone and iPad support push only in the installed app. `blocked`: permission was denied. */
-export type PushState = 'unsupported' | 'needs_install' | 'blocked' | 'off' | 'on'
+export type PushStatus = 'unsupported' | 'needs_install' | 'blocked' | 'off' | 'on'
 
 const WORKER_WITHIN_MS = 5_000
 
 /** Whether push is on for this device, or why it isn't. */
-export async function pushState(): Promise<PushState> {
+export async function readPushStatus(): Promise<PushStatus> {
   if (!('Notification' in window) || !('PushManager' in window))
     return isAppleMobile() ? 'needs_install' : 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
@@ -18,13 +18,13 @@ export async function pushState(): Promise<PushState> {
 }
 
 /** Turns push on. Asks for permission, so it must follow a tap. Throws an ApiError if the server can't be reached. */
-export async function startPush(): Promise<PushState> {
-  const state = await pushState()
+export async function enablePush(): Promise<PushStatus> {
+  const state = await readPushStatus()
   if (state !== 'off') return state
-  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  if ((await Notification.requestPermission()) !== 'granted') return readPushStatus()
   const worker = await readyWorker()
   if (!worker) return 'unsupported'
-  await subscribe(worker)
+  await subscribeThisBrowser(worker)
   return 'on'
 }
 
@@ -32,7 +32,7 @@ export async function startPush(): Promise<PushState> {
 export async function renewPush(): Promise<void> {
   if (!('Notification' in window) || !(await isGranted())) return
   const worker = await readyWorker()
-  if (worker && (await worker.pushManager.getSubscription())) await subscribe(worker)
+  if (worker && (await worker.pushManager.getSubscription())) await subscribeThisBrowser(worker)
 }
 
 /** Like `Notification.permission`, which would block every page load until the browser process responds. */
@@ -43,7 +43,7 @@ async function isGranted(): Promise<boolean> {
 }
 
 /** Turns push off. The server deletes the dead subscription when it next sends to it. */
-export async function stopPush(): Promise<void> {
+export async function disablePush(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   const worker = await serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()
@@ -53,7 +53,7 @@ export async function stopPush(): Promise<void> {
 }
 
 /** Subscribes this browser and registers it on the server. Needs permission. */
-export async function subscribe(worker: ServiceWorkerRegistration): Promise<void> {
+export async function subscribeThisBrowser(worker: ServiceWorkerRegistration): Promise<void> {
   const { key } = await call(getPushKey, {})
   const options = { userVisibleOnly: true, applicationServerKey: key }
   const { endpoint, keys = {} } = (await worker.pushManager.subscribe(options)).toJSON()

@@ -2,7 +2,7 @@ import type { DataTag, InfiniteData, QueryFunctionContext } from '@tanstack/reac
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 import { useEffect } from 'react'
-import { isMissing } from './errors.ts'
+import { isNotFound } from './errors.ts'
 
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
@@ -19,7 +19,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
 }
 
 /** Infinite query options for a list endpoint: `useInfiniteQuery(pages(listPosts, {}))`. The key is [method, path, input, 'pages']. */
-export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
+export function infiniteQuery<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input, 'pages'] as const
   return {
     queryKey: queryKey as DataTag<typeof queryKey, InfiniteData<Page<E>, Cursor>, Error>,
@@ -41,7 +41,7 @@ export function pages<E extends Endpoint>(endpoint: E, input: Input<E>) {
 export function useLogError<Result extends { error: Error | null }>(what: string, result: Result): Result {
   const { error } = result
   useEffect(() => {
-    if (error && !isMissing(error)) console.warn(`${what} could not be loaded.`, error)
+    if (error && !isNotFound(error)) console.warn(`${what} could not be loaded.`, error)
   }, [what, error])
   return result
 }

@@ -2,10 +2,10 @@ import {
   requestHeaders,
   checkStatus,
   readBody,
-  timedOut,
-  unreachable,
+  timeoutFailure,
+  unreachableFailure,
   type ApiResponse,
-  type SentRequest,
+  type RequestTarget,
 } from './fetchOnce.ts'
 import type { RetryableFailure } from './withRetries.ts'
 
@@ -21,7 +21,7 @@ type Options = {
 
 /** One attempt to upload a form, with XMLHttpRequest because fetch reports no upload progress. Aborted after 30 s without progress. */
 export function sendFile(
-  sent: SentRequest,
+  sent: RequestTarget,
   form: FormData,
   options: Options,
 ): Promise<ApiResponse | RetryableFailure> {
@@ -34,7 +34,7 @@ export function sendFile(
   return new Promise<ApiResponse | RetryableFailure>((resolve, reject) => {
     let stallTimer = setTimeout(abortStalled, STALL_MS)
     function abortStalled() {
-      resolve(timedOut(STALL_MS))
+      resolve(timeoutFailure(STALL_MS))
       request.abort()
     }
     function onActivity() {
@@ -51,7 +51,7 @@ export function sendFile(
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     }
     request.onprogress = onActivity
-    request.onerror = () => resolve(unreachable())
+    request.onerror = () => resolve(unreachableFailure())
     request.onload = () => {
       const header = (name: string) => request.getResponseHeader(name)
       try {

@@ -15,7 +15,8 @@ import { signOutReason } from './signOutReason.ts'
 import { token } from './token.ts'
 
 /** 'loading' until a stored token has been checked. */
-export type Session = { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
+export type SessionState =
+  { state: 'loading' } | { state: 'anonymous' } | { state: 'authenticated'; user: User }
 
 type SessionActions = {
   signIn: (signed: AuthResult) => void
@@ -37,10 +38,10 @@ type SessionData = {
   checkedAt: number | undefined
 }
 
-const SessionContext = createContext<(Session & SessionActions) | undefined>(undefined)
+const SessionContext = createContext<(SessionState & SessionActions) | undefined>(undefined)
 
 /** The session and the actions on it. */
-export function useSession(): Session & SessionActions {
+export function useSession(): SessionState & SessionActions {
   const session = use(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionProvider')
   return session
@@ -71,7 +72,7 @@ export function SessionProvider({
       token.subscribe((change) => {
         if (change === 'signed_out' || change === 'expired') {
           lastUser.clear()
-          void import('./endSession.ts').then(({ clearDeviceData }) => clearDeviceData())
+          void import('./signOut.ts').then(({ clearDeviceData }) => clearDeviceData())
         }
         if (change === 'recheck') setData((now) => ({ ...now, checkedAt: undefined }))
         else if (change === 'renewed') setData((now) => ({ ...now, token: token.get() }))
@@ -97,7 +98,7 @@ export function SessionProvider({
       lastUser.save(data.token, data.user)
   }, [data])
 
-  const session = useMemo<Session & SessionActions>(
+  const session = useMemo<SessionState & SessionActions>(
     () => ({ ...sessionOf(data), ...actionsOf(data, setData) }),
     [data],
   )
@@ -118,7 +119,7 @@ function readStoredSession(): SessionData {
 
 const isFresh = ({ checkedAt = -Infinity }: SessionData) => Date.now() - checkedAt < FRESH_MS
 
-function sessionOf({ token, user }: SessionData): Session {
+function sessionOf({ token, user }: SessionData): SessionState {
   if (token === undefined) return { state: 'anonymous' }
   return user ? { state: 'authenticated', user } : { state: 'loading' }
 }
@@ -144,11 +145,11 @@ function actionsOf(data: SessionData, setData: (data: SessionData) => void): Ses
 }
 
 async function endOnServer({ token: accessToken, user }: SessionData): Promise<void> {
-  const [{ endSession }, { draftStore }] = await Promise.all([
-    import('./endSession.ts'),
+  const [{ signOutOnServer }, { draftStore }] = await Promise.all([
+    import('./signOut.ts'),
     import('./draftStore.ts'),
   ])
-  if (accessToken !== undefined) void endSession(accessToken)
+  if (accessToken !== undefined) void signOutOnServer(accessToken)
   if (user) void draftStore.removeAll(user.id)
 }
 
@@ -158,7 +159,7 @@ const RETRY_AFTER_MS = 5_000
 async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> {
   while (!signal.aborted && token.get() !== undefined) {
     try {
-      return await fetchOnce(signal)
+      return await fetchProfile(signal)
     } catch (error) {
       if (!signal.aborted && token.get() !== undefined)
         console.warn('The session could not be checked yet:', error)
@@ -169,7 +170,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | undefined> 
 }
 
 /** Loads its modules dynamically, so that visitors don't download them. */
-async function fetchOnce(signal: AbortSignal): Promise<User> {
+async function fetchProfile(signal: AbortSignal): Promise<User> {
   const [{ call }, { getProfile }] = await Promise.all([import('./call.ts'), import('contract/profiles')])
   return call(getProfile, {}, { signal })
 }

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import type { SocketConnection } from './openSocket.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
-import { whenQuiet } from './whenQuiet.ts'
+import { whenFirstLoaded } from './whenQuiet.ts'
 
 type Listener<Event extends ServerEventName> = ServerToClientEvents[Event]
 export type ClientEventPayload<Event extends ClientEventName> = z.input<
@@ -16,7 +16,7 @@ export type EventResponse<Event extends ClientEventName> = z.output<
 
 /** The live connection as components see it. */
 export type LiveConnection = {
-  connected: boolean
+  isConnected: boolean
   /** The ids of online people whose status the member may see. */
   onlineIds: ReadonlySet<number>
   /** Subscribes to a server event; returns the function that unsubscribes. */
@@ -48,35 +48,37 @@ export function connectNow(): void {
 /** Keeps the live connection open while a member is signed in. Its code is loaded once the page is idle. */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const me = session.state === 'authenticated' ? session.user.id : undefined
-  const [connected, setConnected] = useState(false)
+  const userId = session.state === 'authenticated' ? session.user.id : undefined
+  const [isConnected, setConnected] = useState(false)
   const [onlineIds, setOnlineIds] = useState(NO_IDS)
   const [hub] = useState(createEventHub)
 
   useEffect(() => {
-    if (me === undefined || token.get() === undefined) return
+    if (userId === undefined || token.get() === undefined) return
     let isCurrent = true
     const open = async () => {
-      await Promise.race([connectRequested.promise, whenQuiet()])
+      await Promise.race([connectRequested.promise, whenFirstLoaded()])
       const { openSocket } = await import('./openSocket.ts')
       if (isCurrent) hub.connect(openSocket({ onConnected: setConnected, onEvent: hub.dispatch }))
     }
     open().catch(() => undefined)
-    const stop = hub.on('user_status', ({ user_id, status }) =>
-      setOnlineIds((now) => (status === 'online' ? new Set([...now, user_id]) : without(now, user_id))),
+    const unsubscribe = hub.on('user_status', ({ user_id, status }) =>
+      setOnlineIds((current) =>
+        status === 'online' ? new Set([...current, user_id]) : without(current, user_id),
+      ),
     )
     return () => {
       isCurrent = false
-      stop()
+      unsubscribe()
       hub.connect(undefined)
       setConnected(false)
       setOnlineIds(NO_IDS)
     }
-  }, [me, hub])
+  }, [userId, hub])
 
   const live = useMemo<LiveConnection>(
-    () => ({ connected, onlineIds: connected ? onlineIds : NO_IDS, on: hub.on, emit: hub.emit }),
-    [connected, onlineIds, hub],
+    () => ({ isConnected, onlineIds: isConnected ? onlineIds : NO_IDS, on: hub.on, emit: hub.emit }),
+    [isConnected, onlineIds, hub],
   )
   return <SocketContext value={live}>{children}</SocketContext>
 }

@@ -1,5 +1,5 @@
-import { createEvent } from './createStore.ts'
-import { KEYS, readStored, writeStored } from './localStore.ts'
+import { createEmitter } from './createStore.ts'
+import { BOOTSTRAP_KEYS, readStored, writeStored } from './localStore.ts'
 
 /**
  * `renewed`: a new token of the same member. `signed_out`: by the member. `expired`: the server rejected the token.
@@ -7,8 +7,8 @@ import { KEYS, readStored, writeStored } from './localStore.ts'
  */
 export type TokenChange = 'signed_in' | 'renewed' | 'signed_out' | 'expired' | 'recheck' | 'other_tab'
 
-const KEY = KEYS.token
-const changed = createEvent<TokenChange>()
+const KEY = BOOTSTRAP_KEYS.token
+const changed = createEmitter<TokenChange>()
 
 /** The access token, stored in local storage under the key 'token' (specification, section 9). */
 export const token = {

@@ -45,7 +45,7 @@ const OLD_MS = 15_000
 /** Invalidates queries when the server reports a change. Used once per page. */
 export function useLiveChanges(): void {
   const client = useQueryClient()
-  const { connected, on } = useSocket()
+  const { isConnected, on } = useSocket()
 
   useEffect(
     () =>
@@ -58,11 +58,11 @@ export function useLiveChanges(): void {
   )
   // Changes were missed while disconnected.
   useEffect(() => {
-    if (!connected) return
+    if (!isConnected) return
     const isShown = isOneOf(ALL_PATHS)
     const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > OLD_MS
     void client.invalidateQueries({ predicate: (query) => isShown(query) && isOld(query) })
-  }, [connected, client])
+  }, [isConnected, client])
 }
 
 function isOneOf(paths: readonly string[]) {

@@ -10,7 +10,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'largest-contentful-paint', buffered: true })
 
 /** Resolves when the first load is over, after 10 s at the latest: for what isn't visible yet. */
-export function whenQuiet(): Promise<void> {
+export function whenFirstLoaded(): Promise<void> {
   quiet ??= untilQuiet(QUIET_MS)
   return quiet
 }

@@ -18,7 +18,7 @@ export async function withRetries<T>(
   attempt: (retryCount: number) => Promise<T | RetryableFailure>,
   { repeatable, signal }: Options,
 ): Promise<T> {
-  let count: Attempts = { attempts: 0, shortWaits: 0 }
+  let count: FailedAttempts = { attempts: 0, shortWaits: 0 }
   for (;;) {
     signal?.throwIfAborted()
     const result = await attempt(count.attempts)
@@ -56,7 +56,7 @@ export type FailureCause =
   | { kind: 'network' }
 
 /** Failed attempts so far, and how many of the short waits were used. */
-export type Attempts = { attempts: number; shortWaits: number }
+export type FailedAttempts = { attempts: number; shortWaits: number }
 
 export type RetryDecision = { retry: true; reason: 'waking' | 'network'; waitMs: number } | { retry: false }
 
@@ -73,7 +73,7 @@ const MAX_WAIT_MS = 30_000
  */
 export function decideRetry(
   cause: FailureCause,
-  { attempts, shortWaits }: Attempts,
+  { attempts, shortWaits }: FailedAttempts,
   repeatable: boolean,
   jitterMs: number,
 ): RetryDecision {

@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES } from 'contract/applications'
 import { parseId } from 'contract/ids'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
-import { isMissing } from '../api/errors.ts'
+import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { ApplicantList, ExportApplicantsButton } from '../features/applications/ApplicantList.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
@@ -22,7 +22,7 @@ export function Applicants() {
   const [stage, setStage] = useTabParam(STAGES, 'all', 'stage')
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
-  if (job ? job.employer_id !== session.user.id : !(id > 0) || isMissing(error)) {
+  if (job ? job.employer_id !== session.user.id : !(id > 0) || isNotFound(error)) {
     return (
       <NotFound
         heading="Applicants"

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { thisBrowser, thisPlatform } from '../shell/install/platform.ts'
-import { stepsFor, type Steps } from '../shell/install/steps.ts'
+import { installStepsFor, type InstallSteps } from '../shell/install/installSteps.ts'
 import { useInstall } from '../shell/install/installPrompt.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -74,7 +74,7 @@ export function Download() {
 
       {!isInstalled && isOpen && (
         <section ref={steps} id="steps" tabIndex={-1} aria-labelledby="steps-title" className="outline-none">
-          <StepList id="steps-title" {...stepsFor(platform, thisBrowser(), canAsk)} />
+          <StepList id="steps-title" {...installStepsFor(platform, thisBrowser(), canAsk)} />
         </section>
       )}
       {!isInstalled && platform !== 'ios' && (
@@ -82,7 +82,7 @@ export function Download() {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline">
             On iPhone or iPad? View Install Instructions
           </summary>
-          <StepList {...stepsFor('ios', 'safari', false)} />
+          <StepList {...installStepsFor('ios', 'safari', false)} />
         </details>
       )}
 
@@ -147,7 +147,7 @@ const features = [
 ]
 
 /** Numbered steps, side by side on wide screens. */
-function StepList({ id, title, steps }: Steps & { id?: string }) {
+function StepList({ id, title, steps }: InstallSteps & { id?: string }) {
   return (
     <>
       <h2 id={id}>{title}</h2>

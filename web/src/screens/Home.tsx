@@ -4,7 +4,7 @@ import type { User } from 'contract/profiles'
 import { fullName } from 'contract/fullName'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../api/session.tsx'
-import { whenQuiet } from '../api/whenQuiet.ts'
+import { whenFirstLoaded } from '../api/whenQuiet.ts'
 import { ContactsPanel, SuggestionsPanel } from '../features/friends/PeoplePanels.tsx'
 import { HomeNotice } from '../features/notices/HomeNotice.tsx'
 import { Composer } from '../features/posts/Composer.tsx'
@@ -20,10 +20,10 @@ import { LazyDialog, lazyComponent } from '../ui/lazy.tsx'
 import { useIsWide } from '../ui/browserState.ts'
 import { useFriendRequests } from '../features/friends/friends.queries.ts'
 import { useNewJobCount } from '../features/jobs/newJobs.ts'
-import { handle, headline } from '../shell/MemberName.tsx'
+import { usernameOf, headlineOf } from '../shell/MemberName.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
-import { entriesIn, type Entry } from '../shell/navigation.ts'
+import { menuEntries, type MenuEntry } from '../shell/navigation.ts'
 import { Count } from '../ui/Count.tsx'
 import { postSlots, renderStoryReport } from './postSlots.tsx'
 
@@ -32,7 +32,7 @@ const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreateP
 const EventWizard = lazyComponent(() => import('../features/events/EventWizard.tsx'), 'EventWizard')
 
 const HomeMessages = lazy(async () => {
-  await whenQuiet()
+  await whenFirstLoaded()
   return { default: (await importWithRetry(() => import('./home/HomeMessages.tsx'))).HomeMessages }
 })
 
@@ -149,8 +149,8 @@ function ProfileCard({ me }: { me: User }) {
             {fullName(me)}
           </Link>
         </h2>
-        <p className="truncate text-sm text-subtle">@{handle(me)}</p>
-        <p className="mt-1.5 text-sm text-muted">{headline(me)}</p>
+        <p className="truncate text-sm text-subtle">@{usernameOf(me)}</p>
+        <p className="mt-1.5 text-sm text-muted">{headlineOf(me)}</p>
       </div>
     </Card>
   )
@@ -164,18 +164,18 @@ type Props = { role: User['role']; counts: Counts }
 function MainMenu({ role, counts }: Props) {
   return (
     <nav aria-label="Main menu" className="rounded-lg border bg-surface p-2 shadow-card">
-      {entriesIn('main', role).map((entry) => (
+      {menuEntries('main', role).map((entry) => (
         <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle">Quick access</p>
-      {entriesIn('quick', role).map((entry) => (
+      {menuEntries('quick', role).map((entry) => (
         <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
     </nav>
   )
 }
 
-function Row({ entry: { to, label, icon: Icon }, count }: { entry: Entry; count: number }) {
+function Row({ entry: { to, label, icon: Icon }, count }: { entry: MenuEntry; count: number }) {
   return (
     <NavLink to={to} end={to === '/'} className={row}>
       <span className="relative">

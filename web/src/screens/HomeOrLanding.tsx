@@ -1,9 +1,9 @@
 import { useSession } from '../api/session.tsx'
 import { token } from '../api/token.ts'
-import { lazyPage, lazyScreen } from '../shell/lazyScreen.tsx'
+import { lazyStaticScreen, lazyScreen } from '../shell/lazyScreen.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 
-const Landing = lazyPage(() => import('./Landing.tsx'), 'Landing')
+const Landing = lazyStaticScreen(() => import('./Landing.tsx'), 'Landing')
 const Home = lazyScreen(() => import('./Home.tsx'), 'Home', ['/api/posts', '/api/stories', '/api/notice'])
 
 /** /: the feed for members, the landing page for visitors. */

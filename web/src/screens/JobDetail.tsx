@@ -2,7 +2,7 @@ import { parseId } from 'contract/ids'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isMissing } from '../api/errors.ts'
+import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
@@ -27,7 +27,7 @@ function JobById({ id }: { id: number }) {
   const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
   const isMember = session.state === 'authenticated'
 
-  if (!(id > 0) || (!job && isMissing(error))) {
+  if (!(id > 0) || (!job && isNotFound(error))) {
     return (
       <NotFound
         heading="Job"

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { connectNow } from '../api/socket.tsx'
-import { whenQuiet } from '../api/whenQuiet.ts'
+import { whenFirstLoaded } from '../api/whenQuiet.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
   useConversation,
@@ -79,7 +79,7 @@ function ConversationLoading() {
 
 /** Preloads the code of a conversation. A failure shows when one is opened. */
 function preloadConversation() {
-  void whenQuiet()
+  void whenFirstLoaded()
     .then(() => importWithRetry(loadConversation))
     .catch(() => undefined)
 }

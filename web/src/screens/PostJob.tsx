@@ -1,7 +1,7 @@
 import { parseId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import type { User } from 'contract/profiles'
-import { isMissing } from '../api/errors.ts'
+import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
@@ -65,7 +65,7 @@ type FromJobProps = { me: User; id: number; isCopy: boolean }
 function FromJob({ me, id, isCopy }: FromJobProps) {
   const { data: job, isPending, isFetching, error, refetch } = useJob(id)
   if (isPending) return <JobDetailSkeleton />
-  if (job ? job.employer_id !== me.id : isMissing(error)) {
+  if (job ? job.employer_id !== me.id : isNotFound(error)) {
     return (
       <EmptyState
         motif="fish"

@@ -2,7 +2,7 @@ import { fullName } from 'contract/fullName'
 import { parseId } from 'contract/ids'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isMissing } from '../api/errors.ts'
+import { isNotFound } from '../api/errors.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
@@ -27,7 +27,7 @@ function Post({ id }: { id: number }) {
 
   if (isPending) return <PostSkeleton />
   if (!post)
-    return isMissing(error) ? (
+    return isNotFound(error) ? (
       <NotFound
         heading="Post"
         title="This post is no longer available."

@@ -7,7 +7,7 @@ import { getProfile, getUser } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { lastUser } from '../api/lastUser.ts'
-import { Queries } from '../api/Queries.tsx'
+import { QueryCacheProvider } from '../api/QueryCacheProvider.tsx'
 import { SessionProvider } from '../api/session.tsx'
 import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
 import { ada, ben, profileOf, postBy } from '../test/people.ts'
@@ -24,11 +24,11 @@ function open(id: number | string) {
   render(
     <MemoryRouter initialEntries={[`/user/${id}`]}>
       <SessionProvider>
-        <Queries>
+        <QueryCacheProvider>
           <Routes>
             <Route path="/user/:userId" element={<User />} />
           </Routes>
-        </Queries>
+        </QueryCacheProvider>
       </SessionProvider>
       <Toaster />
     </MemoryRouter>,

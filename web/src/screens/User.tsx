@@ -4,7 +4,7 @@ import { ArrowLeft, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { PersonProfile } from 'contract/profiles'
-import { isMissing } from '../api/errors.ts'
+import { isNotFound } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { PostList } from '../features/posts/PostLists.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
@@ -45,7 +45,7 @@ function UserById({ id }: { id: number }) {
     )
   }
   if (!person) {
-    return isMissing(error) ? (
+    return isNotFound(error) ? (
       <NotFound
         heading="Profile"
         title="User Not Found"

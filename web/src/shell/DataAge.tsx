@@ -1,6 +1,6 @@
 import { timeAgo } from 'contract/time'
 import { useSyncExternalStore } from 'react'
-import { dataAge } from '../api/offlineCache.ts'
+import { oldestDataTime } from '../api/offlineCache.ts'
 import { useNow } from '../ui/Time.tsx'
 import { healthLevel } from './health/health.ts'
 
@@ -8,7 +8,7 @@ const OLD_MS = 60_000
 
 /** Details for the offline bar: how old the data on the screen is. */
 export function DataAge() {
-  const readAt = useSyncExternalStore(dataAge.subscribe, dataAge.get)
+  const readAt = useSyncExternalStore(oldestDataTime.subscribe, oldestDataTime.get)
   const level = useSyncExternalStore(healthLevel.subscribe, healthLevel.get)
   const now = useNow()
   const isOld = readAt !== undefined && now - readAt >= OLD_MS

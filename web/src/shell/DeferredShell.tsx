@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { whenQuiet } from '../api/whenQuiet.ts'
+import { whenFirstLoaded } from '../api/whenQuiet.ts'
 
 const Content = lazy(async () => {
-  await whenQuiet()
+  await whenFirstLoaded()
   const { DeferredShellContent } = await import('./DeferredShellContent.tsx').catch(() => nothing)
   return { default: DeferredShellContent }
 })

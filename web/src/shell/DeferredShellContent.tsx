@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../api/token.ts'
 import { watchHealth } from './health/watchHealth.ts'
-import { InstallBanner, useBanner } from './install/InstallBanner.tsx'
+import { InstallBanner, useInstallBanner } from './install/InstallBanner.tsx'
 import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/installPrompt.ts'
 import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
-import { registerServiceWorker, updates } from './worker/updates.ts'
+import { registerServiceWorker, appUpdates } from './worker/updates.ts'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { CornerCard } from './CornerCard.tsx'
@@ -23,10 +23,10 @@ const subscribeToToken = (listener: () => void) => token.subscribe(() => listene
 
 /** Update, install and push offers, one at a time, and background tasks of the app. */
 export function DeferredShellContent() {
-  const isReady = useSyncExternalStore(updates.subscribe, updates.isReady)
+  const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)
   const [isPostponed, setPostponed] = useState(false)
   const { isInstalled, install } = useInstall()
-  const banner = useBanner()
+  const banner = useInstallBanner()
   const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
   useOpenedNotification()
   useEffect(registerServiceWorker, [])
@@ -51,7 +51,7 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
   return (
     <CornerCard label="Update" icon={<RefreshCw className="text-brand" />} text="A new version is ready">
       <Button onClick={onLater}>Later</Button>
-      <Button variant="action" onClick={updates.apply}>
+      <Button variant="action" onClick={appUpdates.apply}>
         Reload
       </Button>
     </CornerCard>

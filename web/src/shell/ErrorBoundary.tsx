@@ -9,7 +9,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { uncaughtErrors } from './health/uncaughtErrors.ts'
 import { classifyError, canRecover, recoveries, recoveryLog } from './recovery.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
-import { updates } from './worker/updates.ts'
+import { appUpdates } from './worker/updates.ts'
 
 /** How long a reload may take before the error is shown. */
 const RELOAD_MS = 3_000
@@ -65,7 +65,7 @@ function Fallback({ error }: FallbackProps) {
 /** Reloads when the server is reachable or a service worker can serve the page; otherwise the browser would show its own error page. */
 async function reloadOnline(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  if (serviceWorker?.controller) return updates.apply()
+  if (serviceWorker?.controller) return appUpdates.apply()
   await serverReachability.check()
   if (serverReachability.get()) return location.reload()
   serverReachability.subscribe(() => serverReachability.get() && location.reload())

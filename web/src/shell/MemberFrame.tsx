@@ -5,7 +5,7 @@ import { classNames } from '../ui/classNames.ts'
 import { DataSaverContext } from '../ui/dataSaver.ts'
 import { useReserveHeight } from '../ui/reservedHeight.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
-import { TopBarSlots, MemberSlotsContext, EMPTY_SLOTS, type MemberSlots } from './frameSlots.tsx'
+import { TopBarSlotsContext, MemberSlotsContext, EMPTY_SLOTS, type MemberSlots } from './frameSlots.tsx'
 import { useDataSaverChoice } from './devicePreferences.ts'
 import { Footer } from './Footer.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -26,7 +26,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
   return (
     <DataSaverContext value={choice === 'automatic' ? undefined : choice === 'on'}>
       <MemberSlotsContext value={parts}>
-        <TopBarSlots value={{ search, actions, messages }}>
+        <TopBarSlotsContext value={{ search, actions, messages }}>
           <SkipLink />
           <TopBar user={user} searchRef={setSearch} actionsRef={setActions} messagesRef={setMessages} />
           <div
@@ -47,7 +47,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
           </main>
           {!fillsWindow && <Footer />}
           <TabBar role={user.role} />
-        </TopBarSlots>
+        </TopBarSlotsContext>
         {parts.background}
       </MemberSlotsContext>
     </DataSaverContext>

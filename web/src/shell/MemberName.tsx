@@ -6,8 +6,8 @@ export function MemberName({ user }: { user: User }) {
   return (
     <span className="grid min-w-0 leading-snug">
       <b className="truncate font-strong text-text">{fullName(user)}</b>
-      <span className="truncate text-sm text-subtle">@{handle(user)}</span>
-      <span className="truncate text-sm text-muted">{headline(user)}</span>
+      <span className="truncate text-sm text-subtle">@{usernameOf(user)}</span>
+      <span className="truncate text-sm text-muted">{headlineOf(user)}</span>
     </span>
   )
 }
@@ -16,12 +16,12 @@ type NamedUser = Pick<User, 'first_name' | 'last_name' | 'username' | 'email'>
 type WorkingUser = Pick<User, 'occupation' | 'company_name' | 'user_type'>
 
 /** The username, else the local part of the email, else the lower-cased names (specification, section 2). */
-export function handle({ username, email, first_name, last_name }: NamedUser): string {
+export function usernameOf({ username, email, first_name, last_name }: NamedUser): string {
   return username || email.split('@')[0] || `${first_name}${last_name}`.toLowerCase()
 }
 
 /** What a person does: occupation, else company, else account type. */
-export function headline({ occupation, company_name, user_type }: WorkingUser): string {
+export function headlineOf({ occupation, company_name, user_type }: WorkingUser): string {
   return occupation || company_name || accountType(user_type)
 }
 

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MemberName } from './MemberName.tsx'
 import { MenuBadge } from './frameSlots.tsx'
-import { entriesIn } from './navigation.ts'
+import { menuEntries } from './navigation.ts'
 import { useSignOut } from './useSignOut.ts'
 
 type Props = { user: User; open: boolean; onClose: () => void }
@@ -25,7 +25,7 @@ export function MobileMenu({ user, open, onClose }: Props) {
         <MemberName user={user} />
       </div>
       <nav aria-label="Menu" className="-mx-2 grid gap-0.5 border-t pt-3">
-        {entriesIn('sheet', user.role, user.user_type).map(({ to, label, icon: Icon }) => (
+        {menuEntries('sheet', user.role, user.user_type).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} onClick={onClose} className={row}>
             <span className="relative">
               <Icon className="text-muted" />

@@ -5,7 +5,7 @@ import { serverReachability } from '../api/serverReachability.ts'
 import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
 import { useOnline } from '../ui/browserState.ts'
 import { lastUser } from '../api/lastUser.ts'
-import { outboxPanelEvents, outboxSummary } from '../api/outboxSummary.ts'
+import { outboxPanelEvents, outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { token } from '../api/token.ts'
 
 const CHECK_EVERY_MS = 5_000

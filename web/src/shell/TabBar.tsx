@@ -2,7 +2,7 @@ import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
 import { MenuBadge } from './frameSlots.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { entriesIn } from './navigation.ts'
+import { menuEntries } from './navigation.ts'
 import { tabBarStyle } from './bars.tsx'
 
 /** The tab bar on phones. */
@@ -17,7 +17,7 @@ export function TabBar({ role }: Pick<User, 'role'>) {
           'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]',
         )}
       >
-        {entriesIn('tabs', role).map(({ to, label, icon: Icon }) => (
+        {menuEntries('tabs', role).map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/'} className={tab}>
             <span className="relative">
               <Icon className="size-6" />

@@ -10,7 +10,7 @@ import { LazyDialog, lazyComponent } from '../ui/lazy.tsx'
 import { Bar, BarRow } from './bars.tsx'
 import { TopBarLink, topBarLinkStyle } from './TopBarLink.tsx'
 import { MemberSlotsContext } from './frameSlots.tsx'
-import { entriesIn } from './navigation.ts'
+import { menuEntries } from './navigation.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 const MobileMenu = lazyComponent(() => import('./MobileMenu.tsx'), 'MobileMenu')
@@ -39,7 +39,7 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
         </Link>
         <div ref={searchRef} className="contents" />
         <nav aria-label="Main" className="mx-auto flex self-stretch max-lg:hidden">
-          {entriesIn('bar', user.role).map((entry) => (
+          {menuEntries('bar', user.role).map((entry) => (
             <Fragment key={entry.to}>
               {entry.to === '/messages' && <div ref={messagesRef} className="peer contents" />}
               <NavLink

@@ -1,8 +1,8 @@
 import { MenuBadge } from './frameSlots.tsx'
-import type { Entry } from './navigation.ts'
+import type { MenuEntry } from './navigation.ts'
 
 /** The content of a link in the top bar: icon with badge, and on wide screens the label. */
-export function TopBarLink({ to, label, icon: Icon }: Pick<Entry, 'to' | 'label' | 'icon'>) {
+export function TopBarLink({ to, label, icon: Icon }: Pick<MenuEntry, 'to' | 'label' | 'icon'>) {
   return (
     <>
       <span className="relative">

@@ -6,7 +6,12 @@ import { token } from '../api/token.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { defaultSettings } from '../test/settings.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
-import { chooseTheme, listenForSignIn, useDataSaverChoice, useTheme } from './devicePreferences.ts'
+import {
+  chooseTheme,
+  applyAccountPreferencesOnSignIn,
+  useDataSaverChoice,
+  useTheme,
+} from './devicePreferences.ts'
 
 const browser = setupBrowser()
 afterEach(() => chooseTheme('system'))
@@ -14,7 +19,7 @@ afterEach(() => chooseTheme('system'))
 const ofAccount: Settings = { ...defaultSettings, theme: 'dark', data_light: true }
 
 function device() {
-  onTestFinished(listenForSignIn())
+  onTestFinished(applyAccountPreferencesOnSignIn())
   const { result } = renderHook(() => ({ theme: useTheme(), light: useDataSaverChoice() }))
   const choose = (theme: 'light' | 'dark', light: 'on' | 'off') =>
     act(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { bytesToday, countBytes } from './bytesToday.ts'
+import { bytesToday, startCountingBytes } from './bytesToday.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,7 +30,7 @@ function fakeObserver() {
 test('loaded bytes add up and restart the next day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59) })
   const load = fakeObserver()
-  countBytes()
+  startCountingBytes()
   load(500, 0)
   load(250)
   expect(bytesToday(new Date())).toBe(1750)
@@ -42,7 +42,7 @@ test('loaded bytes add up and restart the next day', () => {
 
 test("cached responses don't count", () => {
   const load = fakeObserver()
-  countBytes()
+  startCountingBytes()
   load(0, 0)
   expect(bytesToday(new Date())).toBe(1000)
 })

@@ -9,7 +9,7 @@ export function bytesToday(now: Date): number {
 }
 
 /** Starts counting, including what the page has already loaded. Returns the function that stops it. */
-export function countBytes(): () => void {
+export function startCountingBytes(): () => void {
   const add = (entries: PerformanceEntry[]) => {
     const loaded = entries.reduce(
       (sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize || 0),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createEvent } from '../api/createStore.ts'
-import { KEYS, readStored, writeStored } from '../api/localStore.ts'
+import { createEmitter } from '../api/createStore.ts'
+import { BOOTSTRAP_KEYS, readStored, writeStored } from '../api/localStore.ts'
 import { token } from '../api/token.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -9,15 +9,15 @@ export type Theme = (typeof THEMES)[number]
 const DATA_SAVER_CHOICES = ['automatic', 'on', 'off'] as const
 export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]
 
-const theme = storedChoice(KEYS.theme, THEMES)
-const dataSaver = storedChoice(KEYS.dataLight, DATA_SAVER_CHOICES)
+const theme = storedChoice(BOOTSTRAP_KEYS.theme, THEMES)
+const dataSaver = storedChoice(BOOTSTRAP_KEYS.dataSaver, DATA_SAVER_CHOICES)
 
 /** The theme chosen on this device, and its setter; 'system' follows the device. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
   return [useSyncExternalStore(theme.subscribe, theme.get), chooseTheme]
 }
 
-/** The data-light mode chosen on this device, and its setter; 'automatic' follows the device's Save-Data. */
+/** The data saver mode chosen on this device, and its setter; 'automatic' follows the device's Save-Data. */
 export function useDataSaverChoice(): [choice: DataSaverChoice, choose: (choice: DataSaverChoice) => void] {
   return [useSyncExternalStore(dataSaver.subscribe, dataSaver.get), dataSaver.set]
 }
@@ -38,7 +38,7 @@ export function applyAccountDataSaver(isLight: boolean): void {
 }
 
 /** Applies the account's preferences after a sign-in. Returns the function that stops it. */
-export function listenForSignIn(): () => void {
+export function applyAccountPreferencesOnSignIn(): () => void {
   return token.subscribe((change) => {
     // If this can't be loaded, the device keeps its own settings.
     if (change === 'signed_in')
@@ -51,7 +51,7 @@ export function listenForSignIn(): () => void {
 
 /** A choice in local storage. The first one is the default and isn't stored. */
 function storedChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
-  const changed = createEvent()
+  const changed = createEmitter()
   return {
     get: (): Choice => {
       const stored = readStored(key)

@@ -11,7 +11,7 @@ import { ada } from '../test/people.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { Frame } from './Frame.tsx'
-import { Protected, SignedOutOnly } from './guards.tsx'
+import { MembersOnly, VisitorsOnly } from './guards.tsx'
 
 const browser = setupBrowser()
 
@@ -28,13 +28,13 @@ function open(path: string) {
           <Route element={<Frame />}>
             <Route path="/" element={<h1>Home</h1>} />
             <Route path="/terms" element={<h1>Terms</h1>} />
-            <Route element={<SignedOutOnly />}>
+            <Route element={<VisitorsOnly />}>
               <Route path="/login" element={<Login />} />
             </Route>
-            <Route element={<Protected />}>
+            <Route element={<MembersOnly />}>
               <Route path="/settings" element={<h1>Settings</h1>} />
             </Route>
-            <Route element={<Protected why="Please sign in to post a job" />}>
+            <Route element={<MembersOnly why="Please sign in to post a job" />}>
               <Route path="/post-job" element={<h1>Post a Job</h1>} />
             </Route>
           </Route>

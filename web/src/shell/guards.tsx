@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Screens for members. Visitors sign in first and then return. */
-export function Protected({ why }: Props) {
+export function MembersOnly({ why }: Props) {
   const session = useSession()
   const from = useLocation()
   const isVisitor = session.state === 'anonymous'
@@ -25,7 +25,7 @@ export function Protected({ why }: Props) {
 }
 
 /** Screens for visitors. Members are redirected to where they were going, else home. */
-export function SignedOutOnly() {
+export function VisitorsOnly() {
   const session = useSession()
   const { state } = useLocation()
 

@@ -15,21 +15,21 @@ type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 /** A lazy-loaded screen with the query cache around it. `prefetch` are the URLs that a member's first load requests early. */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name, prefetch: string[] = []) {
   return preloadable(name, prefetch, async () => {
-    const [{ Queries }, screens] = await Promise.all([
-      importWithRetry(() => import('../api/Queries.tsx')),
+    const [{ QueryCacheProvider }, screens] = await Promise.all([
+      importWithRetry(() => import('../api/QueryCacheProvider.tsx')),
       importWithRetry(load),
     ])
     const Loaded: ComponentType = screens[name]
     return () => (
-      <Queries>
+      <QueryCacheProvider>
         <Loaded />
-      </Queries>
+      </QueryCacheProvider>
     )
   })
 }
 
 /** A lazy-loaded screen that needs no data from the server, so it can be prerendered. */
-export function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
+export function lazyStaticScreen<Name extends string>(load: Load<Name>, name: Name) {
   return preloadable(name, [], async () => (await importWithRetry(load))[name])
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entriesIn } from './navigation.ts'
+import { menuEntries } from './navigation.ts'
 
-const labels = (...args: Parameters<typeof entriesIn>) => entriesIn(...args).map(({ label }) => label)
+const labels = (...args: Parameters<typeof menuEntries>) => menuEntries(...args).map(({ label }) => label)
 
 test('only administrators have Moderation in their menus', () => {
   for (const place of ['sheet', 'quick'] as const) {

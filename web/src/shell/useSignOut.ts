@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { outboxPanelEvents, outboxSummary } from '../api/outboxSummary.ts'
+import { outboxPanelEvents, outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { useSession } from '../api/session.tsx'
 import { toast } from '../ui/toast.ts'
 

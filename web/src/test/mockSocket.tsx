@@ -41,7 +41,7 @@ export function createMockSocket({ connected = true, online = [] as number[] } =
     Provider({ children }: { children: ReactNode }) {
       const connected = useSyncExternalStore(subscribe, () => isConnected)
       const [onlineIds] = useState(() => new Set(online))
-      return <SocketContext value={{ connected, onlineIds, on, emit }}>{children}</SocketContext>
+      return <SocketContext value={{ isConnected: connected, onlineIds, on, emit }}>{children}</SocketContext>
     },
   }
 }

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { offlineCacheStore } from '../api/offlineCache.ts'
 import { draftStore } from '../api/draftStore.ts'
 import { lastUser } from '../api/lastUser.ts'
-import { outboxStore } from '../api/outboxStore.ts'
-import { Queries } from '../api/Queries.tsx'
+import { outboxStore } from '../api/outbox/outboxStore.ts'
+import { QueryCacheProvider } from '../api/QueryCacheProvider.tsx'
 import { queryClient } from '../api/queryClient.ts'
 import { SessionProvider } from '../api/session.tsx'
 import { SocketContext, type LiveConnection } from '../api/socket.tsx'
@@ -21,7 +21,7 @@ import { ada, ben } from './people.ts'
 export const ACCESS_TOKEN = 'test-access-token'
 
 const NOT_CONNECTED: LiveConnection = {
-  connected: false,
+  isConnected: false,
   onlineIds: new Set(),
   on: () => () => undefined,
   emit: () => Promise.reject(new Error('The socket is not connected.')),
@@ -63,7 +63,7 @@ export function renderInApp(
     <MemoryRouter initialEntries={[at]}>
       <SessionProvider>
         <SocketContext value={NOT_CONNECTED}>
-          <Queries>{element}</Queries>
+          <QueryCacheProvider>{element}</QueryCacheProvider>
         </SocketContext>
       </SessionProvider>
       <Toaster />

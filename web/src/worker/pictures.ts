@@ -1,4 +1,4 @@
-/** Deleted at sign-out (api/clearDeviceData.ts). */
+/** Deleted at sign-out (api/signOut.ts). */
 const CACHE = 'pictures'
 const PICTURES_MAX = 200
 const BYTES_MAX = 1_000_000

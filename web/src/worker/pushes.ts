@@ -10,7 +10,7 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
 }
 
 /** Opens a notification's page: in an open tab, which navigates itself, else in a new one. */
-export async function openPage(data: unknown): Promise<void> {
+export async function openNotificationPage(data: unknown): Promise<void> {
   const path = typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : '/'
   const tabs = await self.clients.matchAll({ type: 'window' })
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0]

@@ -1,7 +1,7 @@
 import { cacheBuild, cachedFile, deleteOldBuilds, cachedPage } from './builds.ts'
-import { sendOutbox } from './outbox.ts'
+import { sendOutbox } from './sendOutbox.ts'
 import { cachedPicture } from './pictures.ts'
-import { openPage, showPush } from './pushes.ts'
+import { openNotificationPage, showPush } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,14 +28,14 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.includes('.')) event.respondWith(cachedFile(request))
 })
 
-// Background Sync, where supported: the network is back, perhaps with no page open. Registered in api/outbox.ts.
+// Background Sync, where supported: the network is back, perhaps with no page open. Registered in api/outbox/outbox.ts.
 self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendOutbox()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPage(event.notification.data))
+  event.waitUntil(openNotificationPage(event.notification.data))
 })
 
 /** All routes of the web app are the same page, as on the server (http/pages.ts). */

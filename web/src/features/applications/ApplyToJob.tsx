@@ -1,7 +1,7 @@
 import type { Job } from 'contract/jobs'
 import { CircleCheck, Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useIsQueued } from '../../api/outboxSummary.ts'
+import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { applicationLane } from './useApplyToJob.ts'

@@ -12,9 +12,9 @@ import {
 import type { Input, Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
 import { call } from '../../api/call.ts'
-import { pages, query } from '../../api/queries.ts'
+import { infiniteQuery, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 import { stageLabels } from './stageLabels.ts'
 
@@ -51,7 +51,7 @@ export function useWithdrawApplication() {
 
 /** Patches the cached list until it's refetched. */
 function markWithdrawn(client: QueryClient, id: number): void {
-  const { queryKey } = pages(listApplications, {})
+  const { queryKey } = infiniteQuery(listApplications, {})
   client.setQueryData<InfiniteData<{ items: Output<typeof listApplications> }>>(queryKey, (list) => {
     const marked = (it: OwnApplication) => (it.id === id ? { ...it, status: 'withdrawn' as const } : it)
     return (

@@ -7,7 +7,7 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { uniqueItems, pages, useLogError } from '../../api/queries.ts'
+import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 
 type Applicants = Output<typeof listApplicants>
 export type StageCounts = Applicants['counts']
@@ -22,7 +22,7 @@ const MOVED_BY_OTHERS = { staleTime: 0 }
 export function useApplications() {
   return useLogError(
     'Your applications',
-    useInfiniteQuery({ ...pages(listApplications, {}), select: own, ...MOVED_BY_OTHERS }),
+    useInfiniteQuery({ ...infiniteQuery(listApplications, {}), select: own, ...MOVED_BY_OTHERS }),
   )
 }
 
@@ -31,7 +31,7 @@ export function useApplicants(id: number, status: ApplicationStatus | undefined)
   return useLogError(
     'The applicants',
     useInfiniteQuery({
-      ...pages(listApplicants, { id, ...(status && { status }) }),
+      ...infiniteQuery(listApplicants, { id, ...(status && { status }) }),
       enabled: id > 0,
       ...MOVED_BY_OTHERS,
       select: receivedIn,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listApplications, withdrawApplication, type OwnApplication } from 'contract/applications'
 import { expect, test } from 'vitest'
-import { outboxStore } from '../../api/outboxStore.ts'
+import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { ownApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { errorResponse } from '../../test/mockServer.ts'

@@ -9,7 +9,7 @@ import { listReviews, listPendingReviews, reviewHire, REVIEW_VISIBLE_AFTER_DAYS 
 import type { Input, Output } from 'contract/endpoint'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
-import { uniqueItems, pages, useLogError } from '../../api/queries.ts'
+import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast.ts'
 
@@ -22,14 +22,17 @@ const toWrite = uniqueItems(({ hires }: ToWrite): HireToReview[] => hires)
 
 /** A user's reviews and rating. */
 export function useReviews(user_id: number) {
-  return useLogError('Reviews', useInfiniteQuery({ ...pages(listReviews, { user_id }), select: reviewsIn }))
+  return useLogError(
+    'Reviews',
+    useInfiniteQuery({ ...infiniteQuery(listReviews, { user_id }), select: reviewsIn }),
+  )
 }
 
 /** Hires the member hasn't reviewed yet. */
 export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: HireToReview[]; total: number }> {
   return useLogError(
     'Hires to review',
-    useInfiniteQuery({ ...pages(listPendingReviews, {}), select: toWrite, staleTime: 0 }),
+    useInfiniteQuery({ ...infiniteQuery(listPendingReviews, {}), select: toWrite, staleTime: 0 }),
   )
 }
 

@@ -7,9 +7,9 @@ import { refusals } from 'contract/errors'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
-import type { OutboxFile } from '../../api/outboxStore.ts'
+import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 
 type Sending = { note: string; cv: ChosenCv | null }
 

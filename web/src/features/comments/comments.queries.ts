@@ -9,8 +9,8 @@ import {
 import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
 import { useRef } from 'react'
 import { randomId } from '../../api/randomId.ts'
-import { pages } from '../../api/queries.ts'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { infiniteQuery } from '../../api/queries.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
@@ -20,7 +20,7 @@ export type OnCount = (change: 1 | -1) => void
 
 /** A post's comments, oldest first. Fetched once; closing them only hides them. */
 export function useComments(post_id: number) {
-  return useInfiniteQuery({ ...pages(listComments, { id: post_id }), staleTime: Infinity })
+  return useInfiniteQuery({ ...infiniteQuery(listComments, { id: post_id }), staleTime: Infinity })
 }
 
 /** The comments of all pages, unique and sorted: a new comment can be cached before its page loads. */
@@ -100,7 +100,7 @@ function changeComments(
   post_id: number,
   change: (comments: Comment[], isLast: boolean) => Comment[],
 ) {
-  client.setQueryData<CommentPages>(pages(listComments, { id: post_id }).queryKey, (list) => {
+  client.setQueryData<CommentPages>(infiniteQuery(listComments, { id: post_id }).queryKey, (list) => {
     return (
       list && {
         ...list,

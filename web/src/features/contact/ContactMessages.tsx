@@ -4,7 +4,7 @@ import type { Output } from 'contract/endpoint'
 import { Check, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { uniqueItems, pages } from '../../api/queries.ts'
+import { uniqueItems, infiniteQuery } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { useToast } from '../../ui/toast.ts'
 
-const waiting = pages(listContactMessages, {})
+const waiting = infiniteQuery(listContactMessages, {})
 const messagesIn = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
 
 /** Contact messages, for administrators. */

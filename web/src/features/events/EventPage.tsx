@@ -1,4 +1,4 @@
-import { isMissing } from '../../api/errors.ts'
+import { isNotFound } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,7 +10,7 @@ import { EventSkeletons } from './EventLists.tsx'
 /** One event: loading, failed, missing or shown. */
 export function EventPage({ id, zone }: { id: number; zone: string }) {
   const event = useEvent(id)
-  if (isMissing(event.error)) {
+  if (isNotFound(event.error)) {
     return (
       <EmptyState
         motif="fish"

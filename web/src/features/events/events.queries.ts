@@ -4,7 +4,7 @@ import { listEventConflicts, getCalendarFeed, getEvent, listEvents, type Event }
 import { listReminderDeliveries } from 'contract/reminders'
 import { listFriends } from 'contract/friends'
 import { PAGE_MAX } from 'contract/fields'
-import { uniqueById, uniqueItems, pages, query, useLogError } from '../../api/queries.ts'
+import { uniqueById, uniqueItems, infiniteQuery, query, useLogError } from '../../api/queries.ts'
 import { callPage } from '../../api/call.ts'
 
 const PAGE = 20
@@ -15,7 +15,10 @@ const eventsIn = uniqueItems(({ events }: Output<typeof listEvents>) => events)
 
 /** Events that haven't ended, earliest first. */
 export function useUpcoming() {
-  return useLogError('Events', useInfiniteQuery({ ...pages(listEvents, { limit: PAGE }), select: eventsIn }))
+  return useLogError(
+    'Events',
+    useInfiniteQuery({ ...infiniteQuery(listEvents, { limit: PAGE }), select: eventsIn }),
+  )
 }
 
 /** All events that overlap a time range, earliest first. */
@@ -64,7 +67,7 @@ export function useDeliveries() {
   return useLogError(
     'Sent reminders',
     useInfiniteQuery({
-      ...pages(listReminderDeliveries, {}),
+      ...infiniteQuery(listReminderDeliveries, {}),
       select: ({ pages }) => pages.flatMap(({ items }) => items.deliveries),
     }),
   )

@@ -1,5 +1,5 @@
 import { Check, Clock, UserPlus } from 'lucide-react'
-import { useIsQueued } from '../../api/outboxSummary.ts'
+import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button, type ButtonStyle } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import {

@@ -15,7 +15,7 @@ import { fullName } from 'contract/fullName'
 import { getUser } from 'contract/profiles'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 
 /** What a person's name and avatar need. */

@@ -10,7 +10,7 @@ import {
   type SentFriendRequest,
   type FriendSuggestion,
 } from 'contract/friends'
-import { pages, useLogError, uniqueItems } from '../../api/queries.ts'
+import { infiniteQuery, useLogError, uniqueItems } from '../../api/queries.ts'
 
 /** A paged list of people or of requests; `total` counts unloaded items too. */
 export type PeopleListQueryResult<Item> = UseInfiniteQueryResult<{ items: Item[]; total: number }>
@@ -21,14 +21,14 @@ const sentIn = uniqueItems(({ requests }: Output<typeof listSentFriendRequests>)
 const suggestionsIn = uniqueItems(({ suggestions }: Output<typeof listFriendSuggestions>) => suggestions)
 
 export function useFriends(input: Input<typeof listFriends> = {}): PeopleListQueryResult<Friend> {
-  return useLogError('Friends', useInfiniteQuery({ ...pages(listFriends, input), select: friendsIn }))
+  return useLogError('Friends', useInfiniteQuery({ ...infiniteQuery(listFriends, input), select: friendsIn }))
 }
 
 /** Friend requests waiting for the member's response. */
 export function useFriendRequests(): PeopleListQueryResult<FriendRequest> {
   return useLogError(
     'Friend requests',
-    useInfiniteQuery({ ...pages(listFriendRequests, {}), select: requestsIn }),
+    useInfiniteQuery({ ...infiniteQuery(listFriendRequests, {}), select: requestsIn }),
   )
 }
 
@@ -36,7 +36,7 @@ export function useFriendRequests(): PeopleListQueryResult<FriendRequest> {
 export function useSentFriendRequests(): PeopleListQueryResult<SentFriendRequest> {
   return useLogError(
     'Sent requests',
-    useInfiniteQuery({ ...pages(listSentFriendRequests, {}), select: sentIn }),
+    useInfiniteQuery({ ...infiniteQuery(listSentFriendRequests, {}), select: sentIn }),
   )
 }
 
@@ -45,6 +45,6 @@ export function useFriendSuggestions(
 ): PeopleListQueryResult<FriendSuggestion> {
   return useLogError(
     'Suggestions',
-    useInfiniteQuery({ ...pages(listFriendSuggestions, input), select: suggestionsIn }),
+    useInfiniteQuery({ ...infiniteQuery(listFriendSuggestions, input), select: suggestionsIn }),
   )
 }

@@ -8,10 +8,10 @@ import {
 import type { Output } from 'contract/endpoint'
 import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
 import { getSettings } from 'contract/settings'
-import { uniqueItems, pages, useLogError } from '../../api/queries.ts'
+import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useSession } from '../../api/session.tsx'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 import { TALENT_PAGE_SIZE, type TalentSearch } from './talentSearch.ts'
 
@@ -25,7 +25,7 @@ export function useTalent({ search, trade, island }: TalentSearch) {
   return useLogError(
     'The talent board',
     useInfiniteQuery({
-      ...pages(listTalent, { ...sought, limit: TALENT_PAGE_SIZE }),
+      ...infiniteQuery(listTalent, { ...sought, limit: TALENT_PAGE_SIZE }),
       select: boardIn,
       // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,

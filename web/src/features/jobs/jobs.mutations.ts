@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 
 /** Saves or unsaves a job, with an optimistic update. */

@@ -11,7 +11,7 @@ import { countCharacters } from 'contract/fields'
 import { getJob, listMyJobs, type Job } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { fullName } from 'contract/fullName'
-import { pages, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
+import { infiniteQuery, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { toListInput, JOBS_PAGE_SIZE, type JobSearch } from './jobSearch.ts'
 
@@ -28,7 +28,7 @@ export function useJobs(search: JobSearch): JobListQueryResult {
   return useLogError(
     'Jobs',
     useInfiniteQuery({
-      ...pages(listJobs, { ...toListInput(search), limit: JOBS_PAGE_SIZE }),
+      ...infiniteQuery(listJobs, { ...toListInput(search), limit: JOBS_PAGE_SIZE }),
       select: flattenResults,
       // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,
@@ -92,7 +92,7 @@ const ownJobs = uniqueItems(({ jobs }: Output<typeof listMyJobs>) => jobs)
 
 /** The member's own jobs in every status. */
 export function useMyJobs() {
-  return useLogError('Your jobs', useInfiniteQuery({ ...pages(listMyJobs, {}), select: ownJobs }))
+  return useLogError('Your jobs', useInfiniteQuery({ ...infiniteQuery(listMyJobs, {}), select: ownJobs }))
 }
 
 /** Search suggestions, debounced; a request for older text is aborted. */

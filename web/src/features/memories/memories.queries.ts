@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
-import { pages } from '../../api/queries.ts'
+import { infiniteQuery } from '../../api/queries.ts'
 
 type PublishedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
@@ -9,12 +9,12 @@ export type PublishedQuery = UseInfiniteQueryResult<PublishedPages>
 
 /** The member's own posts and stories. */
 export function useMemories(): PublishedQuery {
-  return useInfiniteQuery(pages(listMemories, {}))
+  return useInfiniteQuery(infiniteQuery(listMemories, {}))
 }
 
 /** Everybody's posts and stories with videos. */
 export function useVideos(): PublishedQuery {
-  return useInfiniteQuery(pages(listVideos, {}))
+  return useInfiniteQuery(infiniteQuery(listVideos, {}))
 }
 
 /** The items of all pages, unique, without deleted ones. */

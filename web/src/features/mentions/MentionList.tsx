@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { listFriends } from 'contract/friends'
 import type { PersonName } from 'contract/people'
 import { SEARCH_MIN, searchPeople, type PersonResult } from 'contract/search'
-import { pages, query } from '../../api/queries.ts'
+import { infiniteQuery, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { MentionOptions } from './MentionOptions.tsx'
 
@@ -43,7 +43,7 @@ const MOST = 6
 function usePeople(typed: string): readonly PersonResult[] {
   const search = useDebounced(typed, PAUSE_MS)
   const isSearch = typed.length >= SEARCH_MIN
-  const friends = useInfiniteQuery({ ...pages(listFriends, {}), enabled: !isSearch })
+  const friends = useInfiniteQuery({ ...infiniteQuery(listFriends, {}), enabled: !isSearch })
   const found = useQuery({
     ...query(searchPeople, { search, limit: MOST }),
     enabled: search.length >= SEARCH_MIN,

@@ -6,11 +6,11 @@ import { useUnread } from './messages.queries.ts'
 
 /** Shown on the Messages link: a green dot while the live connection is up, and the unread count. */
 export function LiveMark() {
-  const { connected } = useSocket()
+  const { isConnected } = useSocket()
   const unread = useUnread()
   return (
     <>
-      {connected && (
+      {isConnected && (
         <span className={classNames(dot, unread > 0 ? '-right-1 -bottom-0.5' : '-top-0.5 -right-1')}>
           <VisuallyHidden>live connection on</VisuallyHidden>
         </span>

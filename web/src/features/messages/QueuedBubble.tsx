@@ -1,8 +1,8 @@
 import type { NewMessage } from 'contract/messages'
 import { CircleAlert, Clock, FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { discard, retry } from '../../api/outbox.ts'
-import type { OutboxEntry, OutboxFile } from '../../api/outboxStore.ts'
+import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
+import type { OutboxEntry, OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -29,10 +29,10 @@ export function QueuedBubble({ entry, isLast }: { entry: OutboxEntry; isLast: bo
         <p role="alert" className={`${footerStyle(true)} flex-wrap justify-end font-semibold text-danger!`}>
           <CircleAlert />
           Not sent. {entry.error}
-          <button type="button" onClick={() => void retry(entry)} className={actionStyle}>
+          <button type="button" onClick={() => void retryEntry(entry)} className={actionStyle}>
             Try again
           </button>
-          <button type="button" onClick={() => void discard(entry)} className={actionStyle}>
+          <button type="button" onClick={() => void discardEntry(entry)} className={actionStyle}>
             Discard
           </button>
         </p>

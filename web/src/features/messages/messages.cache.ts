@@ -8,7 +8,7 @@ import {
   type Conversation,
   type Message,
 } from 'contract/messages'
-import { pages, query } from '../../api/queries.ts'
+import { infiniteQuery, query } from '../../api/queries.ts'
 
 /** A thread's cached pages, newest message first. */
 export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefined }, string | undefined>
@@ -16,7 +16,7 @@ export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefi
 type ConversationPages = InfiniteData<{ items: Conversation[]; next: string | undefined }>
 
 export function conversationPages(search: string) {
-  const list = pages(listConversations, search ? { search } : {})
+  const list = infiniteQuery(listConversations, search ? { search } : {})
   return {
     ...list,
     queryFn: async (context: Parameters<typeof list.queryFn>[0]) => {
@@ -35,7 +35,7 @@ export function singleConversation(id: number) {
   }
 }
 
-export const threadPages = (id: number) => pages(listMessages, { id })
+export const threadPages = (id: number) => infiniteQuery(listMessages, { id })
 export const unreadQuery = query(countUnreadMessages, {})
 
 const LISTS = [listConversations.method, listConversations.path]

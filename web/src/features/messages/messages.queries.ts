@@ -11,7 +11,7 @@ import {
 } from 'contract/messages'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { pages, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,8 +50,8 @@ export function useConversation(id: number | undefined) {
 
 /** The number of unread messages in all conversations. */
 export function useUnread(): number {
-  const { connected } = useSocket()
-  const unread = useQuery({ ...unreadQuery, refetchInterval: connected ? false : POLL_MS })
+  const { isConnected } = useSocket()
+  const unread = useQuery({ ...unreadQuery, refetchInterval: isConnected ? false : POLL_MS })
   return unread.data?.unread ?? 0
 }
 
@@ -77,7 +77,7 @@ export function useThread(conversation: Conversation) {
 /** Messages that match a search. */
 export function useMessageSearch(query: string) {
   return useInfiniteQuery({
-    ...pages(searchMessages, { q: query }),
+    ...infiniteQuery(searchMessages, { q: query }),
     enabled: query !== '',
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   })

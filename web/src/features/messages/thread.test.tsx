@@ -11,7 +11,7 @@ import {
 } from 'contract/messages'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
-import { outboxStore } from '../../api/outboxStore.ts'
+import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { conversationBetween, messageBy } from '../../test/messages.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listConversations, sendMessage, type Message } from 'contract/messages'
 import { useEffect } from 'react'
-import { onOutboxResponse } from '../../api/outbox.ts'
+import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { useSocket, type LiveConnection } from '../../api/socket.tsx'
 import { catchUp, catchUpAll } from './catchUp.ts'
 import {
@@ -21,11 +21,11 @@ import {
 /** Applies live events to the message cache. Mount once per page. */
 export function useLiveMessages(me: number): void {
   const client = useQueryClient()
-  const { connected, on, emit } = useSocket()
+  const { isConnected, on, emit } = useSocket()
 
   useEffect(() => {
-    if (connected) void catchUpAll(client).then(() => reportAllDelivered(client, me, emit))
-  }, [connected, client, me, emit])
+    if (isConnected) void catchUpAll(client).then(() => reportAllDelivered(client, me, emit))
+  }, [isConnected, client, me, emit])
 
   useEffect(() => {
     const stops = [

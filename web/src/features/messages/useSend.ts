@@ -1,8 +1,8 @@
 import { sendMessage } from 'contract/messages'
 import { useRef } from 'react'
 import { randomId } from '../../api/randomId.ts'
-import { enqueue, useOutbox } from '../../api/outbox.ts'
-import type { OutboxEntry } from '../../api/outboxStore.ts'
+import { enqueueWrite, useOutbox } from '../../api/outbox/outbox.ts'
+import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ChosenFile } from './chosenFiles.ts'
 
@@ -25,7 +25,7 @@ export function useSend(conversation_id: number, owner: number) {
     }))
     try {
       const input = { conversation_id, content, client_id: key, attachments }
-      await enqueue(sendMessage, { owner, input, lane: laneOfConversation(conversation_id), key, files })
+      await enqueueWrite(sendMessage, { owner, input, lane: laneOfConversation(conversation_id), key, files })
       return true
     } catch (error) {
       console.warn('Failed to queue a message:', error)

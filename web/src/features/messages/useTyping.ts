@@ -7,15 +7,15 @@ const REPEAT_MS = 2_500
 
 /** Whether the other participant is typing, for at most 5 s per event. Joins the conversation's room while mounted. */
 export function useIsTyping(conversation_id: number, other: number): boolean {
-  const { connected, on, emit } = useSocket()
+  const { isConnected, on, emit } = useSocket()
   const [isTyping, setIsTyping] = useState(false)
 
   useEffect(() => {
-    if (!connected) return
+    if (!isConnected) return
     // If this fails, only typing indicators are missed.
     emit('join_conversation', { conversation_id }).catch(() => undefined)
     return () => void emit('leave_conversation', { conversation_id }).catch(() => undefined)
-  }, [connected, emit, conversation_id])
+  }, [isConnected, emit, conversation_id])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,12 +43,12 @@ export function useIsTyping(conversation_id: number, other: number): boolean {
 
 /** Sends throttled typing events, and one when typing stops. */
 export function useSendTyping(conversation_id: number): (is_typing: boolean) => void {
-  const { connected, emit } = useSocket()
+  const { isConnected, emit } = useSocket()
   const lastSent = useRef(-Infinity)
 
   return (is_typing) => {
     const now = performance.now()
-    if (!connected || (is_typing ? now - lastSent.current < REPEAT_MS : lastSent.current === -Infinity))
+    if (!isConnected || (is_typing ? now - lastSent.current < REPEAT_MS : lastSent.current === -Infinity))
       return
     lastSent.current = is_typing ? now : -Infinity
     emit('typing', { conversation_id, is_typing }).catch(() => undefined)

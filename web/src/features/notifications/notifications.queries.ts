@@ -16,7 +16,7 @@ import {
 } from 'contract/notifications'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { pages, query } from '../../api/queries.ts'
+import { infiniteQuery, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +27,7 @@ type Pages = InfiniteData<
 >
 
 const unreadQuery = query(countUnreadNotifications, {})
-const listQuery = pages(listNotifications, {})
+const listQuery = infiniteQuery(listNotifications, {})
 
 /** The member's notifications, latest first. */
 export function useNotifications() {
@@ -42,11 +42,11 @@ export function useUnreadNotifications(): number {
 /** Refetches notifications on live events and after a reconnect. Mount once per page. */
 export function useLiveNotifications(): void {
   const client = useQueryClient()
-  const { connected, on } = useSocket()
+  const { isConnected, on } = useSocket()
 
   useEffect(() => {
-    if (connected) refresh(client)
-  }, [connected, client])
+    if (isConnected) refresh(client)
+  }, [isConnected, client])
   useEffect(() => on('notification', () => refresh(client)), [on, client])
   // Reading a conversation also marks its notifications as read.
   useEffect(() => on('read', ({ unread }) => unread !== undefined && refresh(client)), [on, client])

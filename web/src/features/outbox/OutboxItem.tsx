@@ -1,8 +1,8 @@
 import { timeAgo } from 'contract/time'
 import { CircleAlert, Clock, Paperclip } from 'lucide-react'
 import { useId } from 'react'
-import { discard, retry } from '../../api/outbox.ts'
-import type { OutboxEntry } from '../../api/outboxStore.ts'
+import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
+import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
@@ -61,11 +61,11 @@ export function OutboxItem({ entry }: { entry: OutboxEntry }) {
       )}
       <div className="flex flex-wrap gap-2">
         {entry.state !== 'sending' && (
-          <Button size="sm" aria-describedby={titleId} onClick={() => void retry(entry)}>
+          <Button size="sm" aria-describedby={titleId} onClick={() => void retryEntry(entry)}>
             Try again
           </Button>
         )}
-        <Button size="sm" variant="quiet" aria-describedby={titleId} onClick={() => void discard(entry)}>
+        <Button size="sm" variant="quiet" aria-describedby={titleId} onClick={() => void discardEntry(entry)}>
           Discard
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { randomId } from '../../api/randomId.ts'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
 
 type Props = {

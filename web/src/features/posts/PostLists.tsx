@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchPosts } from 'contract/search'
-import { pages } from '../../api/queries.ts'
+import { infiniteQuery } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PostPages } from './PostPages.tsx'
 import type { PostSlots } from './postSlots.ts'
@@ -19,7 +19,7 @@ export function PostList({ input, empty, ...parts }: Props) {
 
 /** Posts that match a search, page by page. */
 export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
-  const list = useInfiniteQuery(pages(searchPosts, { q: words }))
+  const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: words }))
   return (
     <PostPages
       list={list}

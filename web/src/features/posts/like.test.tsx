@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listPosts, likePost, type LikeState } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { outboxStore } from '../../api/outboxStore.ts'
+import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, goOffline, renderInApp } from '../../test/renderInApp.tsx'

@@ -5,7 +5,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/posts'
-import { pages, query } from '../../api/queries.ts'
+import { infiniteQuery, query } from '../../api/queries.ts'
 import { postsOf, type PostPages } from './posts.cache.ts'
 
 /** A paged list of posts. */
@@ -13,23 +13,23 @@ export type PostListQuery = UseInfiniteQueryResult<PostPages>
 
 const POLL_MS = 60_000
 
-const feedPages = pages(listPosts, {})
+const feedPages = infiniteQuery(listPosts, {})
 /** The feed's first page under a key of its own (`limit` is the default). */
-export const headPages = pages(listPosts, { limit: 20 })
+export const headPages = infiniteQuery(listPosts, { limit: 20 })
 
 /** The feed or one user's posts. Never refetched automatically, which would move what is being read; see `useNewPosts`. */
 export function usePosts(input: { user_id?: number }): PostListQuery {
-  return useInfiniteQuery({ ...pages(listPosts, input), staleTime: Infinity })
+  return useInfiniteQuery({ ...infiniteQuery(listPosts, input), staleTime: Infinity })
 }
 
 /** The member's saved posts. Refetched on every visit, because posts are saved elsewhere. */
 export function useSavedPosts(): PostListQuery {
-  return useInfiniteQuery({ ...pages(listSavedPosts, {}), staleTime: 0 })
+  return useInfiniteQuery({ ...infiniteQuery(listSavedPosts, {}), staleTime: 0 })
 }
 
 /** The member's hidden posts. */
 export function useHiddenPosts() {
-  return useInfiniteQuery({ ...pages(listHiddenPosts, {}), select: postsOf, staleTime: 0 })
+  return useInfiniteQuery({ ...infiniteQuery(listHiddenPosts, {}), select: postsOf, staleTime: 0 })
 }
 
 export function usePost(id: number) {

@@ -11,14 +11,14 @@ const OLD_MS = 15_000
 /** Applies live counts to cached posts, and refetches the feed's first page when a post is published. */
 export function useLivePosts(): void {
   const client = useQueryClient()
-  const { connected, on } = useSocket()
+  const { isConnected, on } = useSocket()
 
   // Catch up on posts published while disconnected.
   useEffect(() => {
     const state = client.getQueryState(headPages.queryKey)
-    if (connected && state && Date.now() - state.dataUpdatedAt > OLD_MS)
+    if (isConnected && state && Date.now() - state.dataUpdatedAt > OLD_MS)
       void client.invalidateQueries({ queryKey: headPages.queryKey })
-  }, [connected, client])
+  }, [isConnected, client])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,12 +4,12 @@ import { uploadImage } from 'contract/uploads'
 import type { z } from 'contract/zod'
 import { useEffect, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
-import { isMissing, serverMessage } from '../../api/errors.ts'
-import type { OutboxFile } from '../../api/outboxStore.ts'
+import { isNotFound, serverMessage } from '../../api/errors.ts'
+import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
-import { QUEUED, sendOrQueue, type Queued } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 import type { ProfileFormSchema } from './profileValues.ts'
 
@@ -22,7 +22,7 @@ export function usePerson(id: number) {
   const person = useQuery(query(getUser, { id }))
   const { error } = person
   useEffect(() => {
-    if (error && !isMissing(error)) toast.error(serverMessage(error) ?? 'Failed to load user profile')
+    if (error && !isNotFound(error)) toast.error(serverMessage(error) ?? 'Failed to load user profile')
   }, [error, toast])
   return person
 }

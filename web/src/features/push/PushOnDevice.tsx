@@ -3,7 +3,7 @@ import { listPushSubscriptions, unsubscribeFromPush } from 'contract/push'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { call } from '../../api/call.ts'
-import { subscribe as subscribeHere } from '../../api/pushSubscription.ts'
+import { subscribeThisBrowser as subscribeHere } from '../../api/pushSubscription.ts'
 import { query } from '../../api/queries.ts'
 
 /** The push notification switch of this device, if supported. */

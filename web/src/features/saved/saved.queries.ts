@@ -10,16 +10,19 @@ import type { Output } from 'contract/endpoint'
 import { listTalent } from 'contract/hireme'
 import { getUser, type PersonProfile } from 'contract/profiles'
 import { listSavedPeople, savePerson, unsavePerson, type SavedPerson } from 'contract/saved'
-import { uniqueItems, pages, query, useLogError } from '../../api/queries.ts'
+import { uniqueItems, infiniteQuery, query, useLogError } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { QUEUED, sendOrQueue } from '../../api/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 
 const people = uniqueItems(({ people }: Output<typeof listSavedPeople>): SavedPerson[] => people)
 
 /** The member's saved people. */
 export function useSavedPeople() {
-  return useLogError('Saved people', useInfiniteQuery({ ...pages(listSavedPeople, {}), select: people }))
+  return useLogError(
+    'Saved people',
+    useInfiniteQuery({ ...infiniteQuery(listSavedPeople, {}), select: people }),
+  )
 }
 
 /** The fields of a person that saving needs. */

@@ -3,7 +3,7 @@ import { searchPeople, type PersonResult } from 'contract/search'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
-import { pages, useLogError, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, useLogError, uniqueById } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { PagedList } from '../../ui/PagedList.tsx'
 export function FoundPeople({ words }: { words: string }) {
   const list = useLogError(
     'People',
-    useInfiniteQuery({ ...pages(searchPeople, { search: words }), select: peopleIn }),
+    useInfiniteQuery({ ...infiniteQuery(searchPeople, { search: words }), select: peopleIn }),
   )
   const people = list.data ?? []
   return (

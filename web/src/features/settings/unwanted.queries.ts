@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from
 import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
 import type { PersonWithAvatar } from 'contract/people'
 import { call } from '../../api/call.ts'
-import { pages, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast.ts'
 
@@ -11,12 +11,12 @@ const PAGE = 20
 
 /** The member's blocked people, page by page. */
 export function useBlocked() {
-  return useInfiniteQuery({ ...pages(listBlockedUsers, { limit: PAGE }), select: peopleIn })
+  return useInfiniteQuery({ ...infiniteQuery(listBlockedUsers, { limit: PAGE }), select: peopleIn })
 }
 
 /** The member's muted people, page by page. */
 export function useMuted() {
-  return useInfiniteQuery({ ...pages(listMutedUsers, { limit: PAGE }), select: peopleIn })
+  return useInfiniteQuery({ ...infiniteQuery(listMutedUsers, { limit: PAGE }), select: peopleIn })
 }
 
 /** Unblocks a user, so both see each other again. */

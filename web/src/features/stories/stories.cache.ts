@@ -1,12 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listStories, type Story } from 'contract/stories'
-import { pages, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 
 type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
 
 /** The story list, the only query that caches stories. */
-export const storyPages = pages(listStories, {})
+export const storyPages = infiniteQuery(listStories, {})
 
 /** The stories of all pages, unique. */
 export function storiesOf({ pages }: StoryPages): Story[] {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { deleteStory, listStoryViewers, markStoryViewed, type Story } from 'contract/stories'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { pages } from '../../api/queries.ts'
+import { infiniteQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { dropStory, patchStory, storyPages } from './stories.cache.ts'
@@ -53,5 +53,5 @@ export function useDeleteStory() {
 
 /** The viewers of the member's own story. */
 export function useStoryViewers(id: number) {
-  return useInfiniteQuery(pages(listStoryViewers, { id }))
+  return useInfiniteQuery(infiniteQuery(listStoryViewers, { id }))
 }

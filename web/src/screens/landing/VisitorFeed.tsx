@@ -1,12 +1,12 @@
-import { Queries } from '../../api/Queries.tsx'
+import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
 import { Feed } from '../../features/posts/Feed.tsx'
 import { renderPostComments } from '../lazyParts.tsx'
 
 /** The feed for visitors, read-only. */
 export function VisitorFeed() {
   return (
-    <Queries>
+    <QueryCacheProvider>
       <Feed renderFooter={renderPostComments} />
-    </Queries>
+    </QueryCacheProvider>
   )
 }

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { SocketProvider } from '../../api/socket.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
-import { whenQuiet } from '../../api/whenQuiet.ts'
+import { whenFirstLoaded } from '../../api/whenQuiet.ts'
 import type { MemberSlots } from '../../shell/frameSlots.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
@@ -18,7 +18,7 @@ export function LiveMemberFrame(props: ComponentProps<typeof MemberFrame>) {
 }
 
 const loadLive = async () => {
-  await whenQuiet()
+  await whenFirstLoaded()
   return import('./live.tsx')
 }
 const LiveBell = lazyComponent(loadLive, 'LiveBell')

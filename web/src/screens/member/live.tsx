@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { Queries } from '../../api/Queries.tsx'
+import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
 import { useSession } from '../../api/session.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { useLiveChanges } from '../../api/useLiveChanges.ts'
-import { useOutbox } from '../../api/outbox.ts'
+import { useOutbox } from '../../api/outbox/outbox.ts'
 import { LiveMark } from '../../features/messages/LiveMark.tsx'
 import { useLiveMessages } from '../../features/messages/useLiveMessages.ts'
 import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
 import { OutboxButton } from '../../features/outbox/OutboxButton.tsx'
 import { useLivePosts } from '../../features/posts/useLivePosts.ts'
-import { countBytes } from '../../shell/bytesToday.ts'
+import { startCountingBytes } from '../../shell/bytesToday.ts'
 import { useSignOutNow } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
 import { ReminderBanners } from '../../features/events/ReminderBanners.tsx'
@@ -19,19 +19,19 @@ import { ReminderBanners } from '../../features/events/ReminderBanners.tsx'
 export function LiveBell() {
   const signOut = useSignOutNow()
   return (
-    <Queries>
+    <QueryCacheProvider>
       <OutboxButton onSignOut={signOut} />
       <BellButton />
-    </Queries>
+    </QueryCacheProvider>
   )
 }
 
 /** The badge of every link to Messages. */
 export function UnreadMessagesBadge() {
   return (
-    <Queries>
+    <QueryCacheProvider>
       <LiveMark />
-    </Queries>
+    </QueryCacheProvider>
   )
 }
 
@@ -40,9 +40,9 @@ export function MemberSync() {
   const session = useSession()
   if (session.state !== 'authenticated') return null
   return (
-    <Queries>
+    <QueryCacheProvider>
       <Sync me={session.user.id} />
-    </Queries>
+    </QueryCacheProvider>
   )
 }
 
@@ -53,7 +53,7 @@ function Sync({ me }: { me: number }) {
   useLivePosts()
   useLiveChanges()
   useOutbox()
-  useEffect(countBytes, [])
+  useEffect(startCountingBytes, [])
   useEffect(() => on('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [on])
   return null
 }
@@ -61,8 +61,8 @@ function Sync({ me }: { me: number }) {
 /** Reminders of events that start soon, on every screen of a member. */
 export function MemberReminderBanners() {
   return (
-    <Queries>
+    <QueryCacheProvider>
       <ReminderBanners />
-    </Queries>
+    </QueryCacheProvider>
   )
 }

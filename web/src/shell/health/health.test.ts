@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
-  levelOf,
+  healthLevelOf,
   memoryPressure,
   severityOf,
   HEALTHY,
   withError,
   type HealthError,
   type Health,
-  type Level,
+  type HealthLevel,
 } from './health.ts'
 
 const fault: HealthError = { message: 'x is not defined', severity: 'medium' }
 const errors = (count: number) => Array.from({ length: count }, () => fault)
 
-test.each<[what: string, Partial<Health>, Level]>([
+test.each<[what: string, Partial<Health>, HealthLevel]>([
   ['all is well', {}, 'healthy'],
   ['there were two errors', { errors: errors(2) }, 'healthy'],
   ['there were three errors', { errors: errors(3) }, 'degraded'],
@@ -26,7 +26,7 @@ test.each<[what: string, Partial<Health>, Level]>([
   ['the network is down', { network: false }, 'offline'],
   ['the network is down, and much else', { network: false, backend: false, errors: errors(10) }, 'offline'],
 ])('when %s', (_what, changes, level) => {
-  expect(levelOf({ ...HEALTHY, ...changes })).toBe(level)
+  expect(healthLevelOf({ ...HEALTHY, ...changes })).toBe(level)
 })
 
 test('only the last ten errors are kept', () => {
@@ -61,11 +61,11 @@ test.each([
 })
 
 test.each([
-  [0, 0, 'fine'],
-  [80, 100, 'fine'],
+  [0, 0, 'normal'],
+  [80, 100, 'normal'],
   [81, 100, 'high'],
   [89, 100, 'high'],
-  [90, 100, 'full'],
+  [90, 100, 'critical'],
 ])('%i of %i bytes of memory are %s', (used, limit, memory) => {
   expect(memoryPressure(used, limit)).toBe(memory)
 })

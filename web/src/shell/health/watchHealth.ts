@@ -4,7 +4,7 @@ import { recoveryLog } from '../recovery.ts'
 import { uncaughtErrors } from './uncaughtErrors.ts'
 import {
   healthLevel,
-  levelOf,
+  healthLevelOf,
   memoryPressure,
   severityOf,
   HEALTHY,
@@ -28,7 +28,7 @@ export function watchHealth(): () => void {
 
   function set(change: Partial<Health>): void {
     health = { ...health, ...change }
-    healthLevel.set(levelOf(health))
+    healthLevel.set(healthLevelOf(health))
   }
 
   function addError(message: string, severity: 'medium' | 'high' | 'critical' = 'high'): void {
@@ -49,9 +49,9 @@ export function watchHealth(): () => void {
     const network = navigator.onLine
     const backend = network ? await fetchHealth(cache) : health.backend
     const memory = memoryPressure(heap().usedJSHeapSize, heap().jsHeapSizeLimit)
-    if (memory !== 'fine') console.warn('High memory usage')
-    set({ network, backend, memory: memory !== 'full', checkedAt: Date.now() })
-    return network && backend && memory !== 'full'
+    if (memory !== 'normal') console.warn('High memory usage')
+    set({ network, backend, memory: memory !== 'critical', checkedAt: Date.now() })
+    return network && backend && memory !== 'critical'
   }
 
   async function fetchHealth(cache: RequestCache): Promise<boolean> {
@@ -72,8 +72,8 @@ export function watchHealth(): () => void {
       addError(`Backend check failed: ${messageOf(error)}`)
       return false
     } finally {
-      const took = performance.now() - start
-      if (took >= TIMEOUT_MS) console.warn(`The health check took ${Math.round(took)} ms.`)
+      const durationMs = performance.now() - start
+      if (durationMs >= TIMEOUT_MS) console.warn(`The health check took ${Math.round(durationMs)} ms.`)
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue } from './InstallBanner.tsx'
+import { isBannerDue } from './InstallBanner.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = 1_800_000_000_000
@@ -12,5 +12,5 @@ test.each<[when: string, dismissed: string | undefined, due: boolean]>([
   ['tomorrow, by a clock that was wrong', String(NOW + DAY_MS), true],
   ['at no time that can be read', 'yesterday', true],
 ])('dismissed %s', (_when, dismissed, due) => {
-  expect(isDue(dismissed, NOW)).toBe(due)
+  expect(isBannerDue(dismissed, NOW)).toBe(due)
 })

@@ -13,21 +13,21 @@ const HIDDEN_ON = /^\/(messages|download)/
 type Props = { onInstall: () => Promise<unknown> }
 
 /** The banner is shown 3 s after page load, unless it was dismissed within 7 days. */
-export function useBanner(): { isShown: boolean; dismiss: () => void } {
+export function useInstallBanner(): { isShown: boolean; dismiss: () => void } {
   const [isDue, setDue] = useState(false)
   const { pathname } = useLocation()
 
   useEffect(() => {
     // Counted from page load, because this code is lazy-loaded.
     const timer = setTimeout(
-      () => setDue(bannerDate.isDue(Date.now())),
+      () => setDue(bannerDismissal.isDue(Date.now())),
       Math.max(0, DELAY_MS - performance.now()),
     )
     return () => clearTimeout(timer)
   }, [])
 
   const dismiss = () => {
-    bannerDate.dismiss(Date.now())
+    bannerDismissal.dismiss(Date.now())
     setDue(false)
   }
   return { isShown: isDue && !HIDDEN_ON.test(pathname), dismiss }
@@ -57,13 +57,13 @@ const KEY = 'installBannerDismissed'
 const HIDDEN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The dismissal of the install banner, valid for 7 days (specification, section 9). */
-const bannerDate = {
-  isDue: (now: number) => isDue(readStored(KEY), now),
+const bannerDismissal = {
+  isDue: (now: number) => isBannerDue(readStored(KEY), now),
   dismiss: (now: number) => writeStored(KEY, String(now)),
 }
 
 /** Whether the banner may be shown; `dismissed` is the stored time in ms. */
-export function isDue(dismissed: string | undefined, now: number): boolean {
+export function isBannerDue(dismissed: string | undefined, now: number): boolean {
   const at = Number(dismissed ?? Number.NaN)
   // A future date means that the clock was wrong.
   return Number.isNaN(at) || now - at >= HIDDEN_FOR_MS || at > now

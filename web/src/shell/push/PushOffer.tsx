@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { pushState, renewPush, startPush } from '../../api/pushSubscription.ts'
+import { readPushStatus, renewPush, enablePush } from '../../api/pushSubscription.ts'
 import { token } from '../../api/token.ts'
 import { writeEvents } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function PushOffer({ children }: { children: ReactNode }) {
       writeEvents.subscribe((write) => {
         const why = promptAfter(write)
         if (why === undefined || pushOffer.wasShown()) return
-        void pushState().then((state) => {
+        void readPushStatus().then((state) => {
           if (state === 'off' && Notification.permission === 'default') setReason(why)
         })
       }),
@@ -50,7 +50,7 @@ function Offer({ reason, onEnd }: { reason: string; onEnd: () => void }) {
   const turnOn = async () => {
     setBusy(true)
     try {
-      if ((await startPush()) === 'on') toast.success('Notifications are on.')
+      if ((await enablePush()) === 'on') toast.success('Notifications are on.')
     } catch (error) {
       console.warn('Push could not be turned on:', error)
       toast.error("Notifications couldn't be turned on. Please try again in Settings.")

@@ -7,7 +7,7 @@ const isReady = createStore(false)
 let registration: ServiceWorkerRegistration | undefined
 
 /** A new version of the app is activated only when the person agrees. */
-export const updates = {
+export const appUpdates = {
   isReady: isReady.get,
   subscribe: isReady.subscribe,
 

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
-import { uniqueItems, pages, useLogError } from '../../../api/queries.ts'
+import { uniqueItems, infiniteQuery, useLogError } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,7 +17,10 @@ const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[
 
 /** The member's job alerts, each linking to its search, with a Delete button. */
 export function JobAlerts() {
-  const list = useLogError('Job alerts', useInfiniteQuery({ ...pages(listJobAlerts, {}), select: alerts }))
+  const list = useLogError(
+    'Job alerts',
+    useInfiniteQuery({ ...infiniteQuery(listJobAlerts, {}), select: alerts }),
+  )
   const [deleting, setDeleting] = useState<JobAlert>()
   const { mutate, isPending } = useDeleteAlert()
   const focusProps = useRestoreListFocus()

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listSavedJobs } from 'contract/jobs'
-import { uniqueItems, pages, useLogError } from '../../../api/queries.ts'
+import { uniqueItems, infiniteQuery, useLogError } from '../../../api/queries.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { JobCard } from './JobCard.tsx'
@@ -11,7 +11,10 @@ const jobs = uniqueItems(({ jobs }: Output<typeof listSavedJobs>) => jobs)
 
 /** The member's saved jobs, including closed ones. */
 export function SavedJobsList() {
-  const list = useLogError('Saved jobs', useInfiniteQuery({ ...pages(listSavedJobs, {}), select: jobs }))
+  const list = useLogError(
+    'Saved jobs',
+    useInfiniteQuery({ ...infiniteQuery(listSavedJobs, {}), select: jobs }),
+  )
   const saved = list.data?.items ?? []
   return (
     <PagedList

@@ -8,14 +8,14 @@ import {
   type ModerationAction,
 } from 'contract/moderation'
 import { call } from '../../../api/call.ts'
-import { pages, uniqueById } from '../../../api/queries.ts'
+import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 
-const queue = pages(listReports, {})
-const done = pages(listModerationActions, {})
-const appeals = pages(listAppeals, {})
+const queue = infiniteQuery(listReports, {})
+const done = infiniteQuery(listModerationActions, {})
+const appeals = infiniteQuery(listAppeals, {})
 
 /** Reported subjects without a decision. */
 export function useQueue() {

@@ -2,12 +2,12 @@ import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from 
 import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/notices'
 import type { Input } from 'contract/endpoint'
 import { call } from '../../../api/call.ts'
-import { pages, uniqueById } from '../../../api/queries.ts'
+import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { current } from '../notice.queries.ts'
 
-const past = pages(listNotices, {})
+const past = infiniteQuery(listNotices, {})
 
 /** All past notices, for administrators. */
 export function usePastNotices() {

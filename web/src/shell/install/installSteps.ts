@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import type { Browser, Platform } from './platform.ts'
 
 type Step = { title: string; text: string }
-export type Steps = { title: string; steps: readonly Step[] }
+export type InstallSteps = { title: string; steps: readonly Step[] }
 
 const OPEN_PHONE = { title: 'Open it', text: 'Look for the sun and cay on your home screen.' }
 const OPEN_COMPUTER = { title: 'Open it', text: 'Look for the sun and cay in your dock or taskbar.' }
@@ -59,7 +59,7 @@ const DESKTOP: Record<Exclude<Browser, 'samsung'>, readonly Step[]> = {
   ],
 }
 
-const WITH_PROMPT: Record<'android' | 'desktop', Steps> = {
+const WITH_PROMPT: Record<'android' | 'desktop', InstallSteps> = {
   android: {
     title: 'Three steps on Android',
     steps: [
@@ -82,7 +82,7 @@ const WITH_PROMPT: Record<'android' | 'desktop', Steps> = {
 }
 
 /** The install steps: with the browser's prompt where available, else through its menus. */
-export function stepsFor(platform: Platform, browser: Browser, canAsk: boolean): Steps {
+export function installStepsFor(platform: Platform, browser: Browser, canAsk: boolean): InstallSteps {
   if (platform === 'ios') return { title: 'Three steps on iPhone and iPad', steps: IOS }
   if (canAsk) return WITH_PROMPT[platform]
   if (platform === 'android') return { title: WITH_PROMPT.android.title, steps: ANDROID[browser] }

@@ -1,13 +1,13 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { call } from './call.ts'
-import { ApiError } from './errors.ts'
-import { lastUser } from './lastUser.ts'
-import { randomId } from './randomId.ts'
+import { call } from '../call.ts'
+import { ApiError } from '../errors.ts'
+import { lastUser } from '../lastUser.ts'
+import { randomId } from '../randomId.ts'
 import type { OutboxFile } from './outboxStore.ts'
-import { serverReachability } from './serverReachability.ts'
-import { unreachableError } from './apiErrors.ts'
+import { serverReachability } from '../serverReachability.ts'
+import { unreachableError } from '../apiErrors.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
-import { token } from './token.ts'
+import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 
 /** Returned instead of a response when the write was queued in the outbox. */
@@ -47,8 +47,17 @@ export async function sendOrQueue<E extends Endpoint>(
     : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
   const enqueueOrThrow = async (reason: unknown, doubtful_since?: number): Promise<Queued> => {
     try {
-      const { enqueue } = await import('./outbox.ts')
-      await enqueue(endpoint, { owner, input, lane, about, key, latest, files: files?.(), doubtful_since })
+      const { enqueueWrite } = await import('./outbox.ts')
+      await enqueueWrite(endpoint, {
+        owner,
+        input,
+        lane,
+        about,
+        key,
+        latest,
+        files: files?.(),
+        doubtful_since,
+      })
       return QUEUED
     } catch (error) {
       console.warn('A write could not be queued:', error)

@@ -1,17 +1,17 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
-import { createEvent, createStore } from './createStore.ts'
+import { createEmitter, createStore } from '../createStore.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
-import { lastUser } from './lastUser.ts'
-import { randomId } from './randomId.ts'
-import { endpointOf, kindOf, uploadOf } from './outboxKinds.ts'
+import { lastUser } from '../lastUser.ts'
+import { randomId } from '../randomId.ts'
+import { endpointOfKind, outboxKindOf, uploadEndpointOf } from './outboxKinds.ts'
 import { outboxSender } from './outboxSender.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile, outboxTokenStore } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
-import { token } from './token.ts'
+import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useSession } from './session.tsx'
+import { useSession } from '../session.tsx'
 
 const CHANNEL = 'outbox'
 const NO_ENTRIES: readonly OutboxEntry[] = []
@@ -35,18 +35,18 @@ type NewWrite<E extends Endpoint> = {
   doubtful_since?: number | undefined
 }
 
-const sent = createEvent<Sent>()
+const sent = createEmitter<Sent>()
 const entries = createStore(NO_ENTRIES)
 const channel = openChannel()
 let running: { owner: number; users: number; stop: () => void; wake: () => void } | undefined
 
 /** Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be stored. */
-export async function enqueue<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
+export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
   const { owner, input, lane, key = randomId(), about, files = [], latest, doubtful_since } = write
   const now = new Date()
   const entry = {
     owner,
-    kind: kindOf(endpoint),
+    kind: outboxKindOf(endpoint),
     input: input as Record<string, unknown>,
     lane,
     key,
@@ -54,7 +54,7 @@ export async function enqueue<E extends Endpoint>(endpoint: E, write: NewWrite<E
     files: await Promise.all(
       files.map(async (file) => ({
         ...file,
-        url: (await uploadOf(file)).path,
+        url: (await uploadEndpointOf(file)).path,
         ...(file.path !== undefined && { uploaded_at: now.getTime() }),
       })),
     ),
@@ -68,7 +68,7 @@ export async function enqueue<E extends Endpoint>(endpoint: E, write: NewWrite<E
 }
 
 /** Retries a failed entry. */
-export async function retry({ owner, place }: OutboxEntry): Promise<void> {
+export async function retryEntry({ owner, place }: OutboxEntry): Promise<void> {
   // The member decided to send it, even if it may have arrived before.
   const reset = { attempts: 0, error: undefined, not_before: undefined, doubtful_since: undefined }
   await outboxStore.change(place, { state: 'waiting', ...reset })
@@ -76,7 +76,7 @@ export async function retry({ owner, place }: OutboxEntry): Promise<void> {
 }
 
 /** Removes a waiting or failed entry. */
-export async function discard({ owner, place }: OutboxEntry): Promise<void> {
+export async function discardEntry({ owner, place }: OutboxEntry): Promise<void> {
   await outboxStore.remove(place)
   await changed(owner)
 }
@@ -110,7 +110,7 @@ export function onOutboxResponse<E extends Endpoint>(
   endpoint: E,
   listener: (response: Output<E>, input: Input<E>) => void,
 ): () => void {
-  const kind = kindOf(endpoint)
+  const kind = outboxKindOf(endpoint)
   return sent.subscribe((write) => {
     if (write.kind === kind) listener(write.response as Output<E>, write.input as Input<E>)
   })
@@ -132,7 +132,7 @@ function start(owner: number) {
   window.addEventListener('online', sender.wake)
   document.addEventListener('visibilitychange', onVisibilityChange)
   const stopListening = token.subscribe(() => sender.wake())
-  // The service worker forwards its sync event (src/worker/outbox.ts).
+  // The service worker forwards its sync event (src/worker/sendOutbox.ts).
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   const onMessage = ({ data }: MessageEvent) => data === 'send outbox' && sender.wake()
   serviceWorker?.addEventListener('message', onMessage)
@@ -156,8 +156,8 @@ function start(owner: number) {
 async function queueOrphaned(owner: number): Promise<void> {
   for (const { kind, input, at, key, ...rest } of inFlightWrites.listOrphaned(owner)) {
     try {
-      const endpoint = await endpointOf(kind)
-      if (endpoint) await enqueue(endpoint, { ...rest, owner, input, key, doubtful_since: at })
+      const endpoint = await endpointOfKind(kind)
+      if (endpoint) await enqueueWrite(endpoint, { ...rest, owner, input, key, doubtful_since: at })
       inFlightWrites.remove(owner, key)
     } catch (error) {
       console.warn('A write of a closed page could not be queued:', error)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from './errors.ts'
+import { ApiError } from '../errors.ts'
 import { outboxSender } from './outboxSender.ts'
 import { outboxStore, type OutboxEntry } from './outboxStore.ts'
 

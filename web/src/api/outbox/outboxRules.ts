@@ -1,5 +1,5 @@
 import type { Refusal } from 'contract/errors'
-import type { ApiError } from './errors.ts'
+import type { ApiError } from '../errors.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 /** What happens to an entry after an error: retried later, silently dropped, or shown as failed. */
@@ -34,7 +34,11 @@ const alreadyDone: Record<string, readonly Refusal[]> = {
 const NEEDS_KEY = new Set(['POST /api/posts', 'POST /api/posts/:id/comments', 'POST /api/jobs'])
 
 /** Decides what happens to an entry after an error (docs/decisions/0018). */
-export function outcomeOf({ kind, input }: OutboxEntry, error: unknown, attempts: number): OutboxOutcome {
+export function outboxOutcomeOf(
+  { kind, input }: OutboxEntry,
+  error: unknown,
+  attempts: number,
+): OutboxOutcome {
   if (!isApiError(error)) return { is: 'failed', reason: "This couldn't be sent." }
   const { code, status, message } = error
   if (code === 'network' || code === 'timeout' || status === undefined) return RETRY_LATER

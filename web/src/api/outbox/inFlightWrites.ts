@@ -1,5 +1,5 @@
-import { randomId } from './randomId.ts'
-import { readStored, storedKeys, writeStored } from './localStore.ts'
+import { randomId } from '../randomId.ts'
+import { readStored, storedKeys, writeStored } from '../localStore.ts'
 
 /** A write without files that is being sent. */
 export type InFlightWrite = {

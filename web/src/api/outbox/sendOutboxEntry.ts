@@ -1,10 +1,10 @@
-import { call, upload } from './call.ts'
-import { ApiError } from './errors.ts'
-import { lastUser } from './lastUser.ts'
-import { sendFiles, withPaths } from './outboxFiles.ts'
-import { endpointOf, uploadOf } from './outboxKinds.ts'
+import { call, upload } from '../call.ts'
+import { ApiError } from '../errors.ts'
+import { lastUser } from '../lastUser.ts'
+import { uploadOutboxFiles, withUploadedPaths } from './outboxFiles.ts'
+import { endpointOfKind, uploadEndpointOf } from './outboxKinds.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
-import { token } from './token.ts'
+import { token } from '../token.ts'
 
 /** Sends an entry with its files and returns the response. `onUploaded` runs after each file. */
 export async function sendOutboxEntry(
@@ -15,13 +15,13 @@ export async function sendOutboxEntry(
   const as = token.get()
   if (lastUser.get(as)?.id !== entry.owner) throw new ApiError('sign_in_required', '', { status: 401 })
 
-  const endpoint = await endpointOf(entry.kind)
+  const endpoint = await endpointOfKind(entry.kind)
   if (!endpoint) throw new ApiError('not_found', "This couldn't be sent.", { status: 404 })
 
   const send = async (file: OutboxFile) => {
-    const response = await upload(await uploadOf(file), file.blob, { key: file.key, as })
+    const response = await upload(await uploadEndpointOf(file), file.blob, { key: file.key, as })
     return (response as { file_path: string }).file_path
   }
-  const input = withPaths(entry.input, await sendFiles(entry, send, onUploaded))
+  const input = withUploadedPaths(entry.input, await uploadOutboxFiles(entry, send, onUploaded))
   return call(endpoint, input as never, { key: entry.key, as })
 }

@@ -1,11 +1,11 @@
-import { randomId } from './randomId.ts'
+import { randomId } from '../randomId.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 
 /** The server deletes unused uploads after 24 hours; minus an hour for clock differences. */
 const FRESH_MS = 23 * 60 * 60 * 1000
 
 /** Uploads the files of an entry that the server doesn't have yet, one at a time. `onUploaded` runs after each. */
-export async function sendFiles(
+export async function uploadOutboxFiles(
   entry: OutboxEntry,
   send: (file: OutboxFile) => Promise<string>,
   onUploaded: (files: OutboxFile[]) => Promise<void>,
@@ -21,7 +21,7 @@ export async function sendFiles(
 }
 
 /** Inserts the paths of uploaded files into an input. */
-export function withPaths<Given extends Record<string, unknown>>(
+export function withUploadedPaths<Given extends Record<string, unknown>>(
   input: Given,
   files: readonly OutboxFile[],
 ): Given {

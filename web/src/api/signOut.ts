@@ -1,11 +1,11 @@
 import { logout } from 'contract/auth'
 import { requestHeaders } from './fetchOnce.ts'
 import { offlineCacheStore } from './offlineCache.ts'
-import { stopPush } from './pushSubscription.ts'
-import { outboxTokenStore } from './outboxStore.ts'
+import { disablePush } from './pushSubscription.ts'
+import { outboxTokenStore } from './outbox/outboxStore.ts'
 
 /** Ends a session on the server, even while the page is closing. Offline, the session just expires. */
-export async function endSession(accessToken: string): Promise<void> {
+export async function signOutOnServer(accessToken: string): Promise<void> {
   const { method, path } = logout
   const headers = requestHeaders({ url: path, token: accessToken }, 0, undefined)
   await fetch(path, { method, headers, keepalive: true }).catch((error: unknown) =>
@@ -20,5 +20,5 @@ export async function clearDeviceData(): Promise<void> {
   const tokens = outboxTokenStore
     .clear()
     .catch((error: unknown) => console.warn('Outbox tokens not deleted:', error))
-  await Promise.all([offlineCacheStore.clear(), pictures, stopPush(), tokens])
+  await Promise.all([offlineCacheStore.clear(), pictures, disablePush(), tokens])
 }

@@ -1,4 +1,4 @@
-import { withDatabase, OUTBOX, OUTBOX_TOKENS } from './database.ts'
+import { withDatabase, OUTBOX_STORE, OUTBOX_TOKENS_STORE } from '../database.ts'
 
 /** A file that is uploaded before the write that it belongs to. */
 export type OutboxFile = {
@@ -20,7 +20,7 @@ export type OutboxFile = {
 type Request = { method: string; url: string; body: Record<string, unknown> | undefined; keyed: boolean }
 
 /** A write to be queued. */
-export type NewEntry = {
+export type NewOutboxEntry = {
   /** The member's id; sent only with their token. */
   owner: number
   /** The endpoint's method and path. */
@@ -40,7 +40,7 @@ export type NewEntry = {
   doubtful_since?: number | undefined
 }
 
-export type OutboxEntry = NewEntry & {
+export type OutboxEntry = NewOutboxEntry & {
   /** Position in the queue. */
   place: number
   attempts: number
@@ -58,7 +58,7 @@ type Change = Partial<
 /** The outbox in IndexedDB. */
 export const outboxStore = {
   /** Adds an entry; resolves when it is on disk. `latest` replaces waiting entries of its lane. */
-  add: (entry: NewEntry, latest = false) =>
+  add: (entry: NewOutboxEntry, latest = false) =>
     write(async (store) => {
       if (latest) {
         const others = (await store.index('owner').getAll(entry.owner)) as OutboxEntry[]
@@ -70,7 +70,7 @@ export const outboxStore = {
 
   /** A member's entries in order. */
   list: (owner: number) =>
-    withDatabase((db) => db.getAllFromIndex(OUTBOX, 'owner', owner) as Promise<OutboxEntry[]>),
+    withDatabase((db) => db.getAllFromIndex(OUTBOX_STORE, 'owner', owner) as Promise<OutboxEntry[]>),
 
   /** Updates an entry; false if it was discarded meanwhile. */
   change: (place: number, change: Change) =>
@@ -93,7 +93,7 @@ type Writable = {
 
 function write<T>(use: (store: Writable) => Promise<T>): Promise<T> {
   return withDatabase(async (db) => {
-    const transaction = db.transaction(OUTBOX, 'readwrite', { durability: 'strict' })
+    const transaction = db.transaction(OUTBOX_STORE, 'readwrite', { durability: 'strict' })
     const [result] = await Promise.all([use(transaction.store), transaction.done])
     return result
   })
@@ -104,15 +104,16 @@ function write<T>(use: (store: Writable) => Promise<T>): Promise<T> {
  * unsent entries, and removed at sign-out.
  */
 export const outboxTokenStore = {
-  get: (owner: number) => withDatabase((db) => db.get(OUTBOX_TOKENS, owner) as Promise<string | undefined>),
+  get: (owner: number) =>
+    withDatabase((db) => db.get(OUTBOX_TOKENS_STORE, owner) as Promise<string | undefined>),
 
   /** The ids of members with a stored token. */
-  owners: () => withDatabase((db) => db.getAllKeys(OUTBOX_TOKENS) as Promise<number[]>),
+  owners: () => withDatabase((db) => db.getAllKeys(OUTBOX_TOKENS_STORE) as Promise<number[]>),
 
   set: (owner: number, token: string) =>
-    withDatabase(async (db) => void (await db.put(OUTBOX_TOKENS, token, owner))),
+    withDatabase(async (db) => void (await db.put(OUTBOX_TOKENS_STORE, token, owner))),
 
-  remove: (owner: number) => withDatabase((db) => db.delete(OUTBOX_TOKENS, owner)),
+  remove: (owner: number) => withDatabase((db) => db.delete(OUTBOX_TOKENS_STORE, owner)),
 
-  clear: () => withDatabase((db) => db.clear(OUTBOX_TOKENS)),
+  clear: () => withDatabase((db) => db.clear(OUTBOX_TOKENS_STORE)),
 }

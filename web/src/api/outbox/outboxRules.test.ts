@@ -1,7 +1,7 @@
 import { refusals, type Refusal } from 'contract/errors'
 import { expect, test } from 'vitest'
-import { ApiError } from './errors.ts'
-import { reasonNotToRetry, mayHaveArrived, outcomeOf } from './outboxRules.ts'
+import { ApiError } from '../errors.ts'
+import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ function refusedWith(code: Refusal) {
 }
 
 const after = (kind: string, code: Refusal, input: Record<string, unknown> = {}) =>
-  outcomeOf(entryOf(kind, { input }), refusedWith(code), 1)
+  outboxOutcomeOf(entryOf(kind, { input }), refusedWith(code), 1)
 
 test.each<[string, string, Refusal]>([
   ['an edit of a post that was deleted', 'PUT /api/posts/:id', 'post_not_found'],
@@ -79,10 +79,10 @@ test('a reused idempotency key fails with a readable reason', () => {
 test('server errors are retried up to a limit, network failures without one', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
-  expect(outcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'retry' })
-  expect(outcomeOf(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
-  expect(outcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'retry' })
-  expect(outcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'retry' })
+  expect(outboxOutcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'retry' })
+  expect(outboxOutcomeOf(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
+  expect(outboxOutcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'retry' })
+  expect(outboxOutcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'retry' })
 })
 
 test('writes that may have arrived are not retried after their key has expired', () => {

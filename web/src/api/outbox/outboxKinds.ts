@@ -29,19 +29,19 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
 }
 
 /** The `kind` of outbox entries for an endpoint. */
-export function kindOf({ method, path }: Endpoint): string {
+export function outboxKindOf({ method, path }: Endpoint): string {
   const kind = `${method} ${path}`
   if (!(kind in kinds)) throw new Error(`${kind} can't be queued`)
   return kind
 }
 
 /** The endpoint of an entry; undefined where another version of the app queued an unknown kind. */
-export async function endpointOf(kind: string): Promise<Endpoint | undefined> {
+export async function endpointOfKind(kind: string): Promise<Endpoint | undefined> {
   return kinds[kind]?.()
 }
 
 /** The upload endpoint for a file. */
-export async function uploadOf({ upload }: OutboxFile): Promise<Endpoint> {
+export async function uploadEndpointOf({ upload }: OutboxFile): Promise<Endpoint> {
   const { uploadDocument, uploadImage, uploadStoryFile } = await import('contract/uploads')
   return { image: uploadImage, document: uploadDocument, story: uploadStoryFile }[upload]
 }

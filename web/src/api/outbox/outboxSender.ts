@@ -1,6 +1,6 @@
-import type { ApiError } from './errors.ts'
-import { randomId } from './randomId.ts'
-import { reasonNotToRetry, mayHaveArrived, outcomeOf } from './outboxRules.ts'
+import type { ApiError } from '../errors.ts'
+import { randomId } from '../randomId.ts'
+import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
 const LANES_MAX = 4
@@ -98,7 +98,7 @@ export function outboxSender({ owner, send, onChange, onResponse, isOnline = () 
     try {
       onResponse(entry, await send(entry, async (files) => void (await outboxStore.change(place, { files }))))
     } catch (error) {
-      const outcome = outcomeOf(entry, error, attempts)
+      const outcome = outboxOutcomeOf(entry, error, attempts)
       if (outcome.is === 'retry') {
         failures += 1
         const retryAfter = retryAfterMs(error)

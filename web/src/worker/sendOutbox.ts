@@ -1,7 +1,7 @@
 import { ApiError, errorSentence } from '../api/errors.ts'
-import { sendFiles, withPaths } from '../api/outboxFiles.ts'
-import { outboxSender } from '../api/outboxSender.ts'
-import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outboxStore.ts'
+import { uploadOutboxFiles, withUploadedPaths } from '../api/outbox/outboxFiles.ts'
+import { outboxSender } from '../api/outbox/outboxSender.ts'
+import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,11 +41,11 @@ async function sendEntry(
     })
     return (response as { file_path: string }).file_path
   }
-  const files = await sendFiles(entry, send, onUploaded)
+  const files = await uploadOutboxFiles(entry, send, onUploaded)
   const { method, url, body, keyed } = entry.request
   const headers = headersOf(token, keyed ? key : undefined)
   if (!body) return request(url, { method, headers })
-  const content = JSON.stringify(withPaths(body, files))
+  const content = JSON.stringify(withUploadedPaths(body, files))
   return request(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: content })
 }
 

@@ -1,7 +1,7 @@
-import { createEvent } from './createStore.ts'
-import { readStored, writeStored } from './localStore.ts'
+import { createEmitter } from '../createStore.ts'
+import { readStored, writeStored } from '../localStore.ts'
 import { useSyncExternalStore } from 'react'
-import { useSession } from './session.tsx'
+import { useSession } from '../session.tsx'
 
 /** A summary of a member's outbox. */
 export type OutboxSummary = {
@@ -13,7 +13,7 @@ export type OutboxSummary = {
 
 const EMPTY_SUMMARY: OutboxSummary = { lanes: [], waiting: 0, failed: 0 }
 
-const changed = createEvent()
+const changed = createEmitter()
 let latest = { text: '', summary: EMPTY_SUMMARY }
 
 /** Readable synchronously and in every tab, without loading the outbox, which writes it. */
@@ -58,7 +58,7 @@ export function useIsQueued(lane: string): boolean {
 /** Why the outbox opens: to view it, or because unsent writes would be lost by signing out. */
 export type OutboxPanelReason = 'view' | 'sign_out'
 
-const opened = createEvent<{ reason: OutboxPanelReason; isHandled: boolean }>()
+const opened = createEmitter<{ reason: OutboxPanelReason; isHandled: boolean }>()
 
 /** Opens the outbox panel from parts of the app that don't render it. */
 export const outboxPanelEvents = {
