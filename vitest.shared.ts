@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { memoryTmpdir } from './tools/memoryTmpdir.ts'
+
+process.env['TMPDIR'] = memoryTmpdir()
 
 /** Settings of every test project. */
 export const shared = {

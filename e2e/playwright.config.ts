@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { memoryTmpdir } from '../tools/memoryTmpdir.ts'
 import { BASE_URL } from './product.ts'
+
+process.env['TMPDIR'] = memoryTmpdir()
 
 const executablePath = process.env['CHROMIUM_PATH']
 
