@@ -11,7 +11,7 @@ import { Input, Select } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { categoryName, jobTypeLabels, payPeriodPhrases } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
 
 const NAME_MAX = 80
 const NO_NAME = 'Please name this alert'

@@ -14,7 +14,7 @@ import {
   payPeriodPhrases,
   formatFullPayRange,
   jobStatusLabels,
-} from '../jobLabels.ts'
+} from 'contract/jobLabels'
 
 type Props = {
   job: Job

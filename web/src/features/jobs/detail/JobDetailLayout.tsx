@@ -10,7 +10,7 @@ import { dateFormat } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
-import { categoryName, jobTypeLabels, formatFullPayRange, jobStatusLabels } from '../jobLabels.ts'
+import { categoryName, jobTypeLabels, formatFullPayRange, jobStatusLabels } from 'contract/jobLabels'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {

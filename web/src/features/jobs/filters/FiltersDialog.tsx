@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Input.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { jobTypeLabels } from '../jobLabels.ts'
+import { jobTypeLabels } from 'contract/jobLabels'
 import { categoryOptions, categoryCount, facetCount, withSelected } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 

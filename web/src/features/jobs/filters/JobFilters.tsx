@@ -8,7 +8,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import { countFilters, type JobSearch } from '../jobSearch.ts'
-import { categoryName } from '../jobLabels.ts'
+import { categoryName } from 'contract/jobLabels'
 import { categoryOptions, findCategory } from './facets.ts'
 
 const FiltersDialog = lazyComponent(() => import('./FiltersDialog.tsx'), 'FiltersDialog')

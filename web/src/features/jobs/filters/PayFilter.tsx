@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { payPeriodPhrases } from '../jobLabels.ts'
+import { payPeriodPhrases } from 'contract/jobLabels'
 import { facetCount } from './facets.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { categoryGroups } from 'contract/categories'
 import { JOB_CATEGORIES } from 'contract/jobs'
 import type { JobFacets } from 'contract/jobSearch'
-import { categoryLabels } from '../jobLabels.ts'
+import { categoryLabels } from 'contract/jobLabels'
 
 /** Filter values and names of all category groups and categories. */
 export const categoryOptions: readonly { value: string; name: string }[] = [

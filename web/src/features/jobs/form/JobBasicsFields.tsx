@@ -12,7 +12,7 @@ import { useId } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
-import { categoryLabels, jobTypeLabels } from '../jobLabels.ts'
+import { categoryLabels, jobTypeLabels } from 'contract/jobLabels'
 import { FormPart } from './JobDetailsAndPay.tsx'
 import { textFieldProps, type JobFormSectionProps } from './jobValues.ts'
 

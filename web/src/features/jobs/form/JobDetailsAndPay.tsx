@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea, Select } from '../../../ui/Input.tsx'
-import { payPeriodLabels } from '../jobLabels.ts'
+import { payPeriodLabels } from 'contract/jobLabels'
 import { textFieldProps, type JobFormSectionProps, type SkillsInputType, likelyPayUnit } from './jobValues.ts'
 
 /** The pay range and its period. */

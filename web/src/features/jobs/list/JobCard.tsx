@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Time, useNow } from '../../../ui/Time.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
-import { jobStatusLabels } from '../jobLabels.ts'
+import { jobStatusLabels } from 'contract/jobLabels'
 import { JobClient, JobSummary } from './JobSummary.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 

@@ -9,7 +9,7 @@ import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import type { JobResults, JobListQueryResult } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName } from '../jobLabels.ts'
+import { categoryName } from 'contract/jobLabels'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsLoadError } from './JobGrid.tsx'
 

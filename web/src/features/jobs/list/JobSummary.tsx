@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, formatPay, payPeriodPhrases } from '../jobLabels.ts'
+import { categoryName, formatPay, payPeriodPhrases } from 'contract/jobLabels'
 
 type SummaryFields = Pick<
   Job,

@@ -1,5 +1,5 @@
-import { formatMoney } from 'contract/money'
-import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from 'contract/jobs'
+import { formatMoney } from './money.ts'
+import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from './jobs.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
