@@ -52,7 +52,7 @@ export function Home() {
     <div className={columns}>
       <PageTitle title="Home" />
       <TopBarSlot place="search">
-        <SearchBox on="bar" />
+        <SearchBox placement="bar" />
       </TopBarSlot>
       <TopBarSlot place="actions">
         <SearchButton />

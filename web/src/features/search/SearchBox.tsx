@@ -1,115 +1,99 @@
 import { SEARCH_MAX } from 'contract/search'
 import { Search, X } from 'lucide-react'
-import { Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { useCombobox } from '../../ui/Combobox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { resultCountText, resultUrls, useSearch } from './search.queries.ts'
+import { resultCountText, resultGroups, useSearch } from './search.queries.ts'
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')
 
 type Props = {
   /** In the bar, results are a popup; in the sheet they are always shown. */
-  on: 'bar' | 'sheet'
+  placement: 'bar' | 'sheet'
   inputRef?: RefObject<HTMLInputElement | null>
   /** Called when a result is chosen. */
   onChosen?: () => void
 }
 
 /** The search field for people, jobs and posts, with results while typing. */
-export function SearchBox({ on, inputRef, onChosen }: Props) {
-  const id = useId()
-  const own = useRef<HTMLInputElement>(null)
-  const field = inputRef ?? own
+export function SearchBox({ placement, inputRef, onChosen }: Props) {
+  const combobox = useCombobox()
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownInput
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const search = useSearch(words)
-  const ways = search.found ? resultUrls(search.found, words.trim()) : []
+  const [text, setText] = useState('')
+  const search = useSearch(text)
+  const groups = search.results ? resultGroups(search.results, text.trim()) : []
+  const urls = groups.flatMap(({ options }) => options.map(({ to }) => to))
   const isShown =
-    (on === 'sheet' || isOpen) &&
-    (search.isWaiting || ways.length > 0 || search.answered !== undefined || !!search.error)
+    (placement === 'sheet' || combobox.isOpen) &&
+    (search.isWaiting || urls.length > 0 || search.resultsQuery !== undefined || !!search.error)
+  const shownCount = isShown ? urls.length : 0
 
-  const type = (next: string) => {
-    setWords(next)
-    setOpen(true)
-    setActive(-1)
+  const changeText = (next: string) => {
+    setText(next)
+    combobox.open()
   }
   const clear = () => {
-    type('')
-    field.current?.focus()
+    changeText('')
+    input.current?.focus()
   }
-  const leave = () => {
-    setOpen(false)
-    setActive(-1)
+  const close = () => {
+    combobox.close()
     onChosen?.()
   }
-  const choose = () => {
+  const openResult = () => {
     // Without a highlighted option, Enter opens the first result of the current query.
-    const way = active >= 0 ? ways[active] : search.answered && ways[0]
-    if (!way) return
-    void navigate(way)
-    leave()
+    const url = combobox.active >= 0 ? urls[combobox.active] : search.resultsQuery && urls[0]
+    if (!url) return
+    void navigate(url)
+    close()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') return choose()
-    if (event.key === 'Escape' && on === 'bar') {
-      if (!isShown) type('')
-      setOpen(false)
-      return setActive(-1)
+    if (event.key === 'Enter') return openResult()
+    if (event.key === 'Escape' && placement === 'bar') {
+      if (!isShown) setText('')
+      return combobox.close()
     }
-    const next = moveSelection(active, event.key, ways.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setOpen(true)
-    setActive(next)
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
+    combobox.moveHighlight(event, shownCount)
   }
 
   return (
-    <search onBlur={onBlur} className={looks[on].box}>
-      <label htmlFor={id} className="sr-only">
+    <search onBlur={combobox.onBlur} className={styles[placement].box}>
+      <label htmlFor={combobox.id} className="sr-only">
         Search
       </label>
       <Input
-        id={id}
-        ref={field}
+        {...combobox.inputProps(shownCount)}
+        ref={input}
         round
         before={<Search />}
-        after={words && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
-        className={looks[on].field}
+        after={text && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
+        className={styles[placement].field}
         placeholder="Search"
         maxLength={SEARCH_MAX}
-        autoComplete="off"
-        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown && ways.length > 0}
-        aria-controls={isShown && ways.length > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-        value={words}
-        onChange={({ target }) => type(target.value)}
-        onFocus={() => setOpen(true)}
+        value={text}
+        onChange={({ target }) => changeText(target.value)}
+        onFocus={combobox.open}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>
         <span role="status">
-          {isShown && search.answered && search.found && resultCountText(search.found)}
+          {isShown && search.resultsQuery && search.results && resultCountText(search.results)}
         </span>
       </VisuallyHidden>
       {isShown && (
         <Suspense>
-          <div className={looks[on].results}>
-            <SearchResults id={id} search={search} words={words.trim()} active={active} onChosen={leave} />
+          <div className={styles[placement].results}>
+            <SearchResults combobox={combobox} search={search} groups={groups} onChosen={close} />
           </div>
         </Suspense>
       )}
@@ -117,7 +101,7 @@ export function SearchBox({ on, inputRef, onChosen }: Props) {
   )
 }
 
-const looks = {
+const styles = {
   bar: {
     box: 'relative ml-4 w-50 flex-none max-lg:hidden xl:w-67',
     field:
@@ -126,16 +110,4 @@ const looks = {
       'absolute top-full left-0 z-menu mt-2 max-h-[70dvh] w-105 overflow-y-auto rounded-lg border bg-raised p-2 text-text shadow-menu',
   },
   sheet: { box: 'relative grid min-h-[75dvh] content-start gap-3', field: '', results: '-mx-2' },
-}
-
-/** The option a key moves to from `active` (-1: none); undefined for keys that edit the text. */
-function moveSelection(active: number, key: string, count: number): number | undefined {
-  if (count === 0) return undefined
-  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
-  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
-  // Home and End move the text cursor until an option is highlighted.
-  if (active < 0) return undefined
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

@@ -9,7 +9,7 @@ export function SearchSheet({ open, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <Dialog open={open} onClose={onClose} title="Search" initialFocus={field}>
-      <SearchBox on="sheet" inputRef={field} onChosen={onClose} />
+      <SearchBox placement="sheet" inputRef={field} onChosen={onClose} />
     </Dialog>
   )
 }

@@ -3,29 +3,33 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
 import { SEARCH_MIN, searchEverything } from 'contract/search'
 import type { Output } from 'contract/endpoint'
+import { fullName } from 'contract/fullName'
+import type { PersonWithAvatar } from 'contract/people'
 import { query } from '../../api/queries.ts'
+import type { OptionGroup } from '../../ui/Combobox.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 
 const PAUSE_MS = 200
 
 /** Search results, debounced; a request for older text is aborted. */
 export function useSearch(typed: string) {
-  const now = typed.trim()
-  const words = useDebounced(now, PAUSE_MS)
-  const isWorthIt = countCharacters(now) >= SEARCH_MIN
+  const text = typed.trim()
+  const debouncedText = useDebounced(text, PAUSE_MS)
+  const isLongEnough = countCharacters(text) >= SEARCH_MIN
   const search = useQuery({
-    ...query(searchEverything, { q: words }),
-    enabled: isWorthIt && countCharacters(words) >= SEARCH_MIN,
+    ...query(searchEverything, { q: debouncedText }),
+    enabled: isLongEnough && countCharacters(debouncedText) >= SEARCH_MIN,
     // Keeps the previous results while typing.
     placeholderData: keepPreviousData,
   })
+  const isCurrent = search.isSuccess && !search.isPlaceholderData && debouncedText === text
 
   return {
-    found: isWorthIt ? search.data : undefined,
+    results: isLongEnough ? search.data : undefined,
     /** The query of the current results; undefined while a newer one loads. */
-    answered: isWorthIt && search.isSuccess && !search.isPlaceholderData && words === now ? words : undefined,
-    isWaiting: isWorthIt && (search.isFetching || words !== now),
-    error: isWorthIt && !search.isFetching ? search.error : null,
+    resultsQuery: isLongEnough && isCurrent ? text : undefined,
+    isWaiting: isLongEnough && (search.isFetching || debouncedText !== text),
+    error: isLongEnough && !search.isFetching ? search.error : null,
     retry: () => void search.refetch(),
   }
 }
@@ -34,19 +38,46 @@ export type SearchQueryResult = ReturnType<typeof useSearch>
 
 type SearchResults = Output<typeof searchEverything>
 
-/** The options' URLs in list order: people, jobs, posts, then the page of all results. */
-export function resultUrls({ people, jobs, posts }: SearchResults, words: string): string[] {
-  const results = [
-    ...people.map(({ id }) => `/user/${id}`),
-    ...jobs.map(({ id }) => `/jobs/${id}`),
-    ...posts.map(({ id }) => `/p/${id}`),
-  ]
-  return results.length > 0 ? [...results, allResultsPath(words)] : []
-}
+/** A result of the search: a link with a name and a detail, with the picture of its person if it has one. */
+export type SearchResult = { to: string; name: string; detail?: string; person?: PersonWithAvatar }
 
-/** The page of all results. */
-export function allResultsPath(words: string): string {
-  return `/search?${new URLSearchParams({ q: words })}`
+/** The results in groups, followed by a link to all results. */
+export function resultGroups(
+  { people, jobs, posts }: SearchResults,
+  text: string,
+): OptionGroup<SearchResult>[] {
+  if (people.length + jobs.length + posts.length === 0) return []
+  return [
+    {
+      title: 'People',
+      options: people.map((person) => ({
+        to: `/user/${person.id}`,
+        name: fullName(person),
+        detail: [`@${person.username}`, person.occupation || person.company_name || person.location]
+          .filter(Boolean)
+          .join(' · '),
+        person,
+      })),
+    },
+    {
+      title: 'Jobs',
+      options: jobs.map(({ id, title, company, location }) => ({
+        to: `/jobs/${id}`,
+        name: title,
+        detail: `${company} · ${location}`,
+      })),
+    },
+    {
+      title: 'Posts',
+      options: posts.map(({ id, user, content }) => ({
+        to: `/p/${id}`,
+        name: fullName(user),
+        detail: content,
+        person: user,
+      })),
+    },
+    { options: [{ to: `/search?${new URLSearchParams({ q: text })}`, name: 'See all results' }] },
+  ]
 }
 
 /** "Found 3 results" */

@@ -23,7 +23,7 @@ const all = { people: [benFound, adaFound], jobs: [mason], posts: [roof] }
 function open() {
   renderInApp(
     <>
-      <SearchBox on="bar" />
+      <SearchBox placement="bar" />
       <Address />
     </>,
     { server: browser.server, as: ada },

@@ -1,7 +1,8 @@
 import { plural } from 'contract/plural'
 import { JOB_QUERY_MAX } from 'contract/jobSearch'
 import { Search, X } from 'lucide-react'
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useCombobox } from '../../../ui/Combobox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -18,14 +19,12 @@ type Props = {
 
 /** The job search field, with suggestions for trades, titles, companies and places. */
 export function SearchBar({ query = '', onSearch }: Props) {
-  const id = useId()
+  const combobox = useCombobox()
   const field = useRef<HTMLInputElement>(null)
   // Undefined until something is typed after the last search.
   const [typed, setTyped] = useState<string>()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const text = typed ?? query
-  const suggestions = useJobSearchSuggestions(isOpen ? text : '')
+  const suggestions = useJobSearchSuggestions(combobox.isOpen ? text : '')
 
   const groups =
     text.trim() === ''
@@ -34,26 +33,21 @@ export function SearchBar({ query = '', onSearch }: Props) {
         ? suggestionGroups(suggestions)
         : []
   const options = groups.flatMap((group) => group.options)
-  const isShown = isOpen && options.length > 0
+  const shownCount = combobox.isOpen ? options.length : 0
 
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setTyped(next)
-    setOpen(true)
-    setActive(-1)
-  }
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
+    combobox.open()
   }
   const search = (changes: JobSearch) => {
     saveRecentSearch(changes.query ?? '')
     setTyped(undefined)
-    close()
+    combobox.close()
     onSearch(changes)
   }
   const choose = (option: SearchOption) => search({ query: undefined, ...option.search })
   const submit = () => {
-    const option = isShown ? options[active] : undefined
+    const option = shownCount > 0 ? options[combobox.active] : undefined
     if (option) choose(option)
     else search({ query: text.trim() || undefined })
   }
@@ -62,30 +56,19 @@ export function SearchBar({ query = '', onSearch }: Props) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') return submit()
     if (event.key === 'Escape') {
-      if (isShown) event.preventDefault()
-      return close()
+      if (shownCount > 0) event.preventDefault()
+      return combobox.close()
     }
-    const next = isShown
-      ? nextActive(active, event.key, options.length)
-      : event.key === 'ArrowDown'
-        ? 0
-        : undefined
-    if (next === undefined) return
-    event.preventDefault()
-    setOpen(true)
-    setActive(next)
-  }
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
+    combobox.moveHighlight(event, shownCount)
   }
 
   return (
-    <search className="relative min-w-0 text-text" onBlur={onBlur}>
-      <label htmlFor={id} className="sr-only">
+    <search className="relative min-w-0 text-text" onBlur={combobox.onBlur}>
+      <label htmlFor={combobox.id} className="sr-only">
         Search jobs
       </label>
       <Input
-        id={id}
+        {...combobox.inputProps(shownCount)}
         ref={field}
         before={<Search className="ml-0.5" />}
         after={
@@ -95,7 +78,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
               icon={<X />}
               className="mr-0.5"
               onClick={() => {
-                type('')
+                changeText('')
                 field.current?.focus()
               }}
             />
@@ -104,35 +87,19 @@ export function SearchBar({ query = '', onSearch }: Props) {
         className="min-h-13! rounded-md! bg-bar-field! pl-12! text-lg text-on-bar-field! inset-ring-bar-field-edge! placeholder:text-muted!"
         placeholder="Job, trade or island"
         maxLength={JOB_QUERY_MAX}
-        autoComplete="off"
-        autoCapitalize="none"
         enterKeyHint="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? `${id}-list` : undefined}
-        aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={({ target }) => type(target.value)}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
+        onChange={({ target }) => changeText(target.value)}
+        onFocus={combobox.open}
+        onClick={combobox.open}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>
-        <span role="status">{isShown && plural(options.length, 'suggestion')}</span>
+        <span role="status">{shownCount > 0 && plural(shownCount, 'suggestion')}</span>
       </VisuallyHidden>
-      {isShown && <SearchOptions id={id} groups={groups} active={active} onChoose={choose} />}
+      {shownCount > 0 && <SearchOptions combobox={combobox} groups={groups} onChoose={choose} />}
     </search>
   )
-}
-
-/** The option a key moves to from `active` (-1: none); undefined for keys that edit the text. */
-function nextActive(active: number, key: string, count: number): number | undefined {
-  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
-  if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1
-  if (active < 0) return undefined
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }
 
 const KEY = 'recentSearches'

@@ -13,69 +13,40 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect } from 'react'
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
 import { popularLocations } from 'contract/places'
+import { ComboboxList, type Combobox, type OptionGroup } from '../../../ui/Combobox.tsx'
 import type { JobSearch } from '../jobSearch.ts'
 
 type Props = {
-  /** The field's id, the prefix of the list's and options' ids. */
-  id: string
-  groups: readonly OptionGroup[]
-  /** Index of the highlighted option; -1: none. */
-  active: number
+  combobox: Combobox
+  groups: readonly OptionGroup<SearchOption>[]
   onChoose: (option: SearchOption) => void
 }
 
-/** The search bar's listbox of grouped options. */
-export function SearchOptions({ id, groups, active, onChoose }: Props) {
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
-
-  const all = groups.flatMap(({ options }) => options)
+/** The suggestions of the job search field. */
+export function SearchOptions({ combobox, groups, onChoose }: Props) {
   return (
-    // Keeps the focus in the field; blur would close the list before the click.
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Suggestions"
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
+    <ComboboxList
+      combobox={combobox}
+      label="Suggestions"
+      groups={groups}
       className="absolute top-full left-0 z-menu mt-2 w-full max-sm:w-[calc(100vw-2*var(--gutter))] max-h-[min(60dvh,32rem)] overflow-y-auto rounded-lg border bg-raised p-2 shadow-menu"
     >
-      {groups.map(({ title, options }, group) => (
-        <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
-          <p
-            id={`${id}-group-${group}`}
-            role="presentation"
-            className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle"
-          >
-            {title}
-          </p>
-          {options.map((option) => {
-            const index = all.indexOf(option)
-            return (
-              // Keyboard selection is handled by the field.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={option.text}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                onClick={() => onChoose(option)}
-                className={row}
-              >
-                <OptionIcon option={option} />
-                <span className="min-w-0 truncate">{option.text}</span>
-              </div>
-            )
-          })}
-        </div>
-      ))}
-    </div>
+      {(option, { className, ...props }) => (
+        <button
+          type="button"
+          key={option.text}
+          {...props}
+          onClick={() => onChoose(option)}
+          className={`${className} min-h-11 w-full cursor-pointer text-left`}
+        >
+          <OptionIcon option={option} />
+          <span className="min-w-0 truncate">{option.text}</span>
+        </button>
+      )}
+    </ComboboxList>
   )
 }
 
@@ -103,10 +74,6 @@ const tradeIcons: Partial<Record<TradeIcon, LucideIcon>> = {
   hammer: Hammer,
 }
 
-const row =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-hover ' +
-  'aria-selected:bg-tint aria-selected:text-on-tint forced-colors:aria-selected:outline-2'
-
 const JOBS_IN = 'Jobs in '
 
 /** A suggestion: its text and the search it runs. */
@@ -118,11 +85,9 @@ export type SearchOption = {
   search: JobSearch
 }
 
-type OptionGroup = { title: string; options: SearchOption[] }
-
 /** Options before anything is typed: recent and popular searches, popular locations. */
-export function initialOptionGroups(recent: readonly string[]): OptionGroup[] {
-  return nonEmpty([
+export function initialOptionGroups(recent: readonly string[]): OptionGroup<SearchOption>[] {
+  return [
     {
       title: 'Recent searches',
       options: recent.map((text) => ({ text, kind: 'recent', search: { query: text } })),
@@ -137,18 +102,21 @@ export function initialOptionGroups(recent: readonly string[]): OptionGroup[] {
       })),
     },
     { title: 'Popular locations', options: popularLocations.map((place) => jobsIn(place)) },
-  ])
+  ]
 }
 
 /** The server's suggestions as option groups. */
-export function suggestionGroups({ suggestions, smart_matches }: Output<typeof suggestJobs>): OptionGroup[] {
-  return nonEmpty([
+export function suggestionGroups({
+  suggestions,
+  smart_matches,
+}: Output<typeof suggestJobs>): OptionGroup<SearchOption>[] {
+  return [
     {
       title: 'Suggestions',
       options: suggestions.map(({ text, kind }) =>
         kind === 'location'
           ? jobsIn(text.startsWith(JOBS_IN) ? text.slice(JOBS_IN.length) : text)
-          : { text, kind: kind, search: { query: text } },
+          : { text, kind, search: { query: text } },
       ),
     },
     {
@@ -159,13 +127,9 @@ export function suggestionGroups({ suggestions, smart_matches }: Output<typeof s
         search: { category },
       })),
     },
-  ])
+  ]
 }
 
 function jobsIn(place: string): SearchOption {
   return { text: `${JOBS_IN}${place}`, kind: 'location', search: { location: place } }
-}
-
-function nonEmpty(groups: OptionGroup[]): OptionGroup[] {
-  return groups.filter(({ options }) => options.length > 0)
 }
