@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
-import { limits, type LimitName } from 'contract/limits'
+import { rateLimits, type RateLimitName } from 'contract/limits'
 import { serverEvents, SOCKET_PATH, clientEvents, type ClientEventDefinition } from 'contract/live'
 import { PRODUCT_NAME } from 'contract/product'
 import { describeSchema } from 'contract/describeSchema'
@@ -76,11 +76,11 @@ acknowledgement is requested, it's sent as the event \`error\`.`
 }
 
 function limitsSection(): string {
-  const rows = Object.entries(limits).flatMap(([name, rules]) =>
+  const rows = Object.entries(rateLimits).flatMap(([name, rules]) =>
     rules.map((rule: (typeof rules)[number]) => {
       const { points, seconds, per } = rule
       const burst = 'burst' in rule ? `, and ${rule.burst.points} more in ${rule.burst.seconds} s` : ''
-      return `| ${name as LimitName} | ${points} in ${seconds} s${burst} | ${per} |`
+      return `| ${name as RateLimitName} | ${points} in ${seconds} s${burst} | ${per} |`
     }),
   )
   return `## Limits\n\n| limit | how often | counted per |\n|---|---|---|\n${rows.join('\n')}\n`

@@ -38,7 +38,7 @@ export const JobAlert = z.object({
 export type JobAlert = z.output<typeof JobAlert>
 
 /** The web app's path of the job list filtered like the alert. */
-export function alertPath(alert: Pick<JobAlert, keyof typeof search>): string {
+export function jobAlertPath(alert: Pick<JobAlert, keyof typeof search>): string {
   const { query, category, location, island, job_type, remote, salary_min, salary_period } = alert
   const filters = {
     query,

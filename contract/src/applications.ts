@@ -1,5 +1,5 @@
 import { endpoint, NoContent } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams, PAGE_MAX, text } from './fields.ts'
+import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text } from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -99,7 +99,7 @@ export const listApplicants = endpoint({
   summary: "The applications for the member's own job, newest first.",
   access: 'member',
   params: IdParams,
-  query: z.object({ ...pageParams(PAGE_MAX), status: z.enum(APPLICATION_STATUSES).optional() }),
+  query: z.object({ ...pageParams(PAGE_SIZE_MAX), status: z.enum(APPLICATION_STATUSES).optional() }),
   output: z.object({
     applications: z.array(ReceivedApplication),
     total: z.int(),

@@ -5,7 +5,7 @@ import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
 
-export const COMMENT_MAX = 2000
+export const COMMENT_TEXT_MAX = 2000
 
 export const Comment = z.object({
   id: z.int(),
@@ -35,7 +35,7 @@ export const addComment = endpoint({
   summary: 'Comments on a post.',
   access: 'member',
   params: IdParams,
-  body: z.object({ content: requiredText(COMMENT_MAX, 'Please write a comment') }),
+  body: z.object({ content: requiredText(COMMENT_TEXT_MAX, 'Please write a comment') }),
   output: Comment,
   status: 201,
   limit: 'comment',

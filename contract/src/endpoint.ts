@@ -1,5 +1,5 @@
-import type { Refusal } from './errors.ts'
-import type { LimitName } from './limits.ts'
+import type { RefusalCode } from './errors.ts'
+import type { RateLimitName } from './limits.ts'
 import { z } from './zod.ts'
 
 /** The topics of the live event `changed`: data of the member that an open page may show. */
@@ -30,14 +30,14 @@ export type Endpoint = {
   query?: z.ZodObject
   body?: z.ZodObject
   /** A multipart upload of one file instead of a JSON body: the form field, and the size in bytes that the file must be below. */
-  file?: { field: string; below: number; tooLarge: Refusal }
+  file?: { field: string; below: number; tooLarge: RefusalCode }
   output: z.ZodType
   /** The status of a success. Default: 200. */
   status?: 201 | 202 | 204
   /** The refusals besides the general ones. */
-  refuses?: readonly Refusal[]
+  refuses?: readonly RefusalCode[]
   /** The rate limit besides `request`. Every write has one. */
-  limit?: LimitName
+  limit?: RateLimitName
   /** Accepts an Idempotency-Key: a repeated key returns the first result without writing again. */
   idempotent?: true
   /** Emits the live event `changed` with this topic to the member's other devices, which refetch. */

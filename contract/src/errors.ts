@@ -84,7 +84,7 @@ export const refusals = {
   storage_full: [507, 'Storage is full. Please try again later.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
-export type Refusal = keyof typeof refusals
+export type RefusalCode = keyof typeof refusals
 
 /** Refusals that any endpoint may return besides those it lists. */
 export const generalRefusals = [
@@ -99,7 +99,7 @@ export const generalRefusals = [
   'too_many_requests',
   'internal_error',
   'unavailable',
-] as const satisfies readonly Refusal[]
+] as const satisfies readonly RefusalCode[]
 
 /** The response body of every refusal. `fields` is set for validation errors only: field → message, in the form's order. */
 export const ErrorBody = z.object({

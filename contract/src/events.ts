@@ -6,10 +6,10 @@ import {
   Timestamp,
   timestampInput,
   pageParams,
-  PAGE_MAX,
+  PAGE_SIZE_MAX,
   requiredLine,
   text,
-  webLink,
+  urlInput,
   integerParam,
 } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
@@ -78,7 +78,7 @@ export const NewEvent = z.object({
   duration: z.int().min(EVENT_MINUTES_MIN).max(EVENT_MINUTES_MAX).default(EVENT_MINUTES_DEFAULT),
   location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
-  meeting_link: z.union([z.literal(''), webLink(/^https?$/, 'Please enter a valid link')]).nullish(),
+  meeting_link: z.union([z.literal(''), urlInput(/^https?$/, 'Please enter a valid link')]).nullish(),
   reminder_settings: z
     .object({
       enabled: z.boolean(),
@@ -110,7 +110,7 @@ export const listEvents = endpoint({
   summary: 'Events that the member organizes or is invited to in a time range, earliest first.',
   access: 'member',
   query: z.object({
-    ...pageParams(PAGE_MAX),
+    ...pageParams(PAGE_SIZE_MAX),
     /** Events that end after this. Default: now. */
     from: timestampInput().optional(),
     /** Events that start before this. */

@@ -96,7 +96,7 @@ function isInRange(text: string): boolean {
  * A URL, normalized by the URL parser so that calendars, emails and browsers open exactly what was checked. Raw text may contain line
  * breaks or miss a slash, which other programs parse differently.
  */
-export function webLink(protocol: RegExp, error: string) {
+export function urlInput(protocol: RegExp, error: string) {
   return z.url({ protocol, normalize: true, error }).max(500)
 }
 
@@ -125,10 +125,10 @@ export function numberParam(max: number) {
 }
 
 /** The maximum page size of every list. */
-export const PAGE_MAX = 100
+export const PAGE_SIZE_MAX = 100
 
 /** Query parameters of a paginated list: `limit` (1 to 100) and the `cursor` from the `Link` header. */
 export const pageParams = (defaultLimit: number) => ({
-  limit: integerParam(1, PAGE_MAX).default(defaultLimit),
+  limit: integerParam(1, PAGE_SIZE_MAX).default(defaultLimit),
   cursor: z.string().max(200).optional(),
 })

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 export const REQUEST_AGAIN_AFTER_DAYS = 30
 
 /** The maximum number of pending requests from one member. */
-export const PENDING_REQUESTS_MAX = 100
+export const PENDING_FRIEND_REQUESTS_MAX = 100
 
 export const FRIEND_REQUEST_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
 export type FriendRequestStatus = (typeof FRIEND_REQUEST_STATUSES)[number]

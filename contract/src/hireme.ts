@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { pageParams, PAGE_MAX } from './fields.ts'
+import { pageParams, PAGE_SIZE_MAX } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -31,7 +31,7 @@ export const listTalent = endpoint({
   summary: 'The HireMe board: members available for hire, most recently added first.',
   access: 'member',
   query: z.object({
-    ...pageParams(PAGE_MAX),
+    ...pageParams(PAGE_SIZE_MAX),
     /** Matches name, trade, occupation, skills, bio and location. */
     search: z.string().check(z.trim(), z.maxLength(100)).optional(),
     trade: z.string().check(z.trim(), z.maxLength(80)).optional(),

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { integerParam, numberParam, PAGE_MAX, pageParams } from './fields.ts'
+import { integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
 import { Job, JOB_TYPES, PAY_UNITS } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -57,7 +57,7 @@ export const listJobs = endpoint({
   summary: 'Open jobs. With a query: ranked by relevance score, plus related jobs.',
   access: 'public',
   query: z.object({
-    ...pageParams(PAGE_MAX),
+    ...pageParams(PAGE_SIZE_MAX),
     ...jobFilters,
     query: z.string().max(JOB_QUERY_MAX).optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),

@@ -11,7 +11,7 @@ export const getJobStats = endpoint({
 })
 
 /** The count of new jobs stops here. */
-export const NEW_JOBS_MAX = 100
+export const NEW_JOB_COUNT_MAX = 100
 
 export const countNewJobs = endpoint({
   method: 'GET',

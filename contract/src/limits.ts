@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
  * Rate limits by name. Requests above a limit are refused with 429 and Retry-After. All rows of a name apply together. The environment
  * variable `LIMITS_SCALE` multiplies the points.
  */
-export const limits = {
+export const rateLimits = {
   request: [
     { points: 300, seconds: MINUTE, per: 'account' },
     { points: 600, seconds: MINUTE, per: 'address' },
@@ -75,7 +75,7 @@ export const limits = {
   clientError: [{ points: 20, seconds: HOUR, per: 'address' }],
 } as const satisfies Record<string, readonly Limit[]>
 
-export type LimitName = keyof typeof limits
+export type RateLimitName = keyof typeof rateLimits
 
 /** Limits on failed sign-ins. Decision 0027 explains how they work together. */
 export const loginFailureLimits = {

@@ -1,7 +1,7 @@
 import { CHANGE_TOPICS } from './endpoint.ts'
-import type { ErrorBody, Refusal } from './errors.ts'
+import type { ErrorBody, RefusalCode } from './errors.ts'
 import { Id, Timestamp } from './fields.ts'
-import type { LimitName } from './limits.ts'
+import type { RateLimitName } from './limits.ts'
 import { Message, NewMessage } from './messages.ts'
 import { Notification } from './notifications.ts'
 import { z } from './zod.ts'
@@ -20,8 +20,8 @@ export type ClientEventDefinition = {
   payload: z.ZodType
   /** The payload of the acknowledgement. A refusal is acknowledged with an `ErrorBody` instead. */
   acknowledgement: z.ZodType
-  limit: LimitName
-  refuses: readonly Refusal[]
+  limit: RateLimitName
+  refuses: readonly RefusalCode[]
 }
 
 const Ok = z.object({ ok: z.literal(true) })

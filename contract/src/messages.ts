@@ -13,7 +13,7 @@ import {
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
-export const MESSAGE_MAX = 4000
+export const MESSAGE_TEXT_MAX = 4000
 export const CLIENT_ID_MAX = 64
 export const ATTACHMENTS_MAX = 4
 
@@ -23,7 +23,7 @@ export const CONVERSATION_PREVIEW_MESSAGES = 20
 /** Minutes within which a sender can delete a message. */
 export const MESSAGE_DELETE_MINUTES = 60
 
-const TOO_LONG = `At most ${MESSAGE_MAX.toLocaleString('en')} characters`
+const TOO_LONG = `At most ${MESSAGE_TEXT_MAX.toLocaleString('en')} characters`
 const ATTACHMENT_NAME_MAX = 120
 
 export const Attachment = z.object({
@@ -88,8 +88,8 @@ export const NewMessage = z
     conversation_id: Id,
     content: z
       .string({ error: 'Write something' })
-      .max(2 * MESSAGE_MAX, TOO_LONG)
-      .refine((value) => countCharacters(value.trim()) <= MESSAGE_MAX, TOO_LONG)
+      .max(2 * MESSAGE_TEXT_MAX, TOO_LONG)
+      .refine((value) => countCharacters(value.trim()) <= MESSAGE_TEXT_MAX, TOO_LONG)
       .default(''),
     /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
     client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),

@@ -4,7 +4,7 @@ import {
   notificationPhrases,
   jobEndPhrase,
   numberInWords,
-  statusPhrase,
+  applicationStatusPhrase,
   notificationPath,
   NOTIFICATION_TYPES,
   defaultPreferences,
@@ -28,7 +28,7 @@ test('numbers are words up to ten', () => {
 
 test('every stage has words of its own that name the job', () => {
   const stages = APPLICATION_STATUSES.filter((it) => it !== 'withdrawn')
-  const sentences = stages.map((it) => statusPhrase(it, 'Head Chef'))
+  const sentences = stages.map((it) => applicationStatusPhrase(it, 'Head Chef'))
   expect(new Set(sentences).size).toBe(stages.length)
   for (const sentence of [
     ...sentences,

@@ -102,11 +102,14 @@ export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
-export function alertPhrase(alert: string, { title, company }: { title: string; company: string }): string {
+export function jobAlertPhrase(
+  alert: string,
+  { title, company }: { title: string; company: string },
+): string {
   return `posted a job for your alert “${alert}”: ${title} at ${company}`
 }
 
-export function alertDigestPhrase(alert: string, count: number): string {
+export function jobAlertDigestPhrase(alert: string, count: number): string {
   return `${plural(count, 'new job')} for your alert “${alert}”`
 }
 
@@ -120,7 +123,10 @@ const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: st
   declined: (title) => `will not go on with your application for ${title}. Thank you for applying.`,
 }
 
-export function statusPhrase(status: Exclude<ApplicationStatus, 'withdrawn'>, title: string): string {
+export function applicationStatusPhrase(
+  status: Exclude<ApplicationStatus, 'withdrawn'>,
+  title: string,
+): string {
   return STATUS_PHRASES[status](title)
 }
 
@@ -148,7 +154,7 @@ const RESPONSE_PHRASES = {
   tentative: 'may come to',
 } as const
 
-export function responsePhrase(response: keyof typeof RESPONSE_PHRASES, title: string): string {
+export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES, title: string): string {
   return `${RESPONSE_PHRASES[response]} ${title}`
 }
 

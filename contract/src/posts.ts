@@ -5,9 +5,9 @@ import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
 import { z } from './zod.ts'
 
-export const POST_MAX = 280
+export const POST_TEXT_MAX = 280
 export const POST_IMAGES_MAX = 4
-const TOO_LONG = `At most ${POST_MAX} characters`
+const TOO_LONG = `At most ${POST_TEXT_MAX} characters`
 const NOTHING_POSTED = 'Write something or add a picture'
 
 /** Room for four pictures of 10 MB as base64. */
@@ -55,7 +55,7 @@ const Picture = z.string().max(POST_BODY_BYTES)
 
 export const NewPost = z
   .object({
-    content: text(POST_MAX, TOO_LONG).default(''),
+    content: text(POST_TEXT_MAX, TOO_LONG).default(''),
     image_url: Picture.nullish(),
     images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
     image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
@@ -130,7 +130,7 @@ export const editPost = endpoint({
   summary: "Changes the text of the member's own post.",
   access: 'member',
   params: IdParams,
-  body: z.object({ content: requiredText(POST_MAX, POST_TEXT_REQUIRED, TOO_LONG) }),
+  body: z.object({ content: requiredText(POST_TEXT_MAX, POST_TEXT_REQUIRED, TOO_LONG) }),
   output: Post,
   limit: 'edit',
   refuses: ['post_not_found', 'not_your_post'],

@@ -21,7 +21,7 @@ export const RELEVANCE_MIN = 30
  * The weights of the score (section 9): most points of each field, and the similarity that a text must exceed to count.
  * Skills count points for each that matches.
  */
-export const RELEVANCE = {
+export const RELEVANCE_WEIGHTS = {
   title: { points: 40, above: 0.5 },
   category: { points: 25, above: 0.5 },
   description: { points: 15 },
@@ -41,7 +41,7 @@ export function scoreRelevance(job: ScorableJob, query: string): Relevance {
     sum += points
     matchedFields.push(field)
   }
-  const { title, category, description, company, skill, location } = RELEVANCE
+  const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
   add('title', share(job.title, q, title.above) * title.points)
   add('category', share(job.category, q, category.above) * category.points)
   add('description', normalizeText(job.description).includes(q) ? description.points : 0)

@@ -33,8 +33,8 @@ export const DEFAULT_REMINDERS: z.output<typeof NewReminder>[] = [
 export const REMINDER_WINDOW_MINUTES = 120
 /** How far a reminder's time may differ from the remaining time. */
 export const REMINDER_TOLERANCE_MINUTES = 2
-export const URGENT_MINUTES = 5
-export const WARNING_MINUTES = 15
+export const REMINDER_URGENT_MINUTES = 5
+export const REMINDER_WARNING_MINUTES = 15
 
 const MINUTE_MS = 60_000
 
@@ -57,8 +57,8 @@ export function minutesUntil(start: string, now: number): number {
 
 /** 'urgent' up to 5 minutes, 'warning' up to 15, else 'info'. */
 export function reminderLevel(remaining: number): ReminderLevel {
-  if (remaining <= URGENT_MINUTES) return 'urgent'
-  return remaining <= WARNING_MINUTES ? 'warning' : 'info'
+  if (remaining <= REMINDER_URGENT_MINUTES) return 'urgent'
+  return remaining <= REMINDER_WARNING_MINUTES ? 'warning' : 'info'
 }
 
 /** 'event/minute', where the minute is the reminder's, or 5 for the urgent one. */
@@ -79,7 +79,8 @@ export function dueReminder(
   if (status !== 'scheduled' || response === 'declined' || !reminder_settings.enabled) return undefined
   const remaining = minutesUntil(start_date, now)
   if (remaining < 1 || remaining > REMINDER_WINDOW_MINUTES) return undefined
-  if (remaining <= URGENT_MINUTES) return { key: reminderKey(id, URGENT_MINUTES), level: 'urgent', remaining }
+  if (remaining <= REMINDER_URGENT_MINUTES)
+    return { key: reminderKey(id, REMINDER_URGENT_MINUTES), level: 'urgent', remaining }
 
   const due = reminder_settings.reminders.find(
     ({ time_before, sent }) =>

@@ -5,8 +5,8 @@ import { Post } from './posts.ts'
 import { z } from './zod.ts'
 
 /** Shorter queries return nothing. */
-export const SEARCH_MIN = 2
-export const SEARCH_MAX = 100
+export const SEARCH_QUERY_MIN = 2
+export const SEARCH_QUERY_MAX = 100
 
 const empty = z.string().nullable()
 
@@ -24,7 +24,7 @@ export const searchPeople = endpoint({
   access: 'member',
   query: z.object({
     ...pageParams(20),
-    search: text(SEARCH_MAX).default(''),
+    search: text(SEARCH_QUERY_MAX).default(''),
   }),
   output: z.array(PersonResult),
   limit: 'search',
@@ -43,7 +43,7 @@ export const searchPosts = endpoint({
   path: '/api/search/posts',
   summary: 'Posts that contain the words, newest first. Queries below 2 characters match nothing.',
   access: 'member',
-  query: z.object({ ...pageParams(20), q: text(SEARCH_MAX).default('') }),
+  query: z.object({ ...pageParams(20), q: text(SEARCH_QUERY_MAX).default('') }),
   output: z.array(Post),
   limit: 'search',
 })
@@ -56,7 +56,7 @@ export const searchEverything = endpoint({
   path: '/api/search',
   summary: 'The top results among people, jobs and posts. Queries below 2 characters match nothing.',
   access: 'member',
-  query: z.object({ q: text(SEARCH_MAX).default('') }),
+  query: z.object({ q: text(SEARCH_QUERY_MAX).default('') }),
   output: z.object({ people: z.array(PersonResult), jobs: z.array(JobResult), posts: z.array(Post) }),
   limit: 'search',
 })

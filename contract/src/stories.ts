@@ -4,13 +4,13 @@ import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
-export const STORY_MAX = 500
+export const STORY_TEXT_MAX = 500
 
 /** How long a story is visible to others, in hours. */
 export const STORY_HOURS = 24
 
 /** A story's file must be smaller than this, in bytes (specification, section 9). */
-export const STORY_FILE_BYTES = 52_428_800
+export const STORY_FILE_BYTES_MAX = 52_428_800
 
 export const STORY_TEXT_REQUIRED = 'Please enter some content for your story'
 export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
@@ -52,7 +52,7 @@ export const createStory = endpoint({
   summary: 'Publishes a story. Its picture or video is a path returned by POST /api/upload/story-file.',
   access: 'member',
   body: z.object({
-    content: requiredText(STORY_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_MAX} characters`),
+    content: requiredText(STORY_TEXT_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_TEXT_MAX} characters`),
     image_path: z.string().max(200).nullish(),
     video_path: z.string().max(200).nullish(),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { travelConnection, distanceKm, islandsNear, jobReach } from './travel.ts'
+import { travelConnection, distanceKm, islandsByDistance, jobReach } from './travel.ts'
 import { knownPlaces } from './places.ts'
 
 test('a job where one lives is in full reach, whatever the place', () => {
@@ -59,9 +59,9 @@ test.for([
 
 test('the islands nearest to Eleuthera are its two neighbours', () => {
   expect(
-    islandsNear('Harbour Island')
+    islandsByDistance('Harbour Island')
       .slice(0, 2)
       .map((it) => it.island),
   ).toEqual(['Spanish Wells', 'Eleuthera'])
-  expect(islandsNear('Eleuthera')).toHaveLength(18)
+  expect(islandsByDistance('Eleuthera')).toHaveLength(18)
 })

@@ -353,10 +353,10 @@ export function travelConnection(a: string, b: string): TravelConnection | null 
 }
 
 /** The way to work in words, and as a share: 1 every day on foot or by car, 0 not in reach. */
-export type Reach = { connection: TravelConnection; km: number; share: number; words: string }
+export type JobReach = { connection: TravelConnection; km: number; share: number; words: string }
 
 /** How well somebody at `home` reaches a job at `place`; null where one of both is not known. */
-export function jobReach(home: string, place: string): Reach | null {
+export function jobReach(home: string, place: string): JobReach | null {
   const way = travelConnection(home, place)
   const km = distanceKm(home, place)
   if (way === null || km === null) return null
@@ -376,7 +376,7 @@ const DAILY_FERRY_KM = 30
 const SHORT_FLIGHT_KM = 150
 
 /** The other islands, the nearest first. */
-export function islandsNear(island: Island): { island: Island; km: number }[] {
+export function islandsByDistance(island: Island): { island: Island; km: number }[] {
   return islands
     .filter((other) => other !== island)
     .map((other) => ({ island: other, km: haversine(points[island].at, points[other].at) }))

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts'
-import { STORY_FILE_BYTES } from './stories.ts'
+import { STORY_FILE_BYTES_MAX } from './stories.ts'
 import { z } from './zod.ts'
 
 /** A picture must be smaller than this, in bytes. */
-export const IMAGE_BYTES = 10 * 1024 * 1024
+export const IMAGE_BYTES_MAX = 10 * 1024 * 1024
 
 /** A document must be smaller than this, in bytes. */
-export const DOCUMENT_BYTES = 10 * 1024 * 1024
+export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024
 
 /** Accepted media types of documents. */
 export const DOCUMENT_TYPES = ['application/pdf'] as const
@@ -14,7 +14,7 @@ export const DOCUMENT_TYPES = ['application/pdf'] as const
 export const INVALID_DOCUMENT = 'Please select a PDF file'
 
 /** The maximum number of pixels of a picture, all frames together. Checked before decoding. */
-export const IMAGE_PIXELS = 50_000_000
+export const IMAGE_PIXELS_MAX = 50_000_000
 
 /** Accepted media types of pictures. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
@@ -31,7 +31,7 @@ export const uploadImage = endpoint({
   summary:
     'Stores a picture (multipart field `file`) for a post or avatar. It is re-encoded without metadata.',
   access: 'member',
-  file: { field: 'file', below: IMAGE_BYTES, tooLarge: 'picture_too_large' },
+  file: { field: 'file', below: IMAGE_BYTES_MAX, tooLarge: 'picture_too_large' },
   output: UploadedFile,
   limit: 'upload',
   idempotent: true,
@@ -44,7 +44,7 @@ export const uploadDocument = endpoint({
   summary:
     'Stores a PDF (multipart field `file`) for a message or application. Anyone with its path can download it.',
   access: 'member',
-  file: { field: 'file', below: DOCUMENT_BYTES, tooLarge: 'document_too_large' },
+  file: { field: 'file', below: DOCUMENT_BYTES_MAX, tooLarge: 'document_too_large' },
   output: UploadedFile,
   limit: 'upload',
   idempotent: true,
@@ -57,7 +57,7 @@ export const uploadStoryFile = endpoint({
   summary:
     'Stores a picture or video (multipart field `file`) for a story, without location and time metadata.',
   access: 'member',
-  file: { field: 'file', below: STORY_FILE_BYTES, tooLarge: 'story_file_too_large' },
+  file: { field: 'file', below: STORY_FILE_BYTES_MAX, tooLarge: 'story_file_too_large' },
   output: UploadedFile,
   limit: 'upload',
   idempotent: true,

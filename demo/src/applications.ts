@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from 'contract/applications'
 import { DEMO_ACCOUNT } from 'contract/auth'
 import type { CategoryGroup } from 'contract/categories'
-import { trades } from 'contract/trades'
+import { popularTrades } from 'contract/popularTrades'
 import { isBeginner } from './adverts.ts'
 import { found } from './found.ts'
 import type { DemoJob } from './jobs.ts'
@@ -153,7 +153,9 @@ function fit({ trade, island }: Person, { title, job }: Offer): number {
   return fieldOf.get(trade) === job.category_group ? 1 : 0
 }
 
-const fieldOf = new Map<string, CategoryGroup>(trades.map(({ name, category }) => [name, category]))
+const fieldOf = new Map<string, CategoryGroup>(
+  popularTrades.map(({ name, categoryGroup }) => [name, categoryGroup]),
+)
 
 /** What somebody writes to an employer, from what is in their profile. */
 function coverNote(

@@ -1,9 +1,9 @@
 import {
   appliedPhrase,
-  alertPhrase,
+  jobAlertPhrase,
   notificationPhrases,
   invitedPhrase,
-  statusPhrase,
+  applicationStatusPhrase,
 } from 'contract/notifications'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import type { Sql } from './server.ts'
@@ -102,7 +102,8 @@ function sentence({ type, title, detail }: Deed): string {
   if (type === 'message') return notificationPhrases.message
   if (type === 'application') return appliedPhrase(name)
   if (type === 'event') return invitedPhrase(name)
-  if (type === 'application_status') return statusPhrase(detail as (typeof EMPLOYER_STATUSES)[number], name)
+  if (type === 'application_status')
+    return applicationStatusPhrase(detail as (typeof EMPLOYER_STATUSES)[number], name)
   const [company = '', alert = ''] = (detail ?? '').split('|')
-  return alertPhrase(alert, { title: name, company })
+  return jobAlertPhrase(alert, { title: name, company })
 }

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import { HOME_TIME_ZONE } from 'contract/events'
-import { POST_IMAGES_MAX, POST_MAX } from 'contract/posts'
+import { POST_IMAGES_MAX, POST_TEXT_MAX } from 'contract/posts'
 import { BIO_MAX, Username } from 'contract/profiles'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -68,7 +68,7 @@ test('everybody who is named is there', () => {
 test('posts are distinct, of the length that a member may write, and in the order of time', () => {
   const contents = world.posts.map((post) => post.content)
   expect(new Set(contents).size).toBe(contents.length)
-  for (const content of contents) expect([...content].length, content).toBeLessThanOrEqual(POST_MAX)
+  for (const content of contents) expect([...content].length, content).toBeLessThanOrEqual(POST_TEXT_MAX)
   expect(timesOf(world.posts)).toEqual(timesOf(world.posts).toSorted((a, b) => a - b))
 })
 

@@ -1,7 +1,7 @@
 import { groupsOfCategory, type CategoryGroup } from 'contract/categories'
 import type { JobCategory } from 'contract/jobs'
 import { tradesOf } from './tradesOf.ts'
-import { keywords } from './vocabulary.ts'
+import { categoryGroupKeywords } from './vocabulary.ts'
 import { stemsOf } from './words.ts'
 
 /** What a title says counts more than any one skill. */
@@ -76,7 +76,9 @@ function isOnlyRole(text: string): boolean {
   return stemsOf(text).every((stem) => roles.has(stem))
 }
 
-const phrases = keywords.flatMap(([group, texts]) => texts.map((text) => ({ group, stems: stemsOf(text) })))
+const phrases = categoryGroupKeywords.flatMap(([group, texts]) =>
+  texts.map((text) => ({ group, stems: stemsOf(text) })),
+)
 const byFirst = Map.groupBy(phrases, (phrase) => phrase.stems[0] ?? '')
 
 /** The groups with a keyword among a text's words, each with how much of the text its longest one covers. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
 import { seeded, someJobs, someQueries, type SomeJob } from '../test/someJobs.ts'
-import { createExactSearch, hitOf, positionAfter, type Search } from './exactSearch.ts'
+import { createExactSearch, hitOf, positionAfter, type ExactSearchRequest } from './exactSearch.ts'
 
 type ExactSearch = ReturnType<typeof createExactSearch>
 
@@ -118,7 +118,7 @@ function tableOf(jobs: Known[]): ExactSearch {
   return table
 }
 
-function asked(query: string): Search {
+function asked(query: string): ExactSearchRequest {
   return { query: normalizeText(query), filters: {}, sort: 'relevance', home: 'Nassau', blocked: [] }
 }
 

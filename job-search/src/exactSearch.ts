@@ -3,21 +3,21 @@ import {
   MATCHED_FIELDS,
   type MatchedField,
   normalizeText,
-  RELEVANCE,
+  RELEVANCE_WEIGHTS,
   scoreRelevance,
 } from 'contract/relevance'
 import type { z } from 'contract/zod'
-import { createDescriptions } from './descriptions.ts'
-import { createFacets } from './facets.ts'
-import { createFilter, DAY, type Filters } from './filters.ts'
-import { isNewer, type JobRecord, recordOf, type SearchableJob } from './job.ts'
-import { weightOf } from './sorting.ts'
-import { createTextField } from './textField.ts'
+import { createDescriptionIndex } from './descriptionIndex.ts'
+import { createFacetCounter } from './facets.ts'
+import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
+import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
+import { sortWeightOf } from './sorting.ts'
+import { createFieldTextIndex } from './fieldTextIndex.ts'
 
-export type Search = {
+export type ExactSearchRequest = {
   /** Normalized; an empty one finds every job. */
   query: string
-  filters: Filters
+  filters: JobSearchFilters
   sort: JobSort
   /** The place from which `nearest` is measured. */
   home: string
@@ -25,11 +25,11 @@ export type Search = {
   blocked: readonly number[]
 }
 
-export type Hit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
+export type ExactHit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
 
-export type Results = {
+export type ExactSearchResults = {
   /** All that was found, in order. */
-  hits: Hit[]
+  hits: ExactHit[]
   facets: z.output<typeof JobFacets>
   /** How many of them name no pay. */
   unpaid: number
@@ -53,12 +53,12 @@ const EVERY_JOB = { score: 100, matchedFields: [] } as const
 
 /** The specification's search (section 9) over the open jobs: exactly the scores of `scoreRelevance`. */
 export function createExactSearch() {
-  const titles = createTextField()
-  const categories = createTextField()
-  const companies = createTextField()
-  const locations = createTextField()
-  const skills = createTextField()
-  const descriptions = createDescriptions()
+  const titles = createFieldTextIndex()
+  const categories = createFieldTextIndex()
+  const companies = createFieldTextIndex()
+  const locations = createFieldTextIndex()
+  const skills = createFieldTextIndex()
+  const descriptions = createDescriptionIndex()
   const jobs = new Map<number, IndexedJob>()
   /** Newest first. */
   const newestFirst: IndexedJob[] = []
@@ -66,7 +66,7 @@ export function createExactSearch() {
   function add(job: SearchableJob): void {
     remove(job.id)
     const indexed: IndexedJob = {
-      ...recordOf(job),
+      ...jobRecordOf(job),
       titleText: titles.add(job.title),
       categoryText: categories.add(job.category ?? ''),
       companyText: companies.add(job.company),
@@ -104,13 +104,16 @@ export function createExactSearch() {
   }
 
   /** The jobs that a search finds at `now`, in microseconds. */
-  function search({ query, filters, sort, home, blocked }: Search, now: number): Results {
+  function search(
+    { query, filters, sort, home, blocked }: ExactSearchRequest,
+    now: number,
+  ): ExactSearchResults {
     const relevance = query === '' ? () => EVERY_JOB : scorer(query)
     const failedFilter = createFilter(filters, locationTest(filters), now)
-    const facets = createFacets(now)
+    const facets = createFacetCounter(now)
     const hidden = new Set(blocked)
-    const weight = weightOf(sort, home)
-    const hitsByWeight = new Map<number, Hit[]>()
+    const weight = sortWeightOf(sort, home)
+    const hitsByWeight = new Map<number, ExactHit[]>()
     for (const job of newestFirst) {
       if (job.expires <= now || hidden.has(job.employer)) continue
       const match = relevance(job)
@@ -137,7 +140,7 @@ export function createExactSearch() {
 
   /** `scoreRelevance` of the contract: the same sums in the same order, with each distinct text compared once. */
   function scorer(query: string) {
-    const { title, category, description, company, skill, location } = RELEVANCE
+    const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
     const ofTitle = titles.similarities(query, title.above)
     const ofCategory = categories.similarities(query, category.above)
     const ofCompany = companies.similarities(query, company.above)
@@ -173,7 +176,7 @@ export function createExactSearch() {
     }
   }
 
-  function locationTest({ location }: Filters): ((job: JobRecord) => boolean) | undefined {
+  function locationTest({ location }: JobSearchFilters): ((job: JobRecord) => boolean) | undefined {
     if (!location) return undefined
     const texts = locations.containing(location)
     return ({ id }) => texts.has(jobs.get(id)?.locationText ?? -1)
@@ -185,7 +188,7 @@ export function createExactSearch() {
     blocked,
     now,
   }: {
-    filters: Filters
+    filters: JobSearchFilters
     blocked: readonly number[]
     now: number
   }) {
@@ -204,7 +207,7 @@ export function createExactSearch() {
     return {
       active_jobs: open.length,
       companies_hiring: new Set(open.map((job) => job.companyText)).size,
-      new_this_week: open.filter(({ created }) => created >= now - 7 * DAY).length,
+      new_this_week: open.filter(({ created }) => created >= now - 7 * DAY_MICROSECONDS).length,
     }
   }
 
@@ -228,16 +231,20 @@ const fieldSets: MatchedField[][] = Array.from({ length: 1 << MATCHED_FIELDS.len
 )
 
 /** A job with its score for a query, whether or not it is in the index. */
-export function hitOf(job: SearchableJob, query: string): Hit {
+export function hitOf(job: SearchableJob, query: string): ExactHit {
   const { relevanceScore, matchedFields } = scoreRelevance(job, query)
-  return { job: recordOf(job), score: relevanceScore, matchedFields }
+  return { job: jobRecordOf(job), score: relevanceScore, matchedFields }
 }
 
 /** Where results continue after a hit: behind it, or where it would be if its job has been removed meanwhile. */
-export function positionAfter({ hits }: Results, { sort, home }: Search, last: Hit): number {
+export function positionAfter(
+  { hits }: ExactSearchResults,
+  { sort, home }: ExactSearchRequest,
+  last: ExactHit,
+): number {
   const known = hits.findIndex(({ job }) => job.id === last.job.id)
   if (known >= 0) return known + 1
-  const weight = weightOf(sort, home)
+  const weight = sortWeightOf(sort, home)
   const lastWeight = weight(last.job, last.score)
   const next = hits.findIndex(({ job, score }) => {
     const own = weight(job, score)

@@ -1,7 +1,7 @@
 import type { JobFacets } from 'contract/jobSearch'
 import type { z } from 'contract/zod'
-import { DAY, type FilterName } from './filters.ts'
-import type { JobRecord } from './job.ts'
+import { DAY_MICROSECONDS, type FilterName } from './filters.ts'
+import type { JobRecord } from './jobRecord.ts'
 
 type Facets = z.output<typeof JobFacets>
 type Counts = Map<string | null, number>
@@ -9,7 +9,7 @@ type Counts = Map<string | null, number>
 const POSTED_DAYS = [1, 7, 30]
 
 /** Counts the jobs found per value of each filter, ignoring the choice made in that filter itself. */
-export function createFacets(now: number) {
+export function createFacetCounter(now: number) {
   const category: Counts = new Map()
   const group: Counts = new Map()
   const type: Counts = new Map()
@@ -24,7 +24,7 @@ export function createFacets(now: number) {
     ['unpaid', 0],
     ['fixed', 0],
   ])
-  const since = POSTED_DAYS.map((days) => ({ value: String(days), least: now - days * DAY }))
+  const since = POSTED_DAYS.map((days) => ({ value: String(days), least: now - days * DAY_MICROSECONDS }))
 
   /** Counts a job that fails at most the filter `failed`. */
   function count(job: JobRecord, failed: FilterName | null): void {

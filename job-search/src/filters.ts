@@ -3,17 +3,17 @@ import type { PayUnit } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import { findPlace } from 'contract/places'
 import type { z } from 'contract/zod'
-import type { JobRecord } from './job.ts'
+import type { JobRecord } from './jobRecord.ts'
 
-export type Filters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> }
+export type JobSearchFilters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> }
 
 export type FilterName = 'category' | 'location' | 'island' | 'job_type' | 'remote' | 'pay' | 'posted_within'
 
-export const DAY = 24 * 60 * 60 * 1e6
+export const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 
 /** Checks a job against filters; `passesLocation` is given if a location is filtered by, and `now` is in microseconds. */
 export function createFilter(
-  filters: Filters,
+  filters: JobSearchFilters,
   passesLocation: ((job: JobRecord) => boolean) | undefined,
   now: number,
 ) {
@@ -33,7 +33,7 @@ export function createFilter(
     tests.push(['pay', (job) => ((salary_period ? job.yearly : job.pay) ?? Infinity) >= least])
   }
   if (posted_within !== undefined)
-    tests.push(['posted_within', (job) => job.created >= now - posted_within * DAY])
+    tests.push(['posted_within', (job) => job.created >= now - posted_within * DAY_MICROSECONDS])
 
   /** The one filter that a job fails, null if it passes all, undefined if it fails several. */
   return function failedFilter(job: JobRecord): FilterName | null | undefined {

@@ -1,24 +1,24 @@
 import {
   createExactSearch,
-  type Hit,
+  type ExactHit,
   hitOf,
   positionAfter,
-  type Results,
-  type Search,
+  type ExactSearchResults,
+  type ExactSearchRequest,
 } from './exactSearch.ts'
-import type { Filters } from './filters.ts'
-import type { SearchableJob } from './job.ts'
+import type { JobSearchFilters } from './filters.ts'
+import type { SearchableJob } from './jobRecord.ts'
 import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'
 import { createSuggestions } from './suggestions.ts'
 
 export { categoryGroupOf } from './categoryGroup.ts'
 export { hitOf, positionAfter }
-export type { Filters, Hit, RelatedHit, Results, Search, SearchableJob }
+export type { JobSearchFilters, ExactHit, RelatedHit, ExactSearchResults, ExactSearchRequest, SearchableJob }
 
 const RELATED_MAX = 20
 
 /** The open jobs in memory, with everything that searches them. Moments are microseconds since 1970. */
-export function createIndex() {
+export function createJobIndex() {
   const exact = createExactSearch()
   const related = createRelatedIndex()
   const suggestions = createSuggestions()
@@ -53,13 +53,13 @@ export function createIndex() {
 
   /** Jobs that a person would expect beyond the exact results; if the query named a place, near it too. */
   function findRelated(
-    { query, blocked }: Search,
+    { query, blocked }: ExactSearchRequest,
     {
       results,
       filters,
       place,
       now,
-    }: { results: Results; filters: Filters; place: string | null; now: number },
+    }: { results: ExactSearchResults; filters: JobSearchFilters; place: string | null; now: number },
   ): RelatedHit[] {
     const shown = new Set(results.hits.map(({ job }) => job.id))
     const passes = exact.acceptance({ filters, blocked, now })
@@ -80,4 +80,4 @@ export function createIndex() {
   }
 }
 
-export type JobIndex = ReturnType<typeof createIndex>
+export type JobIndex = ReturnType<typeof createJobIndex>

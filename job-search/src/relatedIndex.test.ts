@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRelatedIndex } from './relatedIndex.ts'
-import { createPostings } from './postings.ts'
-import { createSpelling } from './spelling.ts'
+import { createPostingLists } from './postingLists.ts'
+import { createSpellingCorrector } from './spellingCorrector.ts'
 
 const job = (
   id: number,
@@ -125,13 +125,13 @@ test.for([
   ['cok', []],
   ['qwertzuiop', []],
 ] as const)('%s was meant to be %j', ([typed, words]) => {
-  const spelling = createSpelling()
+  const spelling = createSpellingCorrector()
   for (const word of ['electrician', 'plumber', 'welder', 'cook', 'baker']) spelling.add(word)
   expect(spelling.guess(typed).map((it) => it.word)).toEqual(words)
 })
 
 test('postings keep their order while they grow and are rewritten', () => {
-  const postings = createPostings()
+  const postings = createPostingLists()
   for (let item = 0; item < 100; item += 2) postings.add('cook', item)
   postings.add('chef', 3)
   postings.rewrite((item) => (item >= 90 ? item - 90 : undefined))

@@ -1,12 +1,12 @@
-import { islandsNear, travelConnection } from 'contract/travel'
+import { islandsByDistance, travelConnection } from 'contract/travel'
 import type { Island } from 'contract/islands'
 import { parseIsland, findPlace } from 'contract/places'
-import { createPostings } from './postings.ts'
-import { type RelatedQuery, readQuery } from './relatedQuery.ts'
+import { createPostingLists } from './postingLists.ts'
+import { type RelatedQuery, parseRelatedQuery } from './relatedQuery.ts'
 import { relatedReason } from './relatedReason.ts'
-import { isGroup, type RelatableJob, termsOfJob } from './relatedTerms.ts'
+import { isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
 import { createSlots } from './slots.ts'
-import { createSpelling } from './spelling.ts'
+import { createSpellingCorrector } from './spellingCorrector.ts'
 import { knownWords } from './vocabulary.ts'
 
 /** A related job, how much so (0 to 1), and the sentence that says why. */
@@ -35,8 +35,8 @@ const weightIn = (item: number) => item & WEIGHT_MAX
 
 /** An inverted index over the open jobs that ranks as BM25F does, with trades and category groups as terms. */
 export function createRelatedIndex() {
-  const postings = createPostings()
-  const spelling = createSpelling()
+  const postings = createPostingLists()
+  const spelling = createSpellingCorrector()
   const slots = createSlots<{ id: number; title: string; island: Island | null }>((newSlot) =>
     postings.rewrite((item) => {
       const slot = newSlot(slotOf(item))
@@ -56,7 +56,7 @@ export function createRelatedIndex() {
   }
 
   function search(text: string, { limit, accept, place }: RelatedSearch): RelatedHit[] {
-    const query = readQuery(text, spelling)
+    const query = parseRelatedQuery(text, spelling)
     const near = place ? islandsAround(place) : undefined
     const isPlaceOnly = query.words.length === 0
     if (isPlaceOnly && !(near && text.trim() === '')) return []
@@ -94,8 +94,8 @@ export function createRelatedIndex() {
     }
     addBest([...tradeTerms], scores)
     const context = [...contextTerms]
-      .filter(([term]) => isGroup(term) || postings.size(term) <= COMMON * slots.count() + 10)
-      .map(([term, weight]) => [term, isGroup(term) ? weight : weight * rarity(term)] as const)
+      .filter(([term]) => isGroupTerm(term) || postings.size(term) <= COMMON * slots.count() + 10)
+      .map(([term, weight]) => [term, isGroupTerm(term) ? weight : weight * rarity(term)] as const)
       .sort((a, b) => b[1] - a[1])
     for (const term of context.slice(0, CONTEXT_TERMS_MAX)) addBest([term], scores)
     return whole
@@ -167,7 +167,7 @@ function islandsAround(place: string): Map<Island, { share: number; reason: stri
   const near = new Map<Island, { share: number; reason: string }>()
   if (!named) return near
   near.set(named.island, { share: 1, reason: `On ${named.island}` })
-  for (const { island, km } of islandsNear(named.island)) {
+  for (const { island, km } of islandsByDistance(named.island)) {
     if (km > NEAR_KM) break
     const share = travelConnection(named.island, island) === 'ferry' ? BY_FERRY : BY_PLANE
     near.set(island, { share, reason: `Near ${named.name}: ${island}` })

@@ -1,5 +1,5 @@
-import { exactTerm, groupTerm, isExact, tradeTerm } from './relatedTerms.ts'
-import type { Spelling } from './spelling.ts'
+import { exactTerm, groupTerm, isExactTerm, tradeTerm } from './relatedTerms.ts'
+import type { SpellingCorrector } from './spellingCorrector.ts'
 import { type TradeMatch, tradesOfStems } from './tradesOf.ts'
 import { abbreviations, synonymsOf } from './vocabulary.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
@@ -19,10 +19,10 @@ const GROUP = 1.2
 const WORDS_MAX = 12
 
 /** Why a term is looked up for a word of the query. */
-export type Origin = 'typed' | 'guessed' | 'synonym'
+export type TermOrigin = 'typed' | 'guessed' | 'synonym'
 
 /** One word of the query with the terms that may match it; the best of them counts. */
-type QueryWord = { typed: string; terms: Map<string, { weight: number; origin: Origin }> }
+type QueryWord = { typed: string; terms: Map<string, { weight: number; origin: TermOrigin }> }
 
 export type RelatedQuery = {
   words: QueryWord[]
@@ -33,7 +33,7 @@ export type RelatedQuery = {
   contextTerms: Map<string, number>
 }
 
-export function readQuery(query: string, spelling: Spelling): RelatedQuery {
+export function parseRelatedQuery(query: string, spelling: SpellingCorrector): RelatedQuery {
   const typedWords = wordsOf(query)
     .filter((word) => !isStopWord(word))
     .slice(0, WORDS_MAX)
@@ -47,14 +47,14 @@ export function readQuery(query: string, spelling: Spelling): RelatedQuery {
   const stems = new Map<string, number>()
   for (const { terms } of words)
     for (const [term, { weight, origin }] of terms)
-      if (origin !== 'synonym' && !isExact(term)) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
+      if (origin !== 'synonym' && !isExactTerm(term)) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
   const trades = tradesOfStems(stems)
   return { words: words.filter(({ terms }) => terms.size > 0), trades, ...termsOfTrades(trades, stems) }
 }
 
-function termsOf(word: string, before: string, spelling: Spelling): QueryWord['terms'] {
+function termsOf(word: string, before: string, spelling: SpellingCorrector): QueryWord['terms'] {
   const terms: QueryWord['terms'] = new Map()
-  const add = (term: string, weight: number, origin: Origin) => {
+  const add = (term: string, weight: number, origin: TermOrigin) => {
     if (weight > (terms.get(term)?.weight ?? 0)) terms.set(term, { weight, origin })
   }
   if (spelling.has(word)) {
@@ -76,7 +76,7 @@ function termsOf(word: string, before: string, spelling: Spelling): QueryWord['t
 }
 
 /** Two known words written as one ("boatbuilder"). */
-function partsOf(word: string, spelling: Spelling): string[] {
+function partsOf(word: string, spelling: SpellingCorrector): string[] {
   for (let at = 4; at <= word.length - 3; at++) {
     const parts = [word.slice(0, at), word.slice(at)]
     if (parts.every(spelling.has)) return parts

@@ -1,4 +1,4 @@
-import type { Origin, RelatedQuery } from './relatedQuery.ts'
+import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
 import { stemsOf } from './words.ts'
 
@@ -13,7 +13,7 @@ export function relatedReason(
   weightOf: (term: string) => number,
 ): string {
   const stems = new Set(stemsOf(title))
-  const inTitle = (origin: Origin) =>
+  const inTitle = (origin: TermOrigin) =>
     words
       .filter(({ terms }) => [...terms].some(([term, found]) => found.origin === origin && stems.has(term)))
       .map(({ typed }) => typed)

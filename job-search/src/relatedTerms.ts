@@ -1,4 +1,4 @@
-import type { SearchableJob } from './job.ts'
+import type { SearchableJob } from './jobRecord.ts'
 import { tradesOf } from './tradesOf.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
 
@@ -21,8 +21,8 @@ const SATURATION = 1.5
 export const exactTerm = (word: string) => `=${word.replace(/s$/, '')}`
 export const tradeTerm = (trade: { name: string }) => `#${trade.name}`
 export const groupTerm = (group: string) => `@${group}`
-export const isExact = (term: string) => term.startsWith('=')
-export const isGroup = (term: string) => term.startsWith('@')
+export const isExactTerm = (term: string) => term.startsWith('=')
+export const isGroupTerm = (term: string) => term.startsWith('@')
 
 /** What the search for related jobs reads of a job. */
 export type RelatableJob = Pick<

@@ -1,9 +1,9 @@
 const BITS = 32
 
 /** A text and bit sets of the characters that occur at least once, twice and three times, by the low five bits of their codes. */
-export type Comparable = { text: string; length: number; once: number; twice: number; thrice: number }
+export type CharacterSignature = { text: string; length: number; once: number; twice: number; thrice: number }
 
-export function comparable(text: string): Comparable {
+export function characterSignatureOf(text: string): CharacterSignature {
   let once = 0
   let twice = 0
   let thrice = 0
@@ -20,7 +20,10 @@ export function comparable(text: string): Comparable {
  * Returns a function that compares a text with the query: 1 − edits / longer length, or 0 unless that exceeds `threshold`.
  * Cheap bounds skip most edit distances (README, "Bounds").
  */
-export function spellingSimilarity(query: Comparable, threshold: number): (other: Comparable) => number {
+export function spellingSimilarity(
+  query: CharacterSignature,
+  threshold: number,
+): (other: CharacterSignature) => number {
   const { length } = query
   const distance = distanceTo(query.text)
   const mostEdits: number[] = []
@@ -36,7 +39,7 @@ export function spellingSimilarity(query: Comparable, threshold: number): (other
 }
 
 /** A lower bound on the edits between two texts: one edit adds at most one missing letter and removes at most one extra letter. */
-export function editsAtLeast(a: Comparable, b: Comparable): number {
+export function editsAtLeast(a: CharacterSignature, b: CharacterSignature): number {
   const missing = bits(a.once & ~b.once) + bits(a.twice & ~b.twice) + bits(a.thrice & ~b.thrice)
   const extra = bits(b.once & ~a.once) + bits(b.twice & ~a.twice) + bits(b.thrice & ~a.thrice)
   return Math.max(missing, extra)

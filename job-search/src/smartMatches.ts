@@ -1,8 +1,8 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
-import { comparable, spellingSimilarity } from './similarity.ts'
-import { keywords, trades } from './vocabulary.ts'
+import { characterSignatureOf, spellingSimilarity } from './similarity.ts'
+import { categoryGroupKeywords, trades } from './vocabulary.ts'
 
 export type SmartMatch = Output<typeof suggestJobs>['smart_matches'][number]
 
@@ -11,12 +11,14 @@ const BY_SYNONYM = 0.85
 const CONFIDENCE_MIN = 0.6
 const MATCHES_MAX = 3
 
-const keywordsOfGroup = new Map(keywords.map(([group, words]) => [group, words.map(comparable)]))
+const keywordsOfGroup = new Map(
+  categoryGroupKeywords.map(([group, words]) => [group, words.map(characterSignatureOf)]),
+)
 
 /** What each trade is called, and the groups that have one of these names as a keyword. */
 const tradeNames = trades.map(({ name, titles }) => {
   const names = [name.toLowerCase(), ...titles]
-  const groups = keywords
+  const groups = categoryGroupKeywords
     .filter(([, words]) => words.some((word) => names.includes(word)))
     .map(([group]) => group)
   return { names, groups }
@@ -27,7 +29,7 @@ export function smartMatches(typed: string): SmartMatch[] {
   const bySynonym = new Set(
     tradeNames.flatMap(({ names, groups }) => (names.some((name) => overlaps(name, typed)) ? groups : [])),
   )
-  const bySpelling = spellingSimilarity(comparable(typed), CONFIDENCE_MIN)
+  const bySpelling = spellingSimilarity(characterSignatureOf(typed), CONFIDENCE_MIN)
 
   function confidenceOf(group: CategoryGroup): number {
     const words = keywordsOfGroup.get(group) ?? []

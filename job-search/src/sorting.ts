@@ -1,12 +1,12 @@
 import { distanceKm } from 'contract/travel'
 import type { JobSort } from 'contract/jobSearch'
-import type { JobRecord } from './job.ts'
+import type { JobRecord } from './jobRecord.ts'
 
 /** By what a sort orders jobs: the higher first, of equal weights the newer. */
-export type Weight = (job: JobRecord, score: number) => number
+export type SortWeight = (job: JobRecord, score: number) => number
 
 /** The weight of a job under a sort; `home` is the place from which `nearest` is measured. */
-export function weightOf(sort: JobSort, home: string): Weight {
+export function sortWeightOf(sort: JobSort, home: string): SortWeight {
   if (sort === 'newest') return () => 0
   if (sort === 'pay') return payWeight
   if (sort === 'relevance') return (_job, score) => score

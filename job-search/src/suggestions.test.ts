@@ -1,12 +1,12 @@
 import { categoryGroups } from 'contract/categories'
 import { knownPlaces } from 'contract/places'
 import { normalizeText, similarity } from 'contract/relevance'
-import { trades as popularTrades } from 'contract/trades'
+import { popularTrades } from 'contract/popularTrades'
 import { expect, test } from 'vitest'
-import { comparable, spellingSimilarity } from './similarity.ts'
+import { characterSignatureOf, spellingSimilarity } from './similarity.ts'
 import { smartMatches } from './smartMatches.ts'
 import { createSuggestions, populations } from './suggestions.ts'
-import { keywords, trades } from './vocabulary.ts'
+import { categoryGroupKeywords, trades } from './vocabulary.ts'
 
 test('what begins with the typed text comes first, then places, then what contains it', () => {
   const suggestions = createSuggestions()
@@ -130,7 +130,7 @@ test('the bounds before the edit distance never change a likeness', () => {
     for (const b of texts) {
       if (a.includes(b) || b.includes(a)) continue
       const expected = similarity(a, b) > 0.5 ? similarity(a, b) : 0
-      expect(spellingSimilarity(comparable(a), 0.5)(comparable(b))).toBe(expected)
+      expect(spellingSimilarity(characterSignatureOf(a), 0.5)(characterSignatureOf(b))).toBe(expected)
     }
   }
 })
@@ -241,7 +241,7 @@ function matchesByRule(typed: string) {
     .filter((texts) => texts.some((it) => within(it, typed)))
   return categoryGroups
     .map(({ name, priority }) => {
-      const words = keywords.find(([group]) => group === name)?.[1] ?? []
+      const words = categoryGroupKeywords.find(([group]) => group === name)?.[1] ?? []
       if (words.some((word) => within(word, typed))) return { category: name, priority, confidence: 0.9 }
       const isSynonym = meant.some((texts) => texts.some((it) => words.includes(it)))
       if (isSynonym) return { category: name, priority, confidence: 0.85 }

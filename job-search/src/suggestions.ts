@@ -2,9 +2,9 @@ import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
 import { knownPlaces } from 'contract/places'
 import { normalizeText } from 'contract/relevance'
-import { trades as popularTrades } from 'contract/trades'
+import { popularTrades } from 'contract/popularTrades'
 import { readLines, splitLine } from './readList.ts'
-import { comparable, type Comparable, spellingSimilarity } from './similarity.ts'
+import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 import { smartMatches } from './smartMatches.ts'
 import { trades } from './vocabulary.ts'
 
@@ -27,7 +27,7 @@ const ELSEWHERE = 2
 const KINDS: Suggestion['kind'][] = ['trade', 'title', 'company', 'location']
 
 /** A text to suggest. `rank` orders trades and places; `titles` and `companies` count the open jobs with this title or company. */
-type Entry = Comparable & {
+type Entry = CharacterSignature & {
   label: string
   kind: Suggestion['kind']
   rank: number
@@ -48,7 +48,7 @@ export const populations: ReadonlyMap<string, number> = new Map(
 const places: Entry[] = knownPlaces
   .toSorted((a, b) => (populations.get(b.name) ?? 0) - (populations.get(a.name) ?? 0))
   .map(({ name }, rank) => ({
-    ...comparable(normalizeText(name)),
+    ...characterSignatureOf(normalizeText(name)),
     label: `Jobs in ${name}`,
     kind: 'location',
     rank,
@@ -84,7 +84,7 @@ export function createSuggestions() {
     const text = normalizeText(label)
     const known = entries.get(text)
     if (known) return known
-    const entry = { ...comparable(text), label: label.trim(), kind, rank, titles: 0, companies: 0 }
+    const entry = { ...characterSignatureOf(text), label: label.trim(), kind, rank, titles: 0, companies: 0 }
     entries.set(text, entry)
     return entry
   }
@@ -123,7 +123,7 @@ export function createSuggestions() {
     for (const place of inPlaces) insert(found, place)
     // A similar text scores less than 1, so it is out if eight texts start with what was typed.
     if ((found[SHOWN_MAX - 1]?.score ?? 0) < STARTS) {
-      const similarity = spellingSimilarity(comparable(typed), SIMILAR_MIN)
+      const similarity = spellingSimilarity(characterSignatureOf(typed), SIMILAR_MIN)
       for (const entry of others) {
         const score = similarity(entry)
         if (score > 0) insert(found, { entry, score, position: ELSEWHERE })
@@ -140,7 +140,7 @@ export function createSuggestions() {
 
 /** The places that start with a name, have a word that does, or are spelled nearly so. */
 function placesLike(name: string): Scored[] {
-  const similarity = name === '' ? () => 0 : spellingSimilarity(comparable(name), SIMILAR_MIN)
+  const similarity = name === '' ? () => 0 : spellingSimilarity(characterSignatureOf(name), SIMILAR_MIN)
   return places.flatMap((entry) => {
     if (entry.text.startsWith(name)) return { entry, score: PLACE, position: AT_START }
     if (hasWord(entry, name)) return { entry, score: PLACE, position: AT_WORD }

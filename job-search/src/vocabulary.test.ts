@@ -1,10 +1,10 @@
 import { categoryGroups, groupsOfCategory } from 'contract/categories'
 import { JOB_CATEGORIES } from 'contract/jobs'
-import { trades as popularTrades } from 'contract/trades'
+import { popularTrades } from 'contract/popularTrades'
 import { expect, test } from 'vitest'
 import { categoryGroupOf } from './categoryGroup.ts'
 import { tradesOf } from './tradesOf.ts'
-import { keywords, trades } from './vocabulary.ts'
+import { categoryGroupKeywords, trades } from './vocabulary.ts'
 import { stem, stemsOf, wordsOf } from './words.ts'
 
 test.for([
@@ -156,13 +156,15 @@ test('every trade is of a group of whatever category was chosen', () => {
 })
 
 test('each popular trade is of the category group that its title speaks of, nearly always', () => {
-  const other = popularTrades.filter((trade) => categoryGroupOf(trade.name, []) !== trade.category)
+  const other = popularTrades.filter((trade) => categoryGroupOf(trade.name, []) !== trade.categoryGroup)
   expect(other.map((it) => it.name).length, other.map((it) => it.name).join(', ')).toBeLessThanOrEqual(12)
 })
 
 test('every category group has twenty to sixty keywords, each once, none so short that it is part of others', () => {
-  expect(keywords.map(([group]) => group).toSorted()).toEqual(categoryGroups.map((it) => it.name).toSorted())
-  for (const [group, words] of keywords) {
+  expect(categoryGroupKeywords.map(([group]) => group).toSorted()).toEqual(
+    categoryGroups.map((it) => it.name).toSorted(),
+  )
+  for (const [group, words] of categoryGroupKeywords) {
     expect(words.length, group).toBeGreaterThanOrEqual(20)
     expect(words.length, group).toBeLessThanOrEqual(60)
     expect(new Set(words).size, group).toBe(words.length)

@@ -25,7 +25,7 @@ export const trades: Trade[] = sections('trades.txt').flatMap(([group, lines]) =
 )
 
 /** The words with which people search for each category group. */
-export const keywords: [group: CategoryGroup, words: string[]][] = sections('keywords.txt').map(
+export const categoryGroupKeywords: [group: CategoryGroup, words: string[]][] = sections('keywords.txt').map(
   ([group, lines]) => [group, lines.flatMap((line) => line.split(', '))],
 )
 

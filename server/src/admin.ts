@@ -1,6 +1,6 @@
 import { emailKey } from 'contract/email'
 import { connect } from './db/connect.ts'
-import { findRunning } from './db/embedded/startPostgres.ts'
+import { findRunningPostgres } from './db/embedded/startPostgres.ts'
 import { readSettings } from './settings.ts'
 
 // npm run admin -- grant EMAIL | revoke EMAIL: gives or takes the role of administrator, while the server runs.
@@ -10,7 +10,7 @@ const role = roles[action ?? '']
 if (!role || !email) fail('Usage: npm run admin -- grant EMAIL, or revoke EMAIL.')
 
 const { databaseUrl, dataDir } = readSettings(process.env)
-const database = databaseUrl ?? (await findRunning(dataDir))
+const database = databaseUrl ?? (await findRunningPostgres(dataDir))
 if (!database) fail(`No server runs on ${dataDir}: start it with npm start first.`)
 
 const db = connect(database, 1)

@@ -3,17 +3,17 @@ import { registerEvents } from './app/events.ts'
 import { registerFeed } from './app/feed.ts'
 import { registerJobs } from './app/jobs.ts'
 import { registerMessaging } from './app/messaging.ts'
-import { registerPeople } from './app/people.ts'
+import { registerMembers } from './app/members.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
-import { deleteOldResets } from './features/account/account.sql.ts'
-import { deleteExpiredSessions, deleteOldSources } from './features/auth/auth.sql.ts'
+import { deleteOldPasswordResets } from './features/account/account.sql.ts'
+import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { jobPreview } from './features/jobs/jobPreview.ts'
-import { listForCrawlers } from './features/jobs/jobs.sql.ts'
-import { forgetOldChanges } from './features/jobs/search/search.sql.ts'
+import { listJobsForSitemap } from './features/jobs/jobs.sql.ts'
+import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
 import { postPreview } from './features/posts/postPreview.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
-import { serveDocs } from './http/docs.ts'
+import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
 import { servePages } from './http/pages.ts'
@@ -26,13 +26,13 @@ export async function buildApp(options: AppOptions) {
   const context = await createContext(options)
   const { app, endpoints, db, limiter, publicUrl, media, background, metrics, logFailure } = context
 
-  registerPeople(context)
+  registerMembers(context)
   const feed = registerFeed(context)
   const { notifyMissedAlerts } = registerJobs(context)
   registerMessaging(context, feed)
   registerEvents(context)
 
-  serveDocs(app, endpoints, { version: options.version, url: publicUrl })
+  serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
   serveMemberFiles(app, options.files)
   await servePages(app, {
     web: options.web,
@@ -44,16 +44,16 @@ export async function buildApp(options: AppOptions) {
     publicUrl,
     limiter,
     listPages: async () =>
-      (await listForCrawlers(db)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
+      (await listJobsForSitemap(db)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
   })
 
   const sweepSteps = {
     uploads: () => media.sweep(db),
     idempotencyKeys: () => deleteOldIdempotencyKeys(db),
-    jobChanges: () => forgetOldChanges(db),
+    jobChanges: () => deleteOldJobChanges(db),
     sessions: () => deleteExpiredSessions(db),
-    knownSources: () => deleteOldSources(db),
-    passwordResets: () => deleteOldResets(db),
+    knownSources: () => deleteOldSignInSources(db),
+    passwordResets: () => deleteOldPasswordResets(db),
     clientErrors: () => deleteOldClientErrors(db),
     sentMails: () => deleteOldSentEmails(db),
     missedAlerts: () => notifyMissedAlerts(),

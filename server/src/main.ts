@@ -7,9 +7,9 @@ import { buildApp } from './app.ts'
 import { checkDatabase, connect } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
-import { closeDemoAccount } from './demo/close.ts'
-import { resetTestAccount } from './demo/resetAccount.ts'
-import { demoServer, hasMembers } from './demo/server.ts'
+import { closeDemoAccount } from './demo/closeDemoAccount.ts'
+import { resetDemoAccount } from './demo/resetDemoAccount.ts'
+import { demoServer, hasMembers } from './demo/demoServer.ts'
 import { createDiskStorage } from './storage/diskStorage.ts'
 import { createS3Storage } from './storage/s3Storage.ts'
 import { outboxTransport, smtpTransport } from './email/transport.ts'
@@ -64,7 +64,7 @@ async function start(settings: Settings): Promise<void> {
     const { fillDemo } = await import('../../demo/src/fill.ts')
     await fillDemo(demoServer(db, files), { now: new Date(), tell: print })
   }
-  if (settings.demonstration) await resetTestAccount(db)
+  if (settings.demonstration) await resetDemoAccount(db)
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)
@@ -92,7 +92,7 @@ async function start(settings: Settings): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host })
   const hourly = async () => {
     await sweep()
-    if (settings.demonstration) await resetTestAccount(db)
+    if (settings.demonstration) await resetDemoAccount(db)
   }
   void sweep()
   const sweeping = setInterval(

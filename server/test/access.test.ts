@@ -4,7 +4,7 @@ import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { limits } from 'contract/limits'
+import { rateLimits } from 'contract/limits'
 import { openConversation, sendMessage } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
 import { createJobAlert } from 'contract/alerts'
@@ -605,7 +605,7 @@ test('each endpoint refuses calls beyond its limit', { timeout: MATRIX_MS }, asy
   onTestFinished(() => void vi.useRealTimers())
   await using app = await startApp({ db: world.db, limitsScale: 0.0001 })
   const counted = app.endpoints.filter(
-    ({ limit }) => limit && limits[limit].every(({ seconds }) => seconds > MINUTE_MS / 1000),
+    ({ limit }) => limit && rateLimits[limit].every(({ seconds }) => seconds > MINUTE_MS / 1000),
   )
   expect(counted.length).toBeGreaterThan(60)
   for (const endpoint of counted) {

@@ -25,8 +25,8 @@ import { updateSettings } from 'contract/settings'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { fillDemo } from '../../demo/src/fill.ts'
-import { resetTestAccount } from '../src/demo/resetAccount.ts'
-import { demoServer } from '../src/demo/server.ts'
+import { resetDemoAccount } from '../src/demo/resetDemoAccount.ts'
+import { demoServer } from '../src/demo/demoServer.ts'
 import { form, picture } from './pictures.ts'
 import { startApp, type Caller, type World } from './startApp.ts'
 
@@ -36,7 +36,7 @@ test(
   async () => {
     await using app = await startApp()
     await fillDemo(demoServer(app.db, app.files), { now: new Date(), tell: () => {} })
-    await resetTestAccount(app.db)
+    await resetDemoAccount(app.db)
     const { access_token, user } = await app.anyone(login, { ...DEMO_ACCOUNT })
     const visitor = Object.assign(app.as(access_token), { id: user.id })
     const ben = await app.member('ben')
@@ -58,7 +58,7 @@ test(
     ])
       expect(changed[table], table).not.toEqual(before[table])
 
-    await resetTestAccount(app.db)
+    await resetDemoAccount(app.db)
     expect(await rowsOf(visitor)).toEqual(before)
     await app.sweep()
     for (const file of files) await access(join(app.folder, file))
@@ -70,7 +70,7 @@ test(
     // What went out does not go out again.
     await app.db`update event_reminders set sent_at = now()`
     await app.db`update job_alerts set last_sent_at = now() + interval '1 hour'`
-    await resetTestAccount(app.db)
+    await resetDemoAccount(app.db)
     expect(await app.db`select from event_reminders where sent_at is null`).toHaveLength(0)
     expect(await app.db`select from job_alerts where last_sent_at < now()`).toHaveLength(0)
   },

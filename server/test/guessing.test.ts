@@ -1,16 +1,16 @@
 import { forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, login, register } from 'contract/auth'
 import { listJobs } from 'contract/jobSearch'
-import { limits, type LimitName } from 'contract/limits'
+import { rateLimits, type RateLimitName } from 'contract/limits'
 import { updateProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test, vi } from 'vitest'
-import { rememberSources } from '../src/features/auth/auth.sql.ts'
-import { createGuessLimit, type Guess } from '../src/features/auth/guessLimit.ts'
+import { recordSignInSources } from '../src/features/auth/auth.sql.ts'
+import { createSignInLimit, type SignInAttempt } from '../src/features/auth/signInLimit.ts'
 import { createConcurrencyLimit } from '../src/concurrencyLimit.ts'
 import { createRateLimiter } from '../src/http/rateLimiter.ts'
-import { networkOf, surroundings } from '../src/http/network.ts'
-import { trustedProxies } from '../src/http/proxies.ts'
+import { networkOf, widerNetworkOf } from '../src/http/network.ts'
+import { createTrustedProxies } from '../src/http/proxies.ts'
 import { startApp, type World } from './startApp.ts'
 
 type From = { address?: string; device_id?: string }
@@ -154,7 +154,7 @@ test('an account keeps its fifty most recently used sources', async () => {
   const ada = await app.member('ada')
   for (let n = 0; n < 52; n++) {
     const hash = Buffer.alloc(32, n)
-    await rememberSources(app.db, ada.id, { network: hash, device: null })
+    await recordSignInSources(app.db, ada.id, { network: hash, device: null })
   }
   const kept = await app.db<{ first: number }[]>`
     select get_byte(source_hash, 0) as first from known_sources order by 1`
@@ -162,9 +162,9 @@ test('an account keeps its fifty most recently used sources', async () => {
 })
 
 /** A day of guesses, so many every five minutes; answers how many were compared with a password. */
-async function guessAllDay(perFiveMinutes: number, guessOf: (n: number) => Guess) {
+async function guessAllDay(perFiveMinutes: number, guessOf: (n: number) => SignInAttempt) {
   vi.useFakeTimers()
-  const { isAllowed, refuseWrong } = createGuessLimit(createRateLimiter(1))
+  const { isAllowed, refuseWrong } = createSignInLimit(createRateLimiter(1))
   let compared = 0
   for (let n = 0; n < 288 * perFiveMinutes; n++) {
     const guess = guessOf(n)
@@ -172,7 +172,7 @@ async function guessAllDay(perFiveMinutes: number, guessOf: (n: number) => Guess
     await refuseWrong(guess).catch(() => {})
     if (n % perFiveMinutes === perFiveMinutes - 1) vi.advanceTimersByTime(5 * 60_000)
   }
-  const isOpenAgain = async (guess: Guess) => {
+  const isOpenAgain = async (guess: SignInAttempt) => {
     vi.advanceTimersByTime(15 * 60_000)
     return isAllowed(guess)
   }
@@ -248,23 +248,26 @@ test('a signed-in member can guess the password a hundred times a day', async ()
   expect(answered).toBeLessThanOrEqual(100)
 })
 
-test.for(Object.keys(limits) as LimitName[])('%s is allowed as often as its limits say', async (name) => {
-  const rows = limits[name]
-  const burstOf = (row: (typeof rows)[number]) => ('burst' in row ? row.burst : { points: 0, seconds: 0 })
-  const least = Math.min(...rows.map((row) => row.points + burstOf(row).points))
-  const { count } = createRateLimiter(1)
-  const since = new Date().toISOString()
-  const ada = { account: 7, since, address: '192.0.2.1', connection: 'a', conversation: 1 }
-  for (let n = 0; n < least; n++) await count(name, ada)
-  await expect(count(name, ada)).rejects.toMatchObject({
-    code: 'too_many_requests',
-    retryAfter: expect.toSatisfy(
-      (seconds: number) =>
-        seconds >= 1 && rows.some((row) => seconds <= Math.max(row.seconds, burstOf(row).seconds)),
-    ),
-  })
-  await count(name, { account: 8, since, address: '192.0.2.2', connection: 'b', conversation: 1 })
-})
+test.for(Object.keys(rateLimits) as RateLimitName[])(
+  '%s is allowed as often as its limits say',
+  async (name) => {
+    const rows = rateLimits[name]
+    const burstOf = (row: (typeof rows)[number]) => ('burst' in row ? row.burst : { points: 0, seconds: 0 })
+    const least = Math.min(...rows.map((row) => row.points + burstOf(row).points))
+    const { count } = createRateLimiter(1)
+    const since = new Date().toISOString()
+    const ada = { account: 7, since, address: '192.0.2.1', connection: 'a', conversation: 1 }
+    for (let n = 0; n < least; n++) await count(name, ada)
+    await expect(count(name, ada)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: expect.toSatisfy(
+        (seconds: number) =>
+          seconds >= 1 && rows.some((row) => seconds <= Math.max(row.seconds, burstOf(row).seconds)),
+      ),
+    })
+    await count(name, { account: 8, since, address: '192.0.2.2', connection: 'b', conversation: 1 })
+  },
+)
 
 test('each visitor at a shared address has their own job search limit', async () => {
   await using app = await startApp({ limitsScale: 1, trustedProxies: ['loopback'] })
@@ -331,13 +334,13 @@ test.for([
   [['10.0.0.9'], '10.0.0.9', '6.6.6.6, unknown', '10.0.0.9'],
 ] as const)('with %j trusted, %s saying %s is %s', ([trusted, remoteAddress, forwarded, address]) => {
   const asking = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }
-  expect(trustedProxies([...trusted]).addressOf(asking as never)).toBe(address)
+  expect(createTrustedProxies([...trusted]).addressOf(asking as never)).toBe(address)
 })
 
 test('an invalid proxy address is refused at startup', () => {
-  expect(() => trustedProxies(['the proxy'])).toThrow('not "the proxy"')
+  expect(() => createTrustedProxies(['the proxy'])).toThrow('not "the proxy"')
   for (const range of ['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/0x8', '10.0.0.0/8/8', '/8', ''])
-    expect(() => trustedProxies([range])).toThrow(`not "${range}"`)
+    expect(() => createTrustedProxies([range])).toThrow(`not "${range}"`)
 })
 
 test.for([
@@ -357,7 +360,7 @@ test.for([
   ['::ffff:203.0.113.200', '203 0 113'],
   ['2001:db8:1:2:3::4', '2001 db8 1'],
 ] as const)('%s is in the network %s', ([address, around]) => {
-  expect(surroundings(address)).toBe(around)
+  expect(widerNetworkOf(address)).toBe(around)
 })
 
 test('a concurrency limit refuses tasks beyond its queue', async () => {

@@ -142,7 +142,7 @@ test('the client address is read in one place', () => {
 
 /** Files that connect to other hosts, and to which. All but the first call only what the operator has configured, which may be private. */
 const connecting = {
-  'server/src/outgoing/outgoing.ts': 'hosts that members name, such as push services',
+  'server/src/outgoing/requestSender.ts': 'hosts that members name, such as push services',
   'server/src/db/postgresSocket.ts': 'PostgreSQL',
   'server/src/storage/fetchWithRetry.ts': 'the S3 storage',
   'server/src/storage/s3Storage.ts': 'the S3 storage',

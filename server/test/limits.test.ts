@@ -2,7 +2,7 @@ import { login } from 'contract/auth'
 import { endpoints } from 'contract/endpoints'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
-import { limits, type LimitName } from 'contract/limits'
+import { rateLimits, type RateLimitName } from 'contract/limits'
 import { SOCKET_PATH, type ClientEventName } from 'contract/live'
 import { openConversation } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
@@ -95,15 +95,15 @@ const rows = {
     passes: 4,
     begin: live((id, n) => ['read', { conversation_id: id, last_read_id: n + 1 }], { connections: 1 }),
   },
-} satisfies Partial<Record<LimitName, Row>>
+} satisfies Partial<Record<RateLimitName, Row>>
 
-test.for(Object.entries(rows) as [LimitName, Row][])(
+test.for(Object.entries(rows) as [RateLimitName, Row][])(
   '%s are allowed up to the limit, and refused beyond it',
   async ([name, { scale, passes, begin }]) => {
     await using app = await startApp({ limitsScale: scale })
     const act = await begin(app, await app.member('ada'))
     // Of a window of a second another one can begin meanwhile.
-    const isShort = limits[name].some(({ seconds }) => seconds < 60)
+    const isShort = rateLimits[name].some(({ seconds }) => seconds < 60)
     const count = isShort ? 2 * passes + 2 : passes + 1
     const codes = await Promise.all(Array.from({ length: count }, (_, n) => codeOf(act(n))))
     const passed = codes.filter((code) => code === undefined).length
@@ -117,8 +117,8 @@ test('every limit is tested here or in access.test.ts', () => {
   const atEndpoints = Object.values(endpoints)
     .flat()
     .flatMap(({ limit }) => limit ?? [])
-    .filter((name) => limits[name].every(({ seconds }) => seconds > 60))
-  expect([...new Set([...atEndpoints, ...Object.keys(rows)])].sort()).toEqual(Object.keys(limits).sort())
+    .filter((name) => rateLimits[name].every(({ seconds }) => seconds > 60))
+  expect([...new Set([...atEndpoints, ...Object.keys(rows)])].sort()).toEqual(Object.keys(rateLimits).sort())
 })
 
 /** The code of what came back or was thrown; undefined where it went well. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import type { ErrorBody, Refusal } from 'contract/errors'
+import type { ErrorBody, RefusalCode } from 'contract/errors'
 import { buildRequest } from 'contract/request'
 import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
@@ -18,14 +18,14 @@ import { newToken, tokenHash } from '../src/http/sessions.ts'
 class Refused extends Error {
   override name = 'Refused' as const
   readonly status: number
-  readonly code: Refusal
+  readonly code: RefusalCode
   readonly body: ErrorBody
   readonly headers: Record<string, unknown>
 
   constructor(status: number, body: ErrorBody, headers: Record<string, unknown>) {
     super(`${status} ${body.code}: ${body.message}`)
     this.status = status
-    this.code = body.code as Refusal
+    this.code = body.code as RefusalCode
     this.body = body
     this.headers = headers
   }

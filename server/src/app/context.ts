@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
-import { createBackgroundQueue } from '../background/background.ts'
+import { createBackgroundQueue } from '../background/backgroundQueue.ts'
 import type { Database } from '../db/connect.ts'
 import { createMailer } from '../email/mailer.ts'
 import type { EmailTransport } from '../email/transport.ts'
@@ -16,16 +16,16 @@ import type { LogFailure } from '../forEachIsolated.ts'
 import { collectMetrics } from '../http/collectMetrics.ts'
 import { createContactLimit } from '../http/contactLimit.ts'
 import { createCursors } from '../http/cursors.ts'
-import { demoAccountGuard } from '../http/demoAccount.ts'
+import { createDemoAccountGuard } from '../http/demoAccount.ts'
 import { fastifyOptions, registerHooks, type LogLevel } from '../http/hooks.ts'
 import { createLoadShedder } from '../http/loadShedder.ts'
-import { trustedProxies } from '../http/proxies.ts'
+import { createTrustedProxies } from '../http/proxies.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
 import { createResponseCache } from '../http/responseCache.ts'
-import { serve, type On } from '../http/serve.ts'
+import { serve, type RegisterEndpoint } from '../http/serve.ts'
 import { createSessions } from '../http/sessions.ts'
 import { createLiveService } from '../live/live.ts'
-import { outgoing, type LocalServer } from '../outgoing/outgoing.ts'
+import { createRequestSender, type LocalServer } from '../outgoing/requestSender.ts'
 import type { Redis } from '../redis.ts'
 import type { FileStorage } from '../storage/storage.ts'
 
@@ -84,7 +84,7 @@ export async function createContext(options: AppOptions) {
     limiter,
     loadShedder,
     onWrite: () => responseCache.clear(),
-    proxies: trustedProxies(options.trustedProxies),
+    proxies: createTrustedProxies(options.trustedProxies),
     publicUrl,
     log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
   })
@@ -104,7 +104,7 @@ export async function createContext(options: AppOptions) {
     checkResponses: options.checkResponses,
     temporary: files.temporary,
   })
-  const on: On = (endpoint, handle, handlerOptions) => {
+  const on: RegisterEndpoint = (endpoint, handle, handlerOptions) => {
     endpoints.push(endpoint)
     register(endpoint, handle, handlerOptions)
   }
@@ -129,7 +129,7 @@ export async function createContext(options: AppOptions) {
     background,
     publicUrl,
     mailFrom,
-    sendRequest: outgoing(options.localServer),
+    sendRequest: createRequestSender(options.localServer),
     localHost: options.localServer?.host,
     deviceName,
   })
@@ -157,7 +157,7 @@ export async function createContext(options: AppOptions) {
     seen,
     unsubscribeTokens,
     media: createUploadService({ files, limiter }),
-    protectDemoAccount: demoAccountGuard(options.demonstration),
+    protectDemoAccount: createDemoAccountGuard(options.demonstration),
     logFailure,
     metrics: collectMetrics({ app, sql: db, loadShedder, liveConnections: live.connections }),
   }

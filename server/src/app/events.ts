@@ -5,7 +5,7 @@ import { serveCalendarFiles } from '../features/events/calendarFiles.ts'
 import { eventsRoutes } from '../features/events/events.routes.ts'
 import { createEventService } from '../features/events/events.ts'
 import { createReminderService } from '../features/events/reminders.ts'
-import { countUnread } from '../features/messages/messages.sql.ts'
+import { countUnreadMessages } from '../features/messages/messages.sql.ts'
 import type { AppContext } from './context.ts'
 
 /** Events with their reminders and calendar feeds, and the dashboard. */
@@ -15,5 +15,5 @@ export function registerEvents(context: AppContext): void {
   const feeds = createCalendarFeeds(options)
   eventsRoutes(on, createEventService({ notify, reminders }), feeds)
   serveCalendarFiles(app, { ...context, feeds })
-  dashboardRoutes(on, createDashboardService(countUnread))
+  dashboardRoutes(on, createDashboardService(countUnreadMessages))
 }

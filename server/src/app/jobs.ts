@@ -12,7 +12,7 @@ import { jobsRoutes } from '../features/jobs/jobs.routes.ts'
 import { findJobs, listSavedJobs } from '../features/jobs/jobs.sql.ts'
 import { createJobService } from '../features/jobs/jobs.ts'
 import { jobSearchRoutes } from '../features/jobs/search/search.routes.ts'
-import { jobSearch } from '../features/jobs/search/search.ts'
+import { createJobSearch } from '../features/jobs/search/search.ts'
 import { findPosts, listSavedPosts } from '../features/posts/posts.sql.ts'
 import { savedRoutes } from '../features/saved/saved.routes.ts'
 import { createSavedService } from '../features/saved/saved.ts'
@@ -28,7 +28,7 @@ export function registerJobs(context: AppContext) {
   registerDigests(context)
   const applications = createApplicationService(context)
   registerJobExpiry({ ...context, applications })
-  const search = jobSearch({ db, readJobs: findJobs })
+  const search = createJobSearch({ db, readJobs: findJobs })
   app.addHook('onListen', () => search.warmUp())
   const jobs = createJobService({
     closeApplications: applications.closeApplications,

@@ -9,9 +9,9 @@ const isShownTo = (sql: Sql, audience: Audience, viewer: number) => sql`(
   or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)}))`
 
 /** The email address of user `u`; null unless they show it to the viewer. */
-export const emailFor = (sql: Sql, viewer: number) =>
+export const visibleEmail = (sql: Sql, viewer: number) =>
   sql`case when ${isShownTo(sql, 'email_audience', viewer)} then u.email end`
 
 /** The phone number of user `u`; null unless they show it to the viewer. */
-export const phoneFor = (sql: Sql, viewer: number) =>
+export const visiblePhone = (sql: Sql, viewer: number) =>
   sql`case when ${isShownTo(sql, 'phone_audience', viewer)} then u.phone end`

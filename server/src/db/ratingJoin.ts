@@ -1,10 +1,10 @@
 import { RATING_MIN_REVIEWS } from 'contract/applications'
 import type { Sql } from './connect.ts'
-import { isSeen } from './visibility.ts'
+import { isVisibleOrDeletedMember } from './visibility.ts'
 
 /** True for reviews `r` that the viewer may read. Reviews by deleted members remain, as their ratings do. */
-export const isReadable = (sql: Sql, viewer: number | undefined) =>
-  sql`r.shown_at <= now() and ${isSeen(sql, viewer, sql`r.author_id`)}`
+export const isVisibleReview = (sql: Sql, viewer: number | undefined) =>
+  sql`r.shown_at <= now() and ${isVisibleOrDeletedMember(sql, viewer, sql`r.author_id`)}`
 
 /**
  * Joins `rated.rating` (null below `RATING_FROM` reviews) and `rated.reviews_count` to users `u`, from the reviews that the
@@ -15,5 +15,5 @@ export const ratingJoin = (sql: Sql, viewer: number | undefined) => sql`
     select count(*) as reviews_count,
       case when count(*) >= ${RATING_MIN_REVIEWS} then round(avg(r.rating), 1)::float8 end as rating
     from reviews r
-    where r.subject_id = u.id and ${isReadable(sql, viewer)}
+    where r.subject_id = u.id and ${isVisibleReview(sql, viewer)}
   ) rated`

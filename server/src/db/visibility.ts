@@ -1,5 +1,5 @@
 import type { Sql } from './connect.ts'
-import { isShownTo } from './hidden.ts'
+import { isShownTo } from './hiddenState.ts'
 
 // Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row costs
 // more than the rest of a page.
@@ -22,7 +22,11 @@ export const blockedWith = (sql: Sql, viewer: number) => sql`
   select blocker_id from blocks where blocked_id = ${viewer}`
 
 /** True if the column has the id of a member whom the viewer may see, or of a deleted account. For counts, which don't join users. */
-export const isSeen = (sql: Sql, viewer: number | undefined, column: ReturnType<Sql>) => sql`
+export const isVisibleOrDeletedMember = (
+  sql: Sql,
+  viewer: number | undefined,
+  column: ReturnType<Sql>,
+) => sql`
   ${column} not in (select id from users where suspended_at is not null and deleted_at is null)
   and ${viewer === undefined ? sql`true` : sql`${column} not in (${blockedWith(sql, viewer)})`}`
 

@@ -1,10 +1,10 @@
 import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
-import type { BackgroundQueue, Task } from '../background/background.ts'
+import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
 import type { Database, Sql } from '../db/connect.ts'
-import { mayHear } from '../db/mayHear.ts'
+import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
-import { isSent, markSent } from './sentEmails.sql.ts'
+import { isEmailSent, markEmailSent } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
 type AddressedEmail = { to: string; message: EmailMessage }
@@ -28,7 +28,7 @@ export type SendEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }
  * secret for each attempt. Only the normalized address is queued, whether or not it has an account; `write` returns undefined
  * if it has none. Returns the function that enqueues such an email.
  */
-export type SecretEmail = (
+export type RegisterSecretEmail = (
   name: string,
   write: (email_key: string) => Promise<AddressedEmail | undefined>,
 ) => (sql: Sql, email_key: string) => Promise<void>
@@ -46,7 +46,7 @@ type Parts = {
 /** As queued by earlier versions, whose emails may still wait for the SMTP server after an update. */
 type LegacyEmail = Omit<QueuedEmail, 'message'> & { letter: QueuedEmail['message'] }
 
-const mailTask: Task<(QueuedEmail | LegacyEmail) & { message_id: string }> = {
+const mailTask: TaskDefinition<(QueuedEmail | LegacyEmail) & { message_id: string }> = {
   name: 'mail',
   retries: 8,
   concurrency: 2,
@@ -58,7 +58,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
 
   background.on(mailTask, ({ user_id, from = null, to, type, message_id, ...email }) =>
     sendOnce(message_id, async () => {
-      if (!(await mayHear(db, user_id, from))) return
+      if (!(await mayBeNotifiedAbout(db, user_id, from))) return
       const message = 'letter' in email ? email.letter : email.message
       const links = type && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
@@ -66,9 +66,9 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
   )
 
   async function sendOnce(message_id: string, send: () => Promise<void>): Promise<void> {
-    if (await isSent(db, message_id)) return
+    if (await isEmailSent(db, message_id)) return
     await send()
-    await markSent(db, message_id)
+    await markEmailSent(db, message_id)
   }
 
   async function deliver({ to, message }: AddressedEmail, message_id: string): Promise<void> {
@@ -93,8 +93,12 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     })
   }
 
-  const secretMail: SecretEmail = (name, write) => {
-    const task: Task<{ email_key: string; message_id: string }> = { name, retries: 8, concurrency: 2 }
+  const secretMail: RegisterSecretEmail = (name, write) => {
+    const task: TaskDefinition<{ email_key: string; message_id: string }> = {
+      name,
+      retries: 8,
+      concurrency: 2,
+    }
     background.on(task, ({ email_key, message_id }) =>
       sendOnce(message_id, async () => {
         const written = await write(email_key)

@@ -1,10 +1,10 @@
 import { hasRows, type Sql } from '../db/connect.ts'
 
-export function isSent(sql: Sql, message_id: string) {
+export function isEmailSent(sql: Sql, message_id: string) {
   return hasRows(sql`select from mails_sent where message_id = ${message_id}`)
 }
 
-export async function markSent(sql: Sql, message_id: string): Promise<void> {
+export async function markEmailSent(sql: Sql, message_id: string): Promise<void> {
   await sql`insert into mails_sent (message_id) values (${message_id}) on conflict do nothing`
 }
 

@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts'
 /** Refuses with `demo_account_locked` if the user is the demonstration's test account, which everybody shares. */
 export type ProtectDemoAccount = (sql: Sql, user_id: number) => Promise<void>
 
-export function demoAccountGuard(demonstration: boolean): ProtectDemoAccount {
+export function createDemoAccountGuard(demonstration: boolean): ProtectDemoAccount {
   return async (sql, user_id) => {
     if (!demonstration) return
     const rows = await sql`select from users where id = ${user_id} and email = ${DEMO_ACCOUNT.email}`

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
 import type { Page } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
-import type { ReceivedFile } from './formFile.ts'
+import type { ReceivedFile } from './fileReceiver.ts'
 import { readPagination } from './pagination.ts'
-import { serializer } from './serializer.ts'
+import { createSerializer } from './serializer.ts'
 import type { Member } from './sessions.ts'
 
 /** What a handler gets of the request besides its input and the member. */
-export type Call = {
+export type RequestContext = {
   /** The database, or the transaction of an idempotent write. */
   sql: Sql
   address: string
@@ -34,7 +34,7 @@ type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Ou
 type Handler<E extends Endpoint, Prepared> = (
   input: ParsedInput<E>,
   me: Viewer<E>,
-  call: Call,
+  call: RequestContext,
   prepared: Prepared,
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
@@ -55,14 +55,14 @@ type Options<E extends Endpoint, Prepared> = {
 }
 
 /** Registers the handler of an endpoint of the contract. */
-export type On = <E extends Endpoint, Prepared = undefined>(
+export type RegisterEndpoint = <E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handle: Handler<E, Prepared>,
   options?: Options<E, Prepared>,
 ) => void
 
 /** A handler or `prepare` whose endpoint isn't known statically: the endpoint's own schemas made its input. */
-export type Untyped<Rest extends unknown[]> = (input: unknown, me: unknown, ...rest: Rest) => unknown
+export type UntypedHandler<Rest extends unknown[]> = (input: unknown, me: unknown, ...rest: Rest) => unknown
 
 type Run = {
   input: Record<string, unknown>
@@ -77,17 +77,17 @@ type Run = {
 export function createRunner(
   { cursors, checkResponses }: { cursors: Cursors; checkResponses: boolean },
   endpoint: Endpoint,
-  handle: Untyped<[Call, unknown]>,
+  handle: UntypedHandler<[RequestContext, unknown]>,
 ) {
   const { output, status } = endpoint
-  const serialize = status === 204 ? () => '' : serializer(output)
+  const serialize = status === 204 ? () => '' : createSerializer(output)
 
   return async function run(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
   ): Promise<{ text: string; link: string | undefined }> {
     const pagination = readPagination(cursors, { request, endpoint, input })
-    const call: Call = {
+    const call: RequestContext = {
       sql,
       afterwards: (task) => void afterCommit?.push(task),
       file,

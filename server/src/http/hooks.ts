@@ -10,8 +10,8 @@ import Fastify, {
 import { headersFor } from './headers.ts'
 import { exceedsJsonLimits } from './jsonLimits.ts'
 import { gracefulShutdown } from './gracefulShutdown.ts'
-import { answerMalformedRequest } from './malformed.ts'
-import { trustedProxies } from './proxies.ts'
+import { answerMalformedRequest } from './malformedRequests.ts'
+import { createTrustedProxies } from './proxies.ts'
 import { asRefusal, errorBody, retryHeaders, refuse, RefusalError } from './refusals.ts'
 import { rejectWhenOverloaded } from './rejectWhenOverloaded.ts'
 import { closeSlowRequests } from './slowRequests.ts'
@@ -60,7 +60,7 @@ export function fastifyOptions(settings: Settings): FastifyHttpOptions<Server> {
 export function registerHooks(app: FastifyInstance, settings: Settings & { loadShedder: LoadShedder }): void {
   const headers = headersFor(settings.publicUrl)
   const { logLevel } = settings
-  const { addressOf } = trustedProxies(settings.trustedProxies)
+  const { addressOf } = createTrustedProxies(settings.trustedProxies)
   app.decorateRequest('address', {
     getter() {
       return addressOf(this.raw)

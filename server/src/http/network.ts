@@ -19,7 +19,7 @@ function groups(part: string): string[] {
 }
 
 /** The wider network, within which a provider usually moves a customer: /24 for IPv4, /48 for IPv6. */
-export function surroundings(address: string): string {
+export function widerNetworkOf(address: string): string {
   const network = networkOf(address)
   return network
     .split(network.includes(':') ? ':' : '.')

@@ -1,7 +1,7 @@
-import { ErrorBody, generalRefusals, refusals, type Refusal } from 'contract/errors'
+import { ErrorBody, generalRefusals, refusals, type RefusalCode } from 'contract/errors'
 import type { Endpoint } from 'contract/endpoint'
 import { operations, namedSchemas, type Feature } from 'contract/endpoints'
-import { limits } from 'contract/limits'
+import { rateLimits } from 'contract/limits'
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { z } from 'contract/zod'
 
@@ -110,7 +110,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       },
       ...refusedBy(endpoint),
     },
-    ...(limit && { 'x-limits': limits[limit] }),
+    ...(limit && { 'x-limits': rateLimits[limit] }),
   }
 }
 
@@ -148,7 +148,7 @@ function refusedBy({ refuses = [] }: Endpoint): Json {
 }
 
 /** The refusals by status, as OpenAPI wants them. */
-function refused(codes: readonly Refusal[]): Json {
+function refused(codes: readonly RefusalCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -17,12 +17,12 @@ export function findPage(path: string): { page: Page; id: number } | undefined {
 }
 
 /** Whether a path looks like one of the API or of a file. */
-export function isCallOrFile(path: string): boolean {
+export function isApiOrFilePath(path: string): boolean {
   return path.includes('.') || /^\/(api|assets|calendar|health|messages|metrics|uploads)(\/|$)/.test(path)
 }
 
 /** Whether the response may be HTML. Link previews and search engines accept anything, or send no Accept header at all. */
-export function takesHtml(path: string, accept: string | undefined): boolean {
+export function acceptsHtml(path: string, accept: string | undefined): boolean {
   const ranges = new Map(
     (accept || '*/*').split(',').map((range): [string, string] => {
       const [type = '', ...parameters] = range.toLowerCase().replace(/\s/g, '').split(';')

@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { escapeHtml } from './escapeHtml.ts'
 import { pageHeaders, workerHeaders } from './headers.ts'
 import type { RateLimiter } from './rateLimiter.ts'
-import { findPage, isCallOrFile, takesHtml } from './pagePaths.ts'
+import { findPage, isApiOrFilePath, acceptsHtml } from './pagePaths.ts'
 import { refuse } from './refusals.ts'
 
 const NONCE = '%NONCE%'
@@ -57,8 +57,8 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const match = findPage(path)
-    if (!document || !takesHtml(path, request.headers.accept)) refuse('not_found')
-    if (!match && isCallOrFile(path)) refuse('not_found')
+    if (!document || !acceptsHtml(path, request.headers.accept)) refuse('not_found')
+    if (!match && isApiOrFilePath(path)) refuse('not_found')
     await limiter.count('request', { address: request.address })
     reply.header('vary', 'accept')
     if (!match) return sendPage(reply.code(404), document)

@@ -11,7 +11,7 @@ const NAMED_RANGES: Record<string, string[]> = {
  * The proxies whose X-Forwarded-For is trusted: addresses, ranges (10.0.0.0/8) or the names loopback, linklocal and
  * uniquelocal. Throws if one is none of these.
  */
-export function trustedProxies(trusted: string[]) {
+export function createTrustedProxies(trusted: string[]) {
   const list = new BlockList()
   for (const range of trusted.flatMap((it) => NAMED_RANGES[it] ?? it)) add(list, range)
   const trusts = (address: string) => list.check(address, family(address))
@@ -37,7 +37,7 @@ function withoutPort(address: string): string {
   return ipv6 ?? ipv4 ?? address
 }
 
-export type TrustedProxies = ReturnType<typeof trustedProxies>
+export type TrustedProxies = ReturnType<typeof createTrustedProxies>
 
 function add(list: BlockList, range: string): void {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d+))?$/.exec(range) ?? []

@@ -1,4 +1,4 @@
-import { limits, type LimitName } from 'contract/limits'
+import { rateLimits, type RateLimitName } from 'contract/limits'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
 import { networkOf } from './network.ts'
@@ -18,7 +18,7 @@ export type RateLimitKey = {
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
 
-type Per = (typeof limits)[LimitName][number]['per']
+type Per = (typeof rateLimits)[RateLimitName][number]['per']
 type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
 
 /**
@@ -27,7 +27,7 @@ type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
  */
 export function createRateLimiter(scale: number, redis?: Redis) {
   const { bucket, plain } = createBuckets(scale, redis)
-  const rows = Object.entries(limits).map(([name, rules]) => [
+  const rows = Object.entries(rateLimits).map(([name, rules]) => [
     name,
     rules.map((rule: Rule & { per: Per }) => ({ per: rule.per, bucket: bucket(name, rule) })),
   ])
@@ -35,7 +35,7 @@ export function createRateLimiter(scale: number, redis?: Redis) {
 
   return {
     /** Counts one action. Refuses with `too_many_requests` and `retryAfter` beyond a limit. */
-    async count(name: LimitName, keys: RateLimitKey): Promise<void> {
+    async count(name: RateLimitName, keys: RateLimitKey): Promise<void> {
       for (const { per, bucket } of table[name] ?? []) {
         const key = keyOf[per](keys)
         if (key !== undefined) await consume(bucket, key)

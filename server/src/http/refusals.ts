@@ -1,4 +1,4 @@
-import { refusals, type ErrorBody, type Refusal } from 'contract/errors'
+import { refusals, type ErrorBody, type RefusalCode } from 'contract/errors'
 import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
 
 type Fields = Record<string, string>
@@ -6,12 +6,12 @@ type Fields = Record<string, string>
 /** An error for the client: a code of the contract, optionally with another message, messages per field, or the seconds to wait. */
 export class RefusalError extends Error {
   override name = 'RefusalError' as const
-  readonly code: Refusal
+  readonly code: RefusalCode
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
 
   constructor(
-    code: Refusal,
+    code: RefusalCode,
     details: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(details.sentence ?? refusals[code][1], { cause: details.cause })
@@ -26,12 +26,12 @@ export class RefusalError extends Error {
 }
 
 /** Throws a `RefusalError`. */
-export function refuse(code: Refusal, details?: ConstructorParameters<typeof RefusalError>[1]): never {
+export function refuse(code: RefusalCode, details?: ConstructorParameters<typeof RefusalError>[1]): never {
   throw new RefusalError(code, details)
 }
 
 /** Refuses input with a message per field. The first one is also the error's message. */
-export function refuseFields(fields: Fields, code: Refusal = 'invalid_input'): never {
+export function refuseFields(fields: Fields, code: RefusalCode = 'invalid_input'): never {
   const sentence = Object.values(fields)[0]
   throw new RefusalError(code, sentence === undefined ? { fields } : { sentence, fields })
 }
@@ -67,7 +67,7 @@ export function retryHeaders({ code, retryAfter }: RefusalError): Record<string,
 }
 
 /** Error codes of PostgreSQL, its driver and the file system that the client caused or that are temporary. */
-const byErrorCode: Record<string, Refusal> = {
+const byErrorCode: Record<string, RefusalCode> = {
   '22P02': 'invalid_input', // not a number, not a date
   '22003': 'invalid_input', // a number out of range
   '22021': 'invalid_input', // invalid UTF-8

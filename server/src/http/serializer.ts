@@ -6,7 +6,7 @@ type Serialize = (value: unknown) => string
 const compiled = new WeakMap<z.ZodType, Serialize>()
 
 /** Serializes values of an output schema as JSON. Compiled on first use, which keeps the start fast. */
-export function serializer(output: z.ZodType): Serialize {
+export function createSerializer(output: z.ZodType): Serialize {
   return (value) => {
     const serialize = compiled.get(output) ?? compile(output)
     compiled.set(output, serialize)

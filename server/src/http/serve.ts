@@ -5,8 +5,8 @@ import type { Database, Sql } from '../db/connect.ts'
 import { createAuthenticator, JSON_MAX_BYTES } from './authenticate.ts'
 import type { Cursors } from './cursors.ts'
 import { etagFor, isNotModified } from './etag.ts'
-import { createFileReceiver, NO_FILE, type ReceivedFile } from './formFile.ts'
-import { createRunner, socketIdOf, type On, type Untyped } from './handler.ts'
+import { createFileReceiver, NO_FILE, type ReceivedFile } from './fileReceiver.ts'
+import { createRunner, socketIdOf, type RegisterEndpoint, type UntypedHandler } from './handler.ts'
 import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
@@ -15,9 +15,9 @@ import type { RateLimiter } from './rateLimiter.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
 
-export type { Call, On } from './handler.ts'
+export type { RequestContext, RegisterEndpoint } from './handler.ts'
 
-export type HttpContext = {
+export type HttpDependencies = {
   app: FastifyInstance
   db: Database
   sessions: Sessions
@@ -40,7 +40,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const FORM_MAX_BYTES = 100_000
 
 /** Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, cache or write once, serialize. */
-export function serve(context: HttpContext): On {
+export function serve(context: HttpDependencies): RegisterEndpoint {
   const { app, db, limiter, responseCache, loadShedder } = context
   const authenticator = createAuthenticator(context)
   const receiveFile = createFileReceiver(context.temporary)
@@ -49,8 +49,8 @@ export function serve(context: HttpContext): On {
 
   return function on(endpoint, handle, options = {}) {
     const { method, path, limit, status = 200, bodyLimit = JSON_MAX_BYTES } = endpoint
-    const run = createRunner(context, endpoint, handle as Untyped<unknown[]>)
-    const prepare = options.prepare as Untyped<[{ sql: Sql; file: ReceivedFile }]> | undefined
+    const run = createRunner(context, endpoint, handle as UntypedHandler<unknown[]>)
+    const prepare = options.prepare as UntypedHandler<[{ sql: Sql; file: ReceivedFile }]> | undefined
     const isCached = options.cache === 'single-process' ? context.isSingleProcess : options.cache
 
     async function respond(request: FastifyRequest, reply: FastifyReply) {

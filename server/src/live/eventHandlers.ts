@@ -11,7 +11,7 @@ import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
 import type { Member } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
-import type { PendingTasks } from './pendingTasks.ts'
+import type { PendingPromises } from './pendingPromises.ts'
 import { conversationRoom, type LiveSocket } from './rooms.ts'
 
 /** What a handler gets besides the event's payload. */
@@ -38,7 +38,7 @@ type Parts = {
   loadShedder: LoadShedder
   /** Called after an event that writes. */
   onWrite: () => void
-  pendingTasks: PendingTasks
+  pendingTasks: PendingPromises
   log: (error: unknown, event: string) => void
 }
 

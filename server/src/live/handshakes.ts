@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { RateLimiter } from '../http/rateLimiter.ts'
-import { closeWithError } from '../http/malformed.ts'
+import { closeWithError } from '../http/malformedRequests.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { asRefusal, errorBody, retryHeaders, RefusalError } from '../http/refusals.ts'
 

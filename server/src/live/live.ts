@@ -14,7 +14,7 @@ import type { Redis } from '../redis.ts'
 import { limitHandshakes } from './handshakes.ts'
 import { createEventHandlers } from './eventHandlers.ts'
 import { createPresence } from './presence.ts'
-import { createPendingTasks } from './pendingTasks.ts'
+import { createPendingPromises } from './pendingPromises.ts'
 import { conversationRoom, memberRoom, sessionRoom, type LiveServer, type LiveSocket } from './rooms.ts'
 
 type Parts = {
@@ -45,7 +45,7 @@ type Emit<Event extends ServerEventName> = (
 ) => void
 
 /** Emits an event to all connections of a member, to all `except` one, or `only` to one. */
-export type ToMember = <Event extends ServerEventName>(
+export type EmitToMember = <Event extends ServerEventName>(
   id: number,
   event: Event,
   payload: Parameters<ServerToClientEvents[Event]>[0],
@@ -88,7 +88,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
     )
   })
 
-  const pendingTasks = createPendingTasks()
+  const pendingTasks = createPendingPromises()
   const handlers = createEventHandlers({ memberOf, limiter, loadShedder, onWrite, pendingTasks, log })
   const presence = createPresence({
     io,
@@ -122,7 +122,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
     return sessions.memberOf(`Bearer ${typeof token === 'string' ? token : ''}`)
   }
 
-  function toMember(...[id, event, payload, { except, only } = {}]: Parameters<ToMember>): void {
+  function toMember(...[id, event, payload, { except, only } = {}]: Parameters<EmitToMember>): void {
     const target = io.to(only ?? memberRoom(id))
     emit(except === undefined ? target : target.except(except), event, payload)
   }
@@ -147,7 +147,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
   }
 
   return {
-    toMember: toMember as ToMember,
+    toMember: toMember as EmitToMember,
     /** Emits an event to everybody who is connected, except some members. */
     toAll<Event extends ServerEventName>(
       event: Event,

@@ -28,7 +28,7 @@ export type WriteContext = { sql: Sql; afterwards: (task: () => void) => void }
 export type Notify = (write: WriteContext, notifications: NewNotification[]) => Promise<void>
 
 /** Marks a member's notifications about a subject as read, after they viewed the subject itself. */
-export type MarkSeen = (
+export type MarkSubjectRead = (
   sql: Sql,
   user_id: number,
   subject: Pick<NewNotification, 'subject_type' | 'subject_id'>,

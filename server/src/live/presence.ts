@@ -1,17 +1,17 @@
 import { OFFLINE_AFTER_MS } from 'contract/live'
 import type { Sql } from '../db/connect.ts'
 import { createRemotePresence } from './remotePresence.ts'
-import type { ToMember } from './live.ts'
+import type { EmitToMember } from './live.ts'
 import type { LiveServer } from './rooms.ts'
 import * as store from './presence.sql.ts'
-import type { PendingTasks } from './pendingTasks.ts'
+import type { PendingPromises } from './pendingPromises.ts'
 
 type Parts = {
   io: LiveServer
   isSingleProcess: boolean
   sql: Sql
-  toMember: ToMember
-  pendingTasks: PendingTasks
+  toMember: EmitToMember
+  pendingTasks: PendingPromises
   log: (error: unknown) => void
 }
 type Status = 'online' | 'offline'

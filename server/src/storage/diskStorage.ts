@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { send } from '@fastify/send'
 import { syncFolder } from '../syncFolder.ts'
-import { emptyFolder, type FileStorage } from './storage.ts'
+import { recreateFolder, type FileStorage } from './storage.ts'
 
 /** Stores files in a local folder. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, '.part')
-  await emptyFolder(temporary)
+  await recreateFolder(temporary)
 
   return {
     temporary,
@@ -31,7 +31,7 @@ export async function createDiskStorage(folder: string): Promise<FileStorage> {
       }
     },
 
-    async adopt(name, path) {
+    async moveIn(name, path) {
       await rename(path, join(folder, name))
       await syncFolder(folder)
     },

@@ -12,7 +12,7 @@ import { startObjectStorage } from '../../test/objectStorage.ts'
 import { form, picture, video } from '../../test/pictures.ts'
 import { startApp } from '../../test/startApp.ts'
 import { fillDemo } from '../../../demo/src/fill.ts'
-import { demoServer } from '../demo/server.ts'
+import { demoServer } from '../demo/demoServer.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import { createS3Storage } from './s3Storage.ts'
 
@@ -87,7 +87,7 @@ describe.for([
     const content = randomBytes(20_000_000)
     const received = join(files.temporary, 'received')
     await writeFile(received, content)
-    await files.adopt(name, received)
+    await files.moveIn(name, received)
     expect(await readdir(files.temporary)).toEqual([])
     expect(await names()).toEqual([name])
     const reading = await files.read(name, asked())

@@ -8,7 +8,7 @@ export type FileStorage = {
   /** Writes a file atomically. Durable once this resolves. */
   write: (name: string, bytes: Buffer) => Promise<void>
   /** Moves a complete file from `temporary` into the storage. */
-  adopt: (name: string, path: string) => Promise<void>
+  moveIn: (name: string, path: string) => Promise<void>
   /** The response to a GET or HEAD, with ranges and conditions; undefined if there is no such file. */
   read: (
     name: string,
@@ -34,9 +34,9 @@ export type MediaService = {
    * Resolves references to files into paths: a member's own uploads, or pictures as data: URLs, which are stored. Slow, so not
    * for a transaction. The sweep deletes stored pictures that nothing uses.
    */
-  settle: (sql: Sql, user_id: number, references: string[], kind?: UploadKind) => Promise<string[]>
+  resolvePaths: (sql: Sql, user_id: number, references: string[], kind?: UploadKind) => Promise<string[]>
   /** Deletes pictures that nothing uses any more. */
-  release: (sql: Sql, paths: (string | null)[]) => Promise<void>
+  deleteUnused: (sql: Sql, paths: (string | null)[]) => Promise<void>
 }
 
 const FILE_NAME = /^[\w-]{22}(?:-w\d+)?\.([a-z0-9]+)$/
@@ -57,7 +57,7 @@ export function mediaTypeOf(name: string): string | undefined {
 }
 
 /** Creates the folder for uploads in progress, without the remains of an earlier process. */
-export async function emptyFolder(folder: string): Promise<void> {
+export async function recreateFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }

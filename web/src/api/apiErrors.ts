@@ -1,4 +1,4 @@
-import { ErrorBody, refusals, type Refusal } from 'contract/errors'
+import { ErrorBody, refusals, type RefusalCode } from 'contract/errors'
 import { ApiError, errorSentence } from './errors.ts'
 
 /** The error for a response with a failure status. The body may come from a proxy rather than from our server. */
@@ -30,15 +30,15 @@ const sentences = {
   timeout: 'The server is taking too long to respond. Please try again in a moment.',
 }
 
-function isRefusal(code: string): code is Refusal {
+function isRefusal(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code)
 }
 
-function refusalOf(status: number): Refusal {
+function refusalOf(status: number): RefusalCode {
   return byStatus[status] ?? (status >= 500 ? 'internal_error' : 'malformed_request')
 }
 
-const byStatus: Record<number, Refusal> = {
+const byStatus: Record<number, RefusalCode> = {
   401: 'sign_in_required',
   404: 'not_found',
   409: 'conflict',

@@ -1,4 +1,4 @@
-import type { Refusal } from 'contract/errors'
+import type { RefusalCode } from 'contract/errors'
 
 type Details = {
   status?: number | undefined
@@ -12,7 +12,7 @@ type Details = {
 /** A failed call: `code` is the contract's refusal, or 'network' or 'timeout' without a response. `message` can be shown to people. */
 export class ApiError extends Error {
   override name = 'ApiError' as const
-  readonly code: Refusal | 'network' | 'timeout'
+  readonly code: RefusalCode | 'network' | 'timeout'
   readonly status: number | undefined
   /** The message in the response, if it had one. */
   readonly serverMessage: string | undefined

@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { SEARCH_MAX, SEARCH_MIN } from 'contract/search'
+import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
 import { Search as SearchIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ import { postSlots } from './postSlots.tsx'
 export function Search() {
   const [params, setParams] = useSearchParams()
   const [tab, select] = useTabParam(tabNames, 'people')
-  const words = (params.get('q') ?? '').trim().slice(0, SEARCH_MAX)
+  const words = (params.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX)
   const search = (q: string) =>
     setParams((current) => {
       current.delete('q')
@@ -32,7 +32,7 @@ export function Search() {
       <PageTitle title={words ? `Search: ${words}` : 'Search'} />
       <h1>{words ? `Results for "${words}"` : 'Search'}</h1>
       <SearchField key={words} words={words} onSearch={search} />
-      {countCharacters(words) < SEARCH_MIN ? (
+      {countCharacters(words) < SEARCH_QUERY_MIN ? (
         <EmptyState
           motif="fish"
           title="What are you looking for?"
@@ -71,7 +71,7 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
           before={<SearchIcon />}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={SEARCH_MAX}
+          maxLength={SEARCH_QUERY_MAX}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -1,5 +1,5 @@
 import type { Endpoint, Output } from 'contract/endpoint'
-import { refusals, type Refusal } from 'contract/errors'
+import { refusals, type RefusalCode } from 'contract/errors'
 import { vi } from 'vitest'
 
 /** A request that the mock server received. */
@@ -50,7 +50,7 @@ export function createMockServer() {
 }
 
 /** An error response of the API. */
-export function errorResponse(code: Refusal, fields?: Record<string, string>): Response {
+export function errorResponse(code: RefusalCode, fields?: Record<string, string>): Response {
   const [status, defaultMessage] = refusals[code]
   const message = Object.values(fields ?? {})[0] ?? defaultMessage
   return json({ error: message, message, code, fields, request_id: 'r1' }, { status })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../../syncFolder.ts'
-import { accountFor, canReach, findWritableDir, type OsAccount } from './osAccount.ts'
+import { chooseOsAccount, canReach, findWritableDir, type OsAccount } from './osAccount.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 export type DatabaseDir = {
@@ -25,7 +25,7 @@ export async function findDatabaseDir(dataDir: string): Promise<DatabaseDir> {
       `The database in ${cluster} belongs to another user (${owner}): start as that user or as root.`,
     )
   }
-  const account = await accountFor(owner)
+  const account = await chooseOsAccount(owner)
   if (!account || (await canReach(account, folder))) return { folder, cluster, account }
   if (owner !== undefined) {
     throw new Error(

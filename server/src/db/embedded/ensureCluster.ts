@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from '../../syncFolder.ts'
 import type { OsAccount } from './osAccount.ts'
 import type { DatabaseDir } from './databaseDir.ts'
-import { run, runSingleUser } from './run.ts'
+import { runProgram, runSingleUser } from './run.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 type Options = { home: DatabaseDir; bin: string; forTests: boolean; signal: AbortSignal | undefined }
@@ -39,7 +39,7 @@ async function create({ home, bin, forTests, signal }: Options): Promise<string>
   try {
     await chownAll(account, partial)
     const args = ['--pgdata', partial, ...INITDB, ...(forTests ? ['--no-sync'] : [])]
-    await run({ program: join(bin, 'initdb'), args, account, signal })
+    await runProgram({ program: join(bin, 'initdb'), args, account, signal })
     await writeFile(join(partial, 'pg_hba.conf'), PG_HBA)
     const password = newPassword()
     const statements = [

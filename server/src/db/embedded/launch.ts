@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseDir } from './databaseDir.ts'
 import { stopOrphan } from './stopOrphan.ts'
 import { cannotRun, lastLines, spawnOptions } from './run.ts'
-import { shutDown } from './shutDown.ts'
+import { shutDownPostgres } from './shutDown.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 type Options = {
@@ -20,7 +20,7 @@ type Options = {
 export type Postmaster = { exited: Promise<void>; stop: () => Promise<void> }
 
 /** Starts PostgreSQL and returns when it accepts connections. Its output goes to postgres.log. */
-export async function launch(options: Options): Promise<Postmaster> {
+export async function launchPostgres(options: Options): Promise<Postmaster> {
   const logFile = join(options.home.folder, 'postgres.log')
   await rotateLog(logFile)
   const deadline = performance.now() + 15_000
@@ -45,7 +45,7 @@ async function startOnce(options: Options, logFile: string): Promise<Postmaster 
   const child = spawnPostgres(options, log.fd)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await once(child, 'spawn').catch(cannotRun)
-  const stop = () => shutDown(child.pid ?? 0, () => hasEnded(child))
+  const stop = () => shutDownPostgres(child.pid ?? 0, () => hasEnded(child))
   if (await becomesReady(child, options)) return { exited, stop }
   await stop()
   if (options.signal.aborted) throw new Error('The start of PostgreSQL was interrupted.')

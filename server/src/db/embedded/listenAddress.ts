@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { canReach } from './osAccount.ts'
 import type { DatabaseDir } from './databaseDir.ts'
 
-export type Address = { path: string } | { host: string; port: number }
+export type PostgresAddress = { path: string } | { host: string; port: number }
 
 export type ListenAddress = {
-  address: Address
+  address: PostgresAddress
   /** PostgreSQL's settings for it. */
   settings: Record<string, string>
   close: () => Promise<void>

@@ -13,7 +13,7 @@ type Run = {
 }
 
 /** Runs one of PostgreSQL's programs and returns its output. Throws if it fails. */
-export async function run({ program, args, account, signal, input = '' }: Run): Promise<string> {
+export async function runProgram({ program, args, account, signal, input = '' }: Run): Promise<string> {
   const child = spawn(program, args, spawnOptions(program, account))
   const stop = () => child.kill()
   signal?.addEventListener('abort', stop)
@@ -41,7 +41,7 @@ export async function runSingleUser({
   // `-j`: a statement ends at a semicolon and an empty line. Standard input keeps them off the command line.
   const args = ['--single', '-j', '-D', cluster, '-c', 'log_min_error_statement=panic', 'postgres']
   const input = statements.map((statement) => `${statement};\n\n`).join('')
-  const output = await run({ program: join(bin, 'postgres'), args, account, signal, input })
+  const output = await runProgram({ program: join(bin, 'postgres'), args, account, signal, input })
   // The exit code is 0 even if a statement failed.
   if (/\b(?:ERROR|FATAL): /.test(output)) throw new Error(`PostgreSQL could not be set up: ${output.trim()}`)
 }

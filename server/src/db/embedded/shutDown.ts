@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 type Condition = () => Promise<boolean> | boolean
 
 /** Stops PostgreSQL with a checkpoint or, if that takes too long, without one, which loses no data either. */
-export async function shutDown(pid: number, hasEnded: Condition) {
+export async function shutDownPostgres(pid: number, hasEnded: Condition) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (await hasEnded()) return
     send(pid, signal)

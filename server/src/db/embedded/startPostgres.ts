@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries } from './findBinaries.ts'
 import { ensureCluster, passwordFile } from './ensureCluster.ts'
-import { chooseListenAddress, type Address } from './listenAddress.ts'
+import { chooseListenAddress, type PostgresAddress } from './listenAddress.ts'
 import { findDatabaseDir } from './databaseDir.ts'
 import { keepRunning } from './keepRunning.ts'
 import { lockFolder } from './lockFolder.ts'
 import { stopOrphan } from './stopOrphan.ts'
-import { launch } from './launch.ts'
-import { settingsFor } from './settingsFor.ts'
+import { launchPostgres } from './launch.ts'
+import { postgresArguments } from './postgresArguments.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
 type Start = {
@@ -25,7 +25,7 @@ type Start = {
 
 export type Postgres = AsyncDisposable & {
   /** Options of the driver: `postgres({ ...options, max: 10 })`. */
-  options: Address & { username: string; password: string; database: string }
+  options: PostgresAddress & { username: string; password: string; database: string }
   stop: () => Promise<void>
 }
 
@@ -43,8 +43,8 @@ export async function startPostgres(start: Start): Promise<Postgres> {
   const password = await ensureCluster({ home, bin, forTests, signal })
   const listen = await chooseListenAddress(home)
   opened.defer(listen.close)
-  const settings = settingsFor(listen, forTests)
-  const launchOne = (stopping: AbortSignal) => launch({ home, bin, settings, log, signal: stopping })
+  const settings = postgresArguments(listen, forTests)
+  const launchOne = (stopping: AbortSignal) => launchPostgres({ home, bin, settings, log, signal: stopping })
   opened.defer(await keepRunning({ launch: launchOne, log, signal }))
   const running = opened.move()
   const stop = () => running.disposeAsync()
@@ -53,7 +53,7 @@ export async function startPostgres(start: Start): Promise<Postgres> {
 }
 
 /** How to connect to the PostgreSQL that a server runs on this DATA_DIR; undefined if none runs. */
-export async function findRunning(dataDir: string): Promise<Postgres['options'] | undefined> {
+export async function findRunningPostgres(dataDir: string): Promise<Postgres['options'] | undefined> {
   const { folder, cluster } = await findDatabaseDir(dataDir)
   // The fourth to sixth lines of PostgreSQL's lock file: port, socket folder and host.
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)

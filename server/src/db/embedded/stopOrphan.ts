@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { shutDown } from './shutDown.ts'
+import { shutDownPostgres } from './shutDown.ts'
 
 /** Stops a PostgreSQL that a killed server left running on the cluster, and removes a stale lock. */
 export async function stopOrphan(cluster: string, log: (sentence: string) => void) {
@@ -18,7 +18,7 @@ export async function stopOrphan(cluster: string, log: (sentence: string) => voi
     return
   }
   log(`Stopping the PostgreSQL (process ${pid}) that an earlier server left running.`)
-  await shutDown(pid, async () => !isAlive(pid) || (await readPid(file)) !== pid)
+  await shutDownPostgres(pid, async () => !isAlive(pid) || (await readPid(file)) !== pid)
 }
 
 async function readPid(file: string): Promise<number | undefined> {

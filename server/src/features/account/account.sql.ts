@@ -4,7 +4,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 export type ResetRecipient = { id: number; email: string; first_name: string }
 
 /** The account with this email, unless suspended. */
-export function findByEmailKey(sql: Sql, email_key: string) {
+export function findResetRecipient(sql: Sql, email_key: string) {
   return firstRow(sql<ResetRecipient[]>`
     select id, email, first_name
     from users
@@ -12,7 +12,7 @@ export function findByEmailKey(sql: Sql, email_key: string) {
 }
 
 /** Replaces an earlier link. Does nothing if the account has been deleted or suspended. */
-export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): Promise<void> {
+export async function setPasswordReset(sql: Sql, user_id: number, token_hash: Buffer): Promise<void> {
   await sql`
     insert into password_resets (user_id, token_hash)
     select id, ${token_hash}::bytea from users where id = ${user_id} and suspended_at is null
@@ -21,12 +21,12 @@ export async function setReset(sql: Sql, user_id: number, token_hash: Buffer): P
 
 const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_LINK_MINUTES})`
 
-export function hasReset(sql: Sql, token_hash: Buffer) {
+export function hasPasswordReset(sql: Sql, token_hash: Buffer) {
   return hasRows(sql`select from password_resets where token_hash = ${token_hash} and ${isFresh(sql)}`)
 }
 
 /** Deletes the reset and returns the member's id. */
-export async function useReset(sql: Sql, token_hash: Buffer): Promise<number | undefined> {
+export async function consumePasswordReset(sql: Sql, token_hash: Buffer): Promise<number | undefined> {
   const [used] = await sql<{ user_id: number }[]>`
     delete from password_resets
     where token_hash = ${token_hash} and ${isFresh(sql)}
@@ -34,6 +34,6 @@ export async function useReset(sql: Sql, token_hash: Buffer): Promise<number | u
   return used?.user_id
 }
 
-export async function deleteOldResets(sql: Sql): Promise<void> {
+export async function deleteOldPasswordResets(sql: Sql): Promise<void> {
   await sql`delete from password_resets where not (${isFresh(sql)})`
 }

@@ -1,16 +1,16 @@
 import { RESET_LINK_MINUTES, type resetPassword as resetPasswordEndpoint } from 'contract/account'
 import { emailKey } from 'contract/email'
 import type { ParsedInput } from 'contract/endpoint'
-import type { BackgroundQueue } from '../../background/background.ts'
+import type { BackgroundQueue } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import { newToken, tokenHash, type Member } from '../../http/sessions.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
-import type { SecretEmail } from '../../email/mailer.ts'
+import type { RegisterSecretEmail } from '../../email/mailer.ts'
 import * as queries from './account.sql.ts'
 import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
 
@@ -22,7 +22,7 @@ type CheckedAccount = { id: number; password_hash: string }
 type Dependencies = {
   db: Database
   background: BackgroundQueue
-  secretMail: SecretEmail
+  secretMail: RegisterSecretEmail
   limiter: RateLimiter
   publicUrl: string
   hashNewPassword: (password: string) => Promise<string>
@@ -43,7 +43,7 @@ type Dependencies = {
     disconnect: (session_ids: number[]) => void
   }
   protectDemoAccount: ProtectDemoAccount
-  media: Pick<MediaService, 'release'>
+  media: Pick<MediaService, 'deleteUnused'>
 }
 
 /** Password reset, data export and account deletion. */
@@ -53,10 +53,10 @@ export function createAccountService(dependencies: Dependencies) {
   const resets = limiter.failures('reset', RESETS_PER_EMAIL)
 
   const sendResetEmail = secretMail('password-reset-mail', async (email_key) => {
-    const person = await queries.findByEmailKey(db, email_key)
+    const person = await queries.findResetRecipient(db, email_key)
     if (!person) return undefined
     const token = newToken()
-    await queries.setReset(db, person.id, tokenHash(token))
+    await queries.setPasswordReset(db, person.id, tokenHash(token))
     return { to: person.email, message: resetEmail(token, person.first_name) }
   })
 
@@ -71,7 +71,7 @@ export function createAccountService(dependencies: Dependencies) {
     ],
   })
 
-  async function forgotPassword({ sql }: Call, email: string) {
+  async function forgotPassword({ sql }: RequestContext, email: string) {
     const email_key = emailKey(email)
     const retryAfter = await resets.add(email_key)
     if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
@@ -81,29 +81,29 @@ export function createAccountService(dependencies: Dependencies) {
   }
 
   async function checkReset(sql: Sql, token: string): Promise<void> {
-    if (!(await queries.hasReset(sql, tokenHash(token)))) refuse('reset_expired')
+    if (!(await queries.hasPasswordReset(sql, tokenHash(token)))) refuse('reset_expired')
   }
 
   async function resetPassword(
-    { sql, address }: Call,
+    { sql, address }: RequestContext,
     { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
   ): Promise<void> {
     await checkReset(sql, token)
     const token_hash = tokenHash(token)
     const password_hash = await hashNewPassword(password)
     const afterCommit = await inTransaction(sql, async (sql) => {
-      const user_id = (await queries.useReset(sql, token_hash)) ?? refuse('reset_expired')
+      const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
       await protectDemoAccount(sql, user_id)
       return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
     })
     await afterCommit()
   }
 
-  function exportAccount({ sql }: Call, me: Member) {
+  function exportAccount({ sql }: RequestContext, me: Member) {
     return exportPersonalData(sql, me.id)
   }
 
-  async function deleteAccount({ sql }: Call, me: Member, password: string): Promise<void> {
+  async function deleteAccount({ sql }: RequestContext, me: Member, password: string): Promise<void> {
     await protectDemoAccount(sql, me.id)
     const account = await auth.checkPassword(sql, me.id, password)
     // Creates the queue's tables, from which personal data is deleted too.
@@ -114,7 +114,7 @@ export function createAccountService(dependencies: Dependencies) {
       return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }
     })
     auth.disconnect(ended)
-    await media.release(sql, files)
+    await media.deleteUnused(sql, files)
   }
 
   return { forgotPassword, checkReset, resetPassword, exportAccount, deleteAccount }

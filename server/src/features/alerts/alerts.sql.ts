@@ -90,7 +90,7 @@ export type CandidateAlert = {
 } & Pick<JobAlert, 'salary_min' | 'salary_period'>
 
 /** Instant alerts whose filters match the job, oldest first. */
-export function listCandidates(
+export function listCandidateAlerts(
   sql: Sql,
   job: AlertableJob,
   { limit, after }: { limit: number; after: number },
@@ -137,7 +137,7 @@ const isDue = (sql: Sql) => sql`
     or a.frequency = 'weekly' and a.last_sent_at < now() - interval '6 days 20 hours')`
 
 /** Ids of due alerts, oldest first. */
-export function listDue(sql: Sql, { limit, after }: { limit: number; after: number }) {
+export function listDueDigests(sql: Sql, { limit, after }: { limit: number; after: number }) {
   return idsOf(sql`
     select a.id
     from job_alerts a
@@ -148,7 +148,7 @@ export function listDue(sql: Sql, { limit, after }: { limit: number; after: numb
 }
 
 /** Claims a due alert, so that no other process sends it. */
-export function takeDueDigests(sql: Sql, id: number) {
+export function claimDueDigest(sql: Sql, id: number) {
   return firstRow(sql<DueDigest[]>`
     with due as (
       select a.id, a.last_sent_at

@@ -1,13 +1,13 @@
 import { JOB_ALERTS_MAX, type createJobAlert } from 'contract/alerts'
 import type { ParsedInput } from 'contract/endpoint'
-import { alertPhrase } from 'contract/notifications'
+import { jobAlertPhrase } from 'contract/notifications'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
 import { isRelevant, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
@@ -19,12 +19,12 @@ type Dependencies = { db: Database; notify: Notify; logFailure: LogFailure }
 
 /** Job alerts: saved searches, and the notifications when a new job matches one. */
 export function createAlertService({ db, notify, logFailure }: Dependencies) {
-  async function listAlerts({ sql, page, paginate }: Call, me: Member) {
+  async function listAlerts({ sql, page, paginate }: RequestContext, me: Member) {
     const alerts = paginate(await queries.listAlerts(sql, me.id, page))
     return { alerts, total: await queries.countAlerts(sql, me.id) }
   }
 
-  async function createAlert({ sql }: Call, me: Member, input: ParsedInput<typeof createJobAlert>) {
+  async function createAlert({ sql }: RequestContext, me: Member, input: ParsedInput<typeof createJobAlert>) {
     const { name, frequency, remote = null, job_type = null, salary_min = null, salary_period = null } = input
     const place = input.island || null
     const alert = {
@@ -46,7 +46,7 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
     return { alert: created ?? refuse('too_many_alerts') }
   }
 
-  async function deleteAlert({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function deleteAlert({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (!(await queries.deleteAlert(sql, me.id, id))) refuse('alert_not_found')
   }
 
@@ -75,7 +75,7 @@ async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<
   const notifications = new Map<number, NewNotification>()
   const isMatch = createAlertMatcher(job)
   for (let after = 0; ;) {
-    const alerts = await queries.listCandidates(sql, job, { limit: CANDIDATES_PER_BATCH, after })
+    const alerts = await queries.listCandidateAlerts(sql, job, { limit: CANDIDATES_PER_BATCH, after })
     for (const alert of alerts)
       if (!notifications.has(alert.user_id) && isMatch(alert))
         notifications.set(alert.user_id, {
@@ -84,7 +84,7 @@ async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<
           from: job.employer_id,
           subject_type: 'job',
           subject_id: job.id,
-          content: alertPhrase(alert.name, job),
+          content: jobAlertPhrase(alert.name, job),
         })
     const last = alerts.at(-1)
     if (!last || alerts.length < CANDIDATES_PER_BATCH) return [...notifications.values()]

@@ -1,6 +1,6 @@
-import { alertPath } from 'contract/alerts'
-import { alertDigestPhrase, defaultPreferences } from 'contract/notifications'
-import type { BackgroundQueue, Task } from '../../background/background.ts'
+import { jobAlertPath } from 'contract/alerts'
+import { jobAlertDigestPhrase, defaultPreferences } from 'contract/notifications'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
@@ -18,7 +18,7 @@ type Dependencies = {
   logFailure: LogFailure
 }
 
-const digestTask: Task<object> = { name: 'job-alert-digest', retries: 3, concurrency: 1 }
+const digestTask: TaskDefinition<object> = { name: 'job-alert-digest', retries: 3, concurrency: 1 }
 /** Nassau time. */
 const EVERY_MORNING = '0 7 * * *'
 const ALERTS_PER_BATCH = 100
@@ -38,7 +38,7 @@ export function registerDigests({
     async () => {
       let failed = 0
       for (let after: number | undefined = 0; after !== undefined;) {
-        const due = await queries.listDue(db, { limit: ALERTS_PER_BATCH, after })
+        const due = await queries.listDueDigests(db, { limit: ALERTS_PER_BATCH, after })
         await forEachIsolated(due, sendDigest, (error, alert_id) => {
           failed += 1
           logFailure(error, { task: digestTask.name, alert_id })
@@ -53,7 +53,7 @@ export function registerDigests({
 
   async function sendDigest(alert_id: number): Promise<void> {
     await writeTransaction(db, async (write) => {
-      const alert = await queries.takeDueDigests(write.sql, alert_id)
+      const alert = await queries.claimDueDigest(write.sql, alert_id)
       if (alert) await notifyMember(write, alert)
     })
   }
@@ -62,7 +62,7 @@ export function registerDigests({
     const jobs = (await queries.listNewJobs(write.sql, alert)).filter((job) => createAlertMatcher(job)(alert))
     const [newest] = jobs
     if (!newest) return
-    const content = alertDigestPhrase(alert.name, jobs.length)
+    const content = jobAlertDigestPhrase(alert.name, jobs.length)
     await notify(write, [
       {
         to: alert.user_id,
@@ -97,7 +97,7 @@ export function registerDigests({
           ),
         action: {
           label: 'See all jobs',
-          url: publicUrl + alertPath(alert),
+          url: publicUrl + jobAlertPath(alert),
         },
       },
       type: 'job_alert',

@@ -1,8 +1,8 @@
 import * as contract from 'contract/applications'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ApplicationService } from './applications.ts'
 
-export function applicationsRoutes(on: On, applications: ApplicationService): void {
+export function applicationsRoutes(on: RegisterEndpoint, applications: ApplicationService): void {
   on(
     contract.applyToJob,
     ({ id, cover_note }, me, call, resume_path: string | null) =>

@@ -7,8 +7,8 @@ import {
 } from 'contract/applications'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { isShownTo } from '../../db/hidden.ts'
-import { emailFor, phoneFor } from '../../db/contactDetails.ts'
+import { isShownTo } from '../../db/hiddenState.ts'
+import { visibleEmail, visiblePhone } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -34,7 +34,7 @@ const isThere = (sql: Sql, viewer: number | undefined) => sql`
 
 export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
 
-export function findJob(sql: Sql, viewer: number | undefined, id: number) {
+export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
     select j.id, j.employer_id, j.title, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
@@ -43,7 +43,7 @@ export function findJob(sql: Sql, viewer: number | undefined, id: number) {
 }
 
 /** Locks the job, so that it isn't closed while someone applies or withdraws. */
-export async function lockJob(sql: Sql, id: number): Promise<void> {
+export async function lockJobOpening(sql: Sql, id: number): Promise<void> {
   await sql`select from jobs where id = ${id} for no key update`
 }
 
@@ -103,7 +103,7 @@ const received = (sql: Sql, me: number) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)},
     'occupation', u.occupation, 'trade', u.trade, 'location', u.location,
-    'email', ${emailFor(sql, me)}, 'phone', ${phoneFor(sql, me)}) as user`
+    'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)}) as user`
 
 /** Newest first, one more than `limit`. */
 export function listApplicants(
@@ -154,11 +154,11 @@ export function lockReceivedApplication(sql: Sql, me: number, id: number) {
     for no key update of a`)
 }
 
-export async function setStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
+export async function setApplicationStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
   await sql`update applications set status = ${status}, updated_at = now() where id = ${id}`
 }
 
-export async function setNote(sql: Sql, id: number, note: string | null): Promise<void> {
+export async function setApplicationNote(sql: Sql, id: number, note: string | null): Promise<void> {
   await sql`update applications set note = ${note} where id = ${id}`
 }
 
@@ -179,7 +179,7 @@ export async function withdrawApplication(sql: Sql, id: number): Promise<number 
 }
 
 /** Declines and returns all open applications of a job. */
-export function declineOpen(sql: Sql, job_id: number) {
+export function declineOpenApplications(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`
     update applications a
     set status = 'declined', updated_at = now()

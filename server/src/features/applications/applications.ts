@@ -5,15 +5,20 @@ import {
   type updateApplication as updateApplicationEndpoint,
 } from 'contract/applications'
 import type { ParsedInput } from 'contract/endpoint'
-import { appliedPhrase, jobEndPhrase, statusPhrase, type JobEndReason } from 'contract/notifications'
+import {
+  appliedPhrase,
+  jobEndPhrase,
+  applicationStatusPhrase,
+  type JobEndReason,
+} from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { mayHear } from '../../db/mayHear.ts'
+import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
 import { toCsv } from './csv.ts'
@@ -22,10 +27,10 @@ import * as expiryQueries from './expiry.sql.ts'
 const EXPORTED_MAX = 2000
 
 type Dependencies = {
-  media: Pick<MediaService, 'settle'>
+  media: Pick<MediaService, 'resolvePaths'>
   limitContacts: ContactLimit
   notify: Notify
-  seen: MarkSeen
+  seen: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
   publicUrl: string
 }
@@ -42,18 +47,18 @@ export function createApplicationService({
   async function storeResume(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
     if (!path) return null
     if (path.startsWith('data:')) refuse('foreign_file')
-    const [resume_path = null] = await media.settle(sql, me.id, [path], 'document')
+    const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
     return resume_path
   }
 
   async function applyToJob(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     { id, ...fields }: { id: number; cover_note: string | null; resume_path: string | null },
   ) {
     return inTransaction(sql, async (sql) => {
-      await queries.lockJob(sql, id)
-      const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
+      await queries.lockJobOpening(sql, id)
+      const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
       if (job.employer_id === me.id) refuse('own_job')
       if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
       if (!job.is_open) refuse('job_closed')
@@ -75,12 +80,12 @@ export function createApplicationService({
   }
 
   async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<queries.JobOpening> {
-    const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
+    const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
   }
 
   async function listApplicants(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { id, status }: ParsedInput<typeof listApplicantsEndpoint>,
   ) {
@@ -95,7 +100,7 @@ export function createApplicationService({
     return { applications, total: listed.reduce((sum, count) => sum + count, 0), counts }
   }
 
-  async function exportApplicants({ sql }: Call, me: Member, id: number) {
+  async function exportApplicants({ sql }: RequestContext, me: Member, id: number) {
     const { title } = await requireOwnJob(sql, me, id)
     const page = { limit: EXPORTED_MAX, after: undefined }
     const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
@@ -108,7 +113,7 @@ export function createApplicationService({
   }
 
   async function updateApplication(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
   ) {
@@ -116,9 +121,9 @@ export function createApplicationService({
       const before =
         (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
       if (before.status === 'withdrawn') refuse('application_withdrawn')
-      if (note !== undefined) await queries.setNote(sql, id, note || null)
+      if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
       if (status !== undefined && status !== before.status) {
-        await queries.setStatus(sql, id, status)
+        await queries.setApplicationStatus(sql, id, status)
         await notify({ sql, afterwards }, [
           {
             to: before.user_id,
@@ -126,7 +131,7 @@ export function createApplicationService({
             type: 'application_status',
             subject_type: 'application',
             subject_id: id,
-            content: statusPhrase(status, before.title),
+            content: applicationStatusPhrase(status, before.title),
           },
         ])
         afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
@@ -138,17 +143,21 @@ export function createApplicationService({
     })
   }
 
-  async function listApplications({ sql, page, paginate }: Call, me: Member) {
+  async function listApplications({ sql, page, paginate }: RequestContext, me: Member) {
     const applications = paginate(await queries.listApplications(sql, me.id, page))
     return { applications, total: await queries.countApplications(sql, me.id) }
   }
 
   /** Withdraws a pending application; repeating it changes nothing. */
-  async function withdrawApplication({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
+  async function withdrawApplication(
+    { sql, afterwards }: RequestContext,
+    me: Member,
+    id: number,
+  ): Promise<void> {
     await inTransaction(sql, async (sql) => {
       const { job_id } = (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
       // Same lock order as closing a job, to avoid deadlocks.
-      await queries.lockJob(sql, job_id)
+      await queries.lockJobOpening(sql, job_id)
       const employer = await queries.withdrawApplication(sql, id)
       if (employer !== undefined)
         return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
@@ -157,8 +166,8 @@ export function createApplicationService({
     })
   }
 
-  async function getReplyTime({ sql }: Call, viewer: Member | undefined, id: number) {
-    const job = (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
+  async function getReplyTime({ sql }: RequestContext, viewer: Member | undefined, id: number) {
+    const job = (await queries.findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
     return queries.getReplyTime(sql, job.employer_id)
   }
 
@@ -170,7 +179,7 @@ export function createApplicationService({
     const job = await queries.findJobEnd(write.sql, job_id)
     if (!job) return
     const end: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
-    const declined = await queries.declineOpen(write.sql, job_id)
+    const declined = await queries.declineOpenApplications(write.sql, job_id)
     const notification = {
       from: job.employer_id,
       type: 'application_status',
@@ -189,16 +198,16 @@ export function createApplicationService({
 
   /** Declines all open applications of an expired job, once. */
   async function expireApplications(write: WriteContext, job_id: number): Promise<void> {
-    const job = await expiryQueries.takeExpired(write.sql, job_id)
+    const job = await expiryQueries.claimExpiredJob(write.sql, job_id)
     if (!job) return
-    const declined = await queries.declineOpen(write.sql, job_id)
-    await expiryQueries.markAutomatic(
+    const declined = await queries.declineOpenApplications(write.sql, job_id)
+    await expiryQueries.markLastStepsAutomatic(
       write.sql,
       declined.map(({ id }) => id),
     )
     const content = jobEndPhrase('expired', job.title)
     for (const { id, user_id } of declined) {
-      if (!(await mayHear(write.sql, user_id, job.employer_id))) continue
+      if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
       const subject = { subject_type: 'application', subject_id: id } as const
       // Otherwise this would merge into an unread notification that names the employer.
       await seen(write.sql, user_id, subject)

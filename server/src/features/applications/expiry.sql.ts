@@ -1,7 +1,7 @@
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 
 /** Ids of expired jobs whose applicants haven't been notified, earliest first. */
-export function listExpired(sql: Sql, limit: number) {
+export function listExpiredJobs(sql: Sql, limit: number) {
   return idsOf(sql`
     select id
     from jobs
@@ -11,7 +11,7 @@ export function listExpired(sql: Sql, limit: number) {
 }
 
 /** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
-export function takeExpired(sql: Sql, id: number) {
+export function claimExpiredJob(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number }[]>`
     update jobs
     set expiry_answered_at = now()
@@ -20,7 +20,7 @@ export function takeExpired(sql: Sql, id: number) {
 }
 
 /** Marks the last step of these applications as automatic. */
-export async function markAutomatic(sql: Sql, ids: number[]): Promise<void> {
+export async function markLastStepsAutomatic(sql: Sql, ids: number[]): Promise<void> {
   await sql`
     update application_steps
     set is_automatic = true

@@ -1,4 +1,4 @@
-import type { BackgroundQueue, Task } from '../../background/background.ts'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
@@ -12,7 +12,7 @@ type Dependencies = {
   logFailure: LogFailure
 }
 
-const task: Task<object> = { name: 'job-expiry', retries: 0, concurrency: 1 }
+const task: TaskDefinition<object> = { name: 'job-expiry', retries: 0, concurrency: 1 }
 const EVERY_MINUTE = '* * * * *'
 const JOBS_PER_RUN = 1000
 
@@ -23,7 +23,7 @@ export function registerJobExpiry({ db, background, applications, logFailure }: 
     async () => {
       const expire = (id: number) =>
         writeTransaction(db, (write) => applications.expireApplications(write, id))
-      await forEachIsolated(await queries.listExpired(db, JOBS_PER_RUN), expire, (error, job_id) =>
+      await forEachIsolated(await queries.listExpiredJobs(db, JOBS_PER_RUN), expire, (error, job_id) =>
         logFailure(error, { task: task.name, job_id }),
       )
     },

@@ -2,7 +2,7 @@ import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/applications'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isReadable, ratingJoin } from '../../db/ratingJoin.ts'
+import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) => sql`
@@ -70,7 +70,7 @@ export function listReviews(sql: Sql, me: number, user_id: number, page: Page) {
     from reviews r
     join users u on u.id = r.author_id
     where r.subject_id = ${user_id}
-      and ${isReadable(sql, me)}
+      and ${isVisibleReview(sql, me)}
       and ${pageBelow(sql, 'r.id', page)}`
 }
 
@@ -78,7 +78,7 @@ export function countReviews(sql: Sql, me: number, user_id: number) {
   return countOf(sql`
     select count(*)
     from reviews r
-    where r.subject_id = ${user_id} and ${isReadable(sql, me)}`)
+    where r.subject_id = ${user_id} and ${isVisibleReview(sql, me)}`)
 }
 
 /** Hires of the member, as either party, that they haven't reviewed. */

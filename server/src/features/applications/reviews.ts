@@ -2,14 +2,14 @@ import type * as contract from 'contract/applications'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './reviews.sql.ts'
 
 export function createReviewService() {
   /** Reviews the other party of a hire. */
   async function reviewHire(
-    { sql }: Call,
+    { sql }: RequestContext,
     me: Member,
     { id, rating, content }: ParsedInput<typeof contract.reviewHire>,
   ) {
@@ -22,13 +22,13 @@ export function createReviewService() {
     })
   }
 
-  async function listReviews({ sql, page, paginate }: Call, me: Member, user_id: number) {
+  async function listReviews({ sql, page, paginate }: RequestContext, me: Member, user_id: number) {
     const { rating } = (await queries.findRating(sql, me.id, user_id)) ?? refuse('user_not_found')
     const reviews = paginate(await queries.listReviews(sql, me.id, user_id, page))
     return { reviews, total: await queries.countReviews(sql, me.id, user_id), rating }
   }
 
-  async function listPendingReviews({ sql, page, paginate }: Call, me: Member) {
+  async function listPendingReviews({ sql, page, paginate }: RequestContext, me: Member) {
     const hires = paginate(await queries.listPendingReviews(sql, me.id, page))
     return { hires, total: await queries.countPendingReviews(sql, me.id) }
   }

@@ -1,8 +1,8 @@
 import * as contract from 'contract/auth'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { AuthService } from './auth.ts'
 
-export function authRoutes(on: On, auth: AuthService): void {
+export function authRoutes(on: RegisterEndpoint, auth: AuthService): void {
   on(contract.register, (registration, _viewer, call) => auth.register(call, registration))
   on(contract.login, (credentials, _viewer, call) => auth.login(call, credentials))
   on(contract.logout, (_input, me, call) => auth.endSession(call, me, me.session_id))

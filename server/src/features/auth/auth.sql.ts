@@ -1,14 +1,14 @@
 import type { SignOutReason, Registration, Session } from 'contract/auth'
 import { emailKey, mailboxKey } from 'contract/email'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import type { Sources } from './sources.ts'
+import type { SignInSources } from './signInSources.ts'
 
 export type Account = { id: number; password_hash: string; is_suspended: boolean }
 
 type Login = { phone: string } | { email: string }
 
 /** The account, and whether it has signed in from this device or network before. */
-export async function findForLogin(sql: Sql, login: Login, { device, network }: Sources) {
+export async function findAccountForLogin(sql: Sql, login: Login, { device, network }: SignInSources) {
   const knows = (source: Buffer | null) =>
     sql`exists (select from known_sources k where k.user_id = u.id and k.source_hash = ${source})`
   return firstRow(sql<(Account & { knows_device: boolean; knows_network: boolean })[]>`
@@ -21,10 +21,10 @@ export async function findForLogin(sql: Sql, login: Login, { device, network }: 
 const SOURCES_MAX = 50
 
 /** Stores the sources of a sign-in, keeping the latest `SOURCES_MAX`. */
-export async function rememberSources(
+export async function recordSignInSources(
   sql: Sql,
   user_id: number,
-  { device, network }: Sources,
+  { device, network }: SignInSources,
 ): Promise<void> {
   const rows = [network, ...(device ? [device] : [])].map((source_hash) => ({ user_id, source_hash }))
   await sql`
@@ -41,17 +41,17 @@ export async function rememberSources(
 }
 
 /** Replaces all known sources. */
-export async function replaceSources(sql: Sql, user_id: number, sources: Sources): Promise<void> {
+export async function replaceSignInSources(sql: Sql, user_id: number, sources: SignInSources): Promise<void> {
   await sql`delete from known_sources where user_id = ${user_id}`
-  await rememberSources(sql, user_id, sources)
+  await recordSignInSources(sql, user_id, sources)
 }
 
 /** Deletes sources that haven't been used for half a year. */
-export async function deleteOldSources(sql: Sql): Promise<void> {
+export async function deleteOldSignInSources(sql: Sql): Promise<void> {
   await sql`delete from known_sources where last_used_at < now() - interval '180 days'`
 }
 
-export function findById(sql: Sql, id: number) {
+export function findAccount(sql: Sql, id: number) {
   return firstRow(sql<Account[]>`
     select id, password_hash, suspended_at is not null as is_suspended
     from users

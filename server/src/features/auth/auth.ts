@@ -13,18 +13,18 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { SendEmail } from '../../email/mailer.ts'
 import { newToken, tokenHash, type Member, type Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from './device.ts'
-import { createGuessLimit } from './guessLimit.ts'
+import { createSignInLimit } from './signInLimit.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
-import { createSourceHasher, type Sources } from './sources.ts'
+import { createSourceHasher, type SignInSources } from './signInSources.ts'
 
-type Client = Pick<Call, 'address' | 'userAgent'>
+type Client = Pick<RequestContext, 'address' | 'userAgent'>
 
 type Dependencies = {
   limiter: RateLimiter
@@ -40,10 +40,13 @@ type Dependencies = {
 
 export function createAuthService(dependencies: Dependencies) {
   const { limiter, sessions, live, getProfile, sendMail, protectDemoAccount, publicUrl } = dependencies
-  const guesses = createGuessLimit(limiter)
+  const guesses = createSignInLimit(limiter)
   const sourcesOf = createSourceHasher(dependencies.secret)
 
-  async function register(call: Call, { password, device_id, ...person }: Registration): Promise<AuthResult> {
+  async function register(
+    call: RequestContext,
+    { password, device_id, ...person }: Registration,
+  ): Promise<AuthResult> {
     if (await queries.isEmailTaken(call.sql, person.email)) refuseTakenEmail()
     const password_hash = await hashNewPassword(password)
     return inTransaction(call.sql, async (sql) => {
@@ -51,7 +54,7 @@ export function createAuthService(dependencies: Dependencies) {
         const id = await queries.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
           await queries.recordDevice(sql, id, deviceName(call.userAgent))
-          await queries.rememberSources(sql, id, sourcesOf(call, device_id))
+          await queries.recordSignInSources(sql, id, sourcesOf(call, device_id))
           return startSession(sql, id, call, SESSION_HOURS.short)
         }
         if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()
@@ -61,12 +64,12 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   async function login(
-    call: Call,
+    call: RequestContext,
     { email, password, remember, device_id }: ParsedInput<typeof loginEndpoint>,
   ): Promise<AuthResult> {
     const phone = email.includes('@') ? undefined : normalizePhone(email)
     const sources = sourcesOf(call, device_id)
-    const account = await queries.findForLogin(call.sql, phone ? { phone } : { email }, sources)
+    const account = await queries.findAccountForLogin(call.sql, phone ? { phone } : { email }, sources)
     // All spellings of an email or phone count as one account. The prefix keeps typed text apart from ids.
     const accountKey = account ? accountKeyOf(account.id) : `name:${phone ?? emailKey(email)}`
     const guess = { accountKey, address: call.address, knownSource: knownSource(account, sources) }
@@ -80,7 +83,7 @@ export function createAuthService(dependencies: Dependencies) {
       const { is_suspended } = (await queries.lockAccount(sql, account)) ?? refuse('invalid_credentials')
       if (is_suspended) refuse('account_suspended')
       await emailIfNewDevice(sql, account.id, call)
-      await queries.rememberSources(sql, account.id, sources)
+      await queries.recordSignInSources(sql, account.id, sources)
       return startSession(sql, account.id, call, hours)
     })
   }
@@ -122,7 +125,7 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   async function changePassword(
-    call: Call,
+    call: RequestContext,
     me: Member,
     { current_password, password, device_id }: ParsedInput<typeof changePasswordEndpoint>,
   ) {
@@ -133,7 +136,7 @@ export function createAuthService(dependencies: Dependencies) {
       await requireUnchanged(sql, account)
       const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
       await queries.setPassword(sql, me.id, password_hash)
-      await queries.replaceSources(sql, me.id, sourcesOf(call, device_id))
+      await queries.replaceSignInSources(sql, me.id, sourcesOf(call, device_id))
       const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
       return { ended, ...(await startSession(sql, me.id, call, hours)) }
     })
@@ -141,11 +144,11 @@ export function createAuthService(dependencies: Dependencies) {
     return { access_token }
   }
 
-  function listSessions({ sql }: Call, me: Member) {
+  function listSessions({ sql }: RequestContext, me: Member) {
     return queries.listSessions(sql, me.id, me.session_id)
   }
 
-  async function endSession({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function endSession({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (id !== me.session_id) await protectDemoAccount(sql, me.id)
     if (!(await queries.deleteSession(sql, me.id, id))) refuse('session_not_found')
     disconnect([id])
@@ -169,7 +172,7 @@ export function createAuthService(dependencies: Dependencies) {
   ): Promise<() => Promise<void>> {
     const sources = sourcesOf(client, client.device_id)
     await queries.setPassword(sql, id, password_hash)
-    await queries.replaceSources(sql, id, sources)
+    await queries.replaceSignInSources(sql, id, sources)
     const ended = await queries.deleteSessions(sql, id, 'password_changed')
     return async () => {
       disconnect(ended)
@@ -178,7 +181,7 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   async function checkPassword(sql: Sql, id: number, password: string): Promise<queries.Account> {
-    const account = await queries.findById(sql, id)
+    const account = await queries.findAccount(sql, id)
     const isCorrect = await verifyPassword(password, account?.password_hash)
     return account && isCorrect ? account : refuse('wrong_password')
   }
@@ -215,12 +218,12 @@ const accountKeyOf = (id: number) => `id:${id}`
 
 const keyOf = (source: Buffer) => source.toString('base64url')
 
-const keysOf = ({ network, device }: Sources) => [network, ...(device ? [device] : [])].map(keyOf)
+const keysOf = ({ network, device }: SignInSources) => [network, ...(device ? [device] : [])].map(keyOf)
 
 /** The source that the account has signed in from before; a known device takes precedence over a known network. */
 function knownSource(
   account: { knows_device: boolean; knows_network: boolean } | undefined,
-  { device, network }: Sources,
+  { device, network }: SignInSources,
 ) {
   if (account?.knows_device && device) return { kind: 'device', key: keyOf(device) } as const
   if (account?.knows_network) return { kind: 'network', key: keyOf(network) } as const

@@ -1,8 +1,8 @@
 import * as contract from 'contract/blocks'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { BlockService } from './blocks.ts'
 
-export function blocksRoutes(on: On, blocks: BlockService): void {
+export function blocksRoutes(on: RegisterEndpoint, blocks: BlockService): void {
   on(contract.blockUser, ({ id }, me, call) => blocks.blockUser(call, me, id))
   on(contract.unblockUser, ({ id }, me, call) => blocks.unblockUser(call, me, id))
   on(contract.muteUser, ({ id }, me, call) => blocks.muteUser(call, me, id))

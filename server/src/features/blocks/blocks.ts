@@ -1,13 +1,13 @@
 import { inTransaction } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './blocks.sql.ts'
 
 export function createBlockService(live: Pick<LiveService, 'part'>) {
-  async function blockUser({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
+  async function blockUser({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
     if (id === me.id) refuse('not_yourself')
     await inTransaction(sql, async (sql) => {
       // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
@@ -17,24 +17,24 @@ export function createBlockService(live: Pick<LiveService, 'part'>) {
     afterwards(() => live.part(me.id, id))
   }
 
-  async function unblockUser({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function unblockUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (!(await queries.unblockUser(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function muteUser({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function muteUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (id === me.id) refuse('not_yourself')
     if (!(await queries.muteUser(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function unmuteUser({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function unmuteUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (!(await queries.unmuteUser(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function listBlockedUsers({ sql, page, paginate }: Call, me: Member) {
+  async function listBlockedUsers({ sql, page, paginate }: RequestContext, me: Member) {
     return paginate(await queries.listBlockedUsers(sql, me.id, page))
   }
 
-  async function listMutedUsers({ sql, page, paginate }: Call, me: Member) {
+  async function listMutedUsers({ sql, page, paginate }: RequestContext, me: Member) {
     return paginate(await queries.listMutedUsers(sql, me.id, page), 'mute_id')
   }
 

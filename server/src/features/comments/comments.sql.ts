@@ -2,13 +2,13 @@ import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import type { Page } from '../../db/page.ts'
-import { isShownTo, moderation } from '../../db/hidden.ts'
+import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** A comment in the contract's shape. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
-  c.id, c.content, c.created_at, ${moderation(sql, 'comment', viewer)},
+  c.id, c.content, c.created_at, ${moderationColumn(sql, 'comment', viewer)},
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from comment_mentions m where m.comment_id = c.id), '[]') as mentions,
   jsonb_build_object(
@@ -54,7 +54,7 @@ export function insertMentions(sql: Sql, author: number, comment_id: number, use
 }
 
 /** The post's author, and the other members mentioned in the comment who may see the post. */
-export async function findRecipients(
+export async function findCommentRecipients(
   sql: Sql,
   post_id: number,
   comment_id: number,

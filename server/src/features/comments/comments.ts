@@ -3,7 +3,7 @@ import { findMentions } from 'contract/mentions'
 import { notificationPhrases } from 'contract/notifications'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify } from '../../live/notify.ts'
 import * as queries from './comments.sql.ts'
@@ -16,7 +16,7 @@ type Dependencies = {
 
 export function createCommentService({ notify, onPostChanged }: Dependencies) {
   async function listComments(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     viewer: Member | undefined,
     id: number,
   ): Promise<Comment[]> {
@@ -26,7 +26,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
   }
 
   async function addComment(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     { id, content }: { id: number; content: string },
   ): Promise<Comment> {
@@ -37,7 +37,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
       const usernames = findMentions(content)
       const mentions =
         usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
-      const { author, mentioned } = await queries.findRecipients(sql, id, comment.id)
+      const { author, mentioned } = await queries.findCommentRecipients(sql, id, comment.id)
       const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
       const mention = {
         ...notification,
@@ -53,7 +53,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
   }
 
   async function deleteComment(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     ids: { post_id: number; comment_id: number },
   ): Promise<void> {

@@ -5,12 +5,16 @@ import { personName } from '../../db/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
 
-export async function insertMessage(sql: Sql, user_id: number | null, { name, email, message }: NewMessage) {
+export async function insertContactMessage(
+  sql: Sql,
+  user_id: number | null,
+  { name, email, message }: NewMessage,
+) {
   await sql`insert into contact_messages ${sql({ user_id, name, email, message })}`
 }
 
 /** Latest first, one more than `limit`. */
-export function listMessages(sql: Sql, page: Page) {
+export function listContactMessages(sql: Sql, page: Page) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
       case when u.id is not null then jsonb_build_object(${personName(sql)}) end as "user"
@@ -19,11 +23,11 @@ export function listMessages(sql: Sql, page: Page) {
     where ${pageBelow(sql, 'm.id', page)}`
 }
 
-export function countMessages(sql: Sql) {
+export function countContactMessages(sql: Sql) {
   return countOf(sql`select count(*) from contact_messages`)
 }
 
 /** Returns false if there is no such message. */
-export function deleteMessage(sql: Sql, id: number) {
+export function deleteContactMessage(sql: Sql, id: number) {
   return hasRows(sql`delete from contact_messages where id = ${id} returning 1`)
 }

@@ -1,7 +1,7 @@
 import { getDashboard } from 'contract/dashboard'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { DashboardService } from './dashboard.ts'
 
-export function dashboardRoutes(on: On, dashboard: DashboardService): void {
+export function dashboardRoutes(on: RegisterEndpoint, dashboard: DashboardService): void {
   on(getDashboard, (_input, me, call) => dashboard.getDashboard(call, me))
 }

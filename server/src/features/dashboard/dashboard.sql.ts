@@ -6,15 +6,15 @@ import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 /** Characters of a post that are shown. */
 const BEGINNING = 80
 
-export type Figures = {
+export type DashboardCounts = {
   active_jobs: number
   rating: number | null
   reviews_count: number
   portfolio: number
 }
 
-export async function getFigures(sql: Sql, me: number): Promise<Figures> {
-  const [row] = await sql<[Figures]>`
+export async function getDashboardCounts(sql: Sql, me: number): Promise<DashboardCounts> {
+  const [row] = await sql<[DashboardCounts]>`
     select
       (select count(*)::int from jobs j
         where j.employer_id = ${me} and j.status = 'open' and j.expires_at > now() and j.hidden_at is null) as active_jobs,

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/connect.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './dashboard.sql.ts'
 
@@ -8,9 +8,9 @@ const ACTIVITY_MAX = 10
 type CountUnreadMessages = (sql: Sql, member_id: number) => Promise<number>
 
 export function createDashboardService(countUnreadMessages: CountUnreadMessages) {
-  async function getDashboard({ sql }: Call, me: Member) {
+  async function getDashboard({ sql }: RequestContext, me: Member) {
     const [figures, messages, activity] = await Promise.all([
-      queries.getFigures(sql, me.id),
+      queries.getDashboardCounts(sql, me.id),
       countUnreadMessages(sql, me.id),
       queries.listActivity(sql, me.id, ACTIVITY_MAX),
     ])

@@ -1,7 +1,7 @@
 import { firstRow, type Sql } from '../../db/connect.ts'
 
 /** The seed of a member's calendar token, created on first use. */
-export async function seedOf(sql: Sql, user_id: number): Promise<string> {
+export async function ensureCalendarSeed(sql: Sql, user_id: number): Promise<string> {
   const [feed] = await sql<[{ seed: string }]>`
     insert into calendar_feeds (user_id)
     values (${user_id})
@@ -11,7 +11,7 @@ export async function seedOf(sql: Sql, user_id: number): Promise<string> {
 }
 
 /** Replaces the seed, which revokes all earlier URLs. */
-export async function renewSeed(sql: Sql, user_id: number): Promise<string> {
+export async function renewCalendarSeed(sql: Sql, user_id: number): Promise<string> {
   const [feed] = await sql<[{ seed: string }]>`
     insert into calendar_feeds (user_id)
     values (${user_id})
@@ -20,10 +20,13 @@ export async function renewSeed(sql: Sql, user_id: number): Promise<string> {
   return feed.seed
 }
 
-export type Owner = { id: number; first_name: string }
+export type CalendarOwner = { id: number; first_name: string }
 
-export async function find(sql: Sql, user_id: number): Promise<{ owner: Owner; seed: string } | undefined> {
-  const [feed] = await sql<(Owner & { seed: string })[]>`
+export async function findCalendarFeed(
+  sql: Sql,
+  user_id: number,
+): Promise<{ owner: CalendarOwner; seed: string } | undefined> {
+  const [feed] = await sql<(CalendarOwner & { seed: string })[]>`
     select u.id, u.first_name, f.seed
     from calendar_feeds f
     join users u on u.id = f.user_id
@@ -35,7 +38,7 @@ export async function find(sql: Sql, user_id: number): Promise<{ owner: Owner; s
 
 /** The owner of a token from before seeds were used. */
 export function ownerOfLegacyToken(sql: Sql, token_hash: Buffer) {
-  return firstRow(sql<Owner[]>`
+  return firstRow(sql<CalendarOwner[]>`
     select u.id, u.first_name
     from calendar_feeds f
     join users u on u.id = f.user_id

@@ -17,14 +17,16 @@ export function createCalendarFeeds({ secret, publicUrl }: { secret: string; pub
   })
 
   return {
-    getFeed: async (sql: Sql, user_id: number) => feedOf(user_id, await queries.seedOf(sql, user_id)),
-    renewFeed: async (sql: Sql, user_id: number) => feedOf(user_id, await queries.renewSeed(sql, user_id)),
+    getFeed: async (sql: Sql, user_id: number) =>
+      feedOf(user_id, await queries.ensureCalendarSeed(sql, user_id)),
+    renewFeed: async (sql: Sql, user_id: number) =>
+      feedOf(user_id, await queries.renewCalendarSeed(sql, user_id)),
 
     /** The member whose calendar the token opens, if it is valid. */
-    async ownerOf(sql: Sql, token: string): Promise<queries.Owner | undefined> {
+    async ownerOf(sql: Sql, token: string): Promise<queries.CalendarOwner | undefined> {
       if (LEGACY_TOKEN.test(token)) return queries.ownerOfLegacyToken(sql, tokenHash(token))
       const [, id, signature = ''] = TOKEN.exec(token) ?? []
-      const feed = id === undefined ? undefined : await queries.find(sql, Number(id))
+      const feed = id === undefined ? undefined : await queries.findCalendarFeed(sql, Number(id))
       const isValid =
         feed && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(feed.owner.id, feed.seed)))
       return isValid ? feed.owner : undefined

@@ -1,10 +1,10 @@
 import * as contract from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { CalendarFeeds } from './calendarFeeds.ts'
 import type { EventService } from './events.ts'
 
-export function eventsRoutes(on: On, events: EventService, feeds: CalendarFeeds): void {
+export function eventsRoutes(on: RegisterEndpoint, events: EventService, feeds: CalendarFeeds): void {
   on(contract.listEvents, (input, me, call) => events.listEvents(call, me, input))
   on(contract.listEventConflicts, (input, me, call) => events.listEventConflicts(call, me, input))
   on(listReminderDeliveries, (_input, me, call) => events.listReminderDeliveries(call, me))

@@ -158,7 +158,7 @@ export async function inviteesOf(sql: Sql, id: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-export async function addPerson(
+export async function addParticipant(
   sql: Sql,
   event_id: number,
   user_id: number,
@@ -170,7 +170,7 @@ export async function addPerson(
     on conflict do nothing`
 }
 
-export async function removePeople(sql: Sql, event_id: number, ids: readonly number[]): Promise<void> {
+export async function removeParticipants(sql: Sql, event_id: number, ids: readonly number[]): Promise<void> {
   await sql`delete from event_people where event_id = ${event_id} and user_id = any(${ids as number[]})`
 }
 
@@ -184,7 +184,7 @@ export async function respondToEvent(
 }
 
 /** Sets all responses to pending, after the event moved. */
-export async function resetResponses(sql: Sql, event_id: number): Promise<void> {
+export async function resetEventResponses(sql: Sql, event_id: number): Promise<void> {
   await sql`update event_people set response = 'pending' where event_id = ${event_id} and response is not null`
 }
 

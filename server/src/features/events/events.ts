@@ -13,11 +13,11 @@ import {
   eventCancelledPhrase,
   eventChangedPhrase,
   invitedPhrase,
-  responsePhrase,
+  invitationResponsePhrase,
 } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './events.sql.ts'
@@ -28,7 +28,7 @@ type Dependencies = { notify: Notify; reminders: ReminderService }
 
 export function createEventService({ notify, reminders }: Dependencies) {
   async function listEvents(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { from, to }: ParsedInput<typeof listEventsEndpoint>,
   ) {
@@ -38,14 +38,14 @@ export function createEventService({ notify, reminders }: Dependencies) {
   }
 
   async function listEventConflicts(
-    { sql }: Call,
+    { sql }: RequestContext,
     me: Member,
     span: ParsedInput<typeof listEventConflictsEndpoint>,
   ) {
     return { events: await queries.listEventConflicts(sql, me.id, span) }
   }
 
-  async function listReminderDeliveries({ sql, page, paginate }: Call, me: Member) {
+  async function listReminderDeliveries({ sql, page, paginate }: RequestContext, me: Member) {
     return {
       deliveries: paginate(await reminderQueries.listReminderDeliveries(sql, me.id, page)),
     }
@@ -62,7 +62,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       const invitees = await checkInvitees(sql, me, event)
       const { application_id = null } = event
       const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
-      await queries.addPerson(sql, id, me.id, null)
+      await queries.addParticipant(sql, id, me.id, null)
       await invite(write, me, { ...event, id }, invitees)
       await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
       return getEvent(sql, me, id)
@@ -84,9 +84,9 @@ export function createEventService({ notify, reminders }: Dependencies) {
       const remaining = invitees.filter((user) => previous.includes(user))
       const removed = previous.filter((user) => !invitees.includes(user))
       await queries.updateEvent(sql, me.id, id, event)
-      await queries.removePeople(sql, id, removed)
+      await queries.removeParticipants(sql, id, removed)
       if (startChanges || before.duration !== event.duration) {
-        await queries.resetResponses(sql, id)
+        await queries.resetEventResponses(sql, id)
         await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
       }
       await notifyPeople(write, me, { id, content: eventChangedPhrase(event.title) }, remaining)
@@ -123,14 +123,14 @@ export function createEventService({ notify, reminders }: Dependencies) {
       refuseEnded(event)
       if (event.response === response) return event
       await queries.respondToEvent(sql, id, me.id, response)
-      const content = responsePhrase(response, event.title)
+      const content = invitationResponsePhrase(response, event.title)
       await notifyPeople(write, me, { id, content }, [event.organizer.id])
       return getEvent(sql, me, id)
     })
   }
 
   async function setEventReminders(
-    { sql }: Call,
+    { sql }: RequestContext,
     me: Member,
     { id, ...settings }: ParsedInput<typeof setEventRemindersEndpoint>,
   ): Promise<Event> {
@@ -147,7 +147,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
     { id, title }: { id: number; title: string },
     invitees: readonly number[],
   ): Promise<void> {
-    for (const user of invitees) await queries.addPerson(write.sql, id, user, 'pending')
+    for (const user of invitees) await queries.addParticipant(write.sql, id, user, 'pending')
     await notifyPeople(write, me, { id, content: invitedPhrase(title) }, invitees)
   }
 

@@ -75,7 +75,7 @@ const isUnsent = (sql: Sql) => sql`
   and u.id = e.organizer_id and ${isVisibleMember(sql, sql`r.user_id`)}`
 
 /** Claims a due reminder, so that it is sent once; undefined if the recipient can't see the organizer. */
-export function takeReminder(sql: Sql, id: number) {
+export function claimReminder(sql: Sql, id: number) {
   return firstRow(sql<ReminderToSend[]>`
     update event_reminders r
     set sent_at = now()
@@ -86,7 +86,7 @@ export function takeReminder(sql: Sql, id: number) {
 }
 
 /** Ids of overdue reminders whose task was lost. */
-export function listOverdue(sql: Sql) {
+export function listOverdueReminders(sql: Sql) {
   return idsOf(sql`
     select r.id
     from event_reminders r, ${reminderTables(sql)}
@@ -96,7 +96,7 @@ export function listOverdue(sql: Sql) {
 }
 
 /** Gives up a reminder and lists it as failed among the deliveries. */
-export async function giveUp(sql: Sql, id: number): Promise<void> {
+export async function giveUpReminder(sql: Sql, id: number): Promise<void> {
   await sql`
     with given_up as (
       update event_reminders

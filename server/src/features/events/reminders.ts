@@ -1,9 +1,9 @@
 import { HOME_TIME_ZONE } from 'contract/events'
 import { reminderPhrase, timeLeft } from 'contract/reminders'
-import type { BackgroundQueue, Task } from '../../background/background.ts'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
-import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { SendEmail } from '../../email/mailer.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './reminders.sql.ts'
@@ -12,7 +12,7 @@ type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
-  seen: MarkSeen
+  seen: MarkSubjectRead
   sendMail: SendEmail
   /** Pushes to all of a member's devices and returns their number. */
   sendPush: (
@@ -24,8 +24,12 @@ type Dependencies = {
   logFailure: LogFailure
 }
 
-const reminderTask: Task<{ reminder_id: number }> = { name: 'event-reminder', retries: 8, concurrency: 2 }
-const overdueTask: Task<object> = { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }
+const reminderTask: TaskDefinition<{ reminder_id: number }> = {
+  name: 'event-reminder',
+  retries: 8,
+  concurrency: 2,
+}
+const overdueTask: TaskDefinition<object> = { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }
 
 /** Attempts for an overdue reminder, one per minute, before it is given up. */
 const OVERDUE_ATTEMPTS = 10
@@ -39,7 +43,7 @@ export function createReminderService(dependencies: Dependencies) {
   // Catches reminders whose event moved after the task was queued, or whose task failed.
   background.on(
     overdueTask,
-    async () => forEachIsolated(await queries.listOverdue(db), send, handleFailure),
+    async () => forEachIsolated(await queries.listOverdueReminders(db), send, handleFailure),
     {
       cron: '* * * * *',
     },
@@ -51,12 +55,12 @@ export function createReminderService(dependencies: Dependencies) {
     logFailure(error, { task: overdueTask.name, reminder_id, attempts, given_up: isLast })
     if (!isLast) return void attemptsById.set(reminder_id, attempts)
     attemptsById.delete(reminder_id)
-    await queries.giveUp(db, reminder_id)
+    await queries.giveUpReminder(db, reminder_id)
   }
 
   async function send(id: number): Promise<void> {
     await writeTransaction(db, async (write) => {
-      const reminder = await queries.takeReminder(write.sql, id)
+      const reminder = await queries.claimReminder(write.sql, id)
       if (reminder) await deliver(write, reminder)
     })
     attemptsById.delete(id)

@@ -1,8 +1,8 @@
 import * as contract from 'contract/friends'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { FriendService } from './friends.ts'
 
-export function friendsRoutes(on: On, friends: FriendService): void {
+export function friendsRoutes(on: RegisterEndpoint, friends: FriendService): void {
   on(contract.listFriends, (_input, me, call) => friends.listFriends(call, me), {
     cache: 'single-process',
   })

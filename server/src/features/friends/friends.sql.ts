@@ -8,7 +8,7 @@ import {
 } from 'contract/friends'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { emailFor } from '../../db/contactDetails.ts'
+import { visibleEmail } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -22,7 +22,7 @@ export function listFriends(sql: Sql, me: number, page: Page) {
   return sql<{ id: number; friend: Friend }[]>`
     select f.id, jsonb_build_object(
       ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
-      'is_available_for_hire', u.is_available_for_hire, 'email', ${emailFor(sql, me)}) as friend
+      'is_available_for_hire', u.is_available_for_hire, 'email', ${visibleEmail(sql, me)}) as friend
     from friendships f
     join users u on u.id = case when f.sender_id = ${me} then f.receiver_id else f.sender_id end
     where (f.sender_id = ${me} or f.receiver_id = ${me})
@@ -31,14 +31,14 @@ export function listFriends(sql: Sql, me: number, page: Page) {
       and ${pageBelow(sql, 'f.id', page)}`
 }
 
-const asking = (sql: Sql, email: ReturnType<typeof emailFor>) => sql`
+const asking = (sql: Sql, email: ReturnType<typeof visibleEmail>) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
 /** Received requests, newest first, one more than `limit`. */
 export function listFriendRequests(sql: Sql, me: number, page: Page) {
   return sql<FriendRequest[]>`
-    select f.id, f.created_at, f.status, ${asking(sql, emailFor(sql, me))} as sender
+    select f.id, f.created_at, f.status, ${asking(sql, visibleEmail(sql, me))} as sender
     from friendships f
     join users u on u.id = f.sender_id
     where f.receiver_id = ${me}

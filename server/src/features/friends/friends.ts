@@ -1,10 +1,10 @@
-import { PENDING_REQUESTS_MAX } from 'contract/friends'
+import { PENDING_FRIEND_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
@@ -19,7 +19,7 @@ type Dependencies = {
 }
 
 export function createFriendService({ limitContacts, notify, live }: Dependencies) {
-  async function listFriends({ sql, page, paginate }: Call, me: Member) {
+  async function listFriends({ sql, page, paginate }: RequestContext, me: Member) {
     const rows = paginate(await queries.listFriends(sql, me.id, page))
     const friends = limitContacts(
       me.id,
@@ -28,7 +28,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
     return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
   }
 
-  async function listFriendRequests({ sql, page, paginate }: Call, me: Member) {
+  async function listFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
     const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
     limitContacts(
       me.id,
@@ -37,19 +37,19 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
     return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
   }
 
-  async function listSentFriendRequests({ sql, page, paginate }: Call, me: Member) {
+  async function listSentFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
     const requests = paginate(await queries.listSentFriendRequests(sql, me.id, page))
     return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
   }
 
-  async function listFriendSuggestions({ sql, page, paginate }: Call, me: Member) {
+  async function listFriendSuggestions({ sql, page, paginate }: RequestContext, me: Member) {
     const rows = paginate(await queries.listFriendSuggestions(sql, me.id, page))
     const total = await queries.countSuggestions(sql, me.id)
     return { success, suggestions: rows.map((row) => row.suggestion), total }
   }
 
   /** Sends a friend request, or accepts the pending one from that person. */
-  async function sendFriendRequest({ sql, afterwards }: Call, me: Member, user_id: number) {
+  async function sendFriendRequest({ sql, afterwards }: RequestContext, me: Member, user_id: number) {
     if (user_id === me.id) refuse('not_yourself')
     if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
@@ -60,7 +60,10 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
       if (!friendship) return refuse(await whyNotSent(sql, me, user_id))
       const { id, created_at } = friendship
       const status = friendship.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
-      if (status === 'pending' && (await queries.countFriendships(sql, me.id)).sent > PENDING_REQUESTS_MAX)
+      if (
+        status === 'pending' &&
+        (await queries.countFriendships(sql, me.id)).sent > PENDING_FRIEND_REQUESTS_MAX
+      )
         refuse('too_many_pending')
       await notify({ sql, afterwards }, [
         status === 'accepted' ? acceptedNotification(me, user_id) : requestNotification(me, user_id),
@@ -74,7 +77,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
   }
 
   async function respondToFriendRequest(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
   ) {
@@ -95,13 +98,17 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
     })
   }
 
-  async function withdrawFriendRequest({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
+  async function withdrawFriendRequest(
+    { sql, afterwards }: RequestContext,
+    me: Member,
+    id: number,
+  ): Promise<void> {
     const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
     if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
     afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
   }
 
-  async function unfriend({ sql, afterwards }: Call, me: Member, user_id: number): Promise<void> {
+  async function unfriend({ sql, afterwards }: RequestContext, me: Member, user_id: number): Promise<void> {
     if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
     afterwards(() => {
       live.toMember(user_id, 'changed', { what: 'friends' })

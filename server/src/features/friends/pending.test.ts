@@ -2,8 +2,13 @@ import * as contract from 'contract/friends'
 import { expect, test } from 'vitest'
 import { startApp, type Caller, type World } from '../../../test/startApp.ts'
 
-const { PENDING_REQUESTS_MAX, respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } =
-  contract
+const {
+  PENDING_FRIEND_REQUESTS_MAX,
+  respondToFriendRequest,
+  sendFriendRequest,
+  unfriend,
+  withdrawFriendRequest,
+} = contract
 
 /** So many people who each have a request of Ada's. */
 async function askedBy(app: World, ada: Caller, count: number): Promise<void> {
@@ -21,7 +26,7 @@ const TOO_MANY = { status: 409, code: 'too_many_pending' }
 test('a member can have a hundred pending requests; answered and withdrawn ones don’t count', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee] = await app.members('ada', 'ben', 'cleo', 'dee')
-  await askedBy(app, ada, PENDING_REQUESTS_MAX - 1)
+  await askedBy(app, ada, PENDING_FRIEND_REQUESTS_MAX - 1)
   const toBen = await ada(sendFriendRequest, { user_id: ben.id })
   await expect(ada(sendFriendRequest, { user_id: cleo.id })).rejects.toMatchObject(TOO_MANY)
   await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject({ code: 'already_asked' })
@@ -37,7 +42,7 @@ test('a member can have a hundred pending requests; answered and withdrawn ones 
 test('with a hundred pending requests a received one can still be accepted', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  await askedBy(app, ada, PENDING_REQUESTS_MAX)
+  await askedBy(app, ada, PENDING_FRIEND_REQUESTS_MAX)
   await ben(sendFriendRequest, { user_id: ada.id })
   await expect(ada(sendFriendRequest, { user_id: ben.id })).resolves.toMatchObject({
     request: { status: 'accepted' },
@@ -49,8 +54,10 @@ test('with a hundred pending requests a received one can still be accepted', asy
 test('concurrent requests don’t exceed a hundred pending ones', async () => {
   await using app = await startApp()
   const [ada, ...others] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve', 'fay')
-  await askedBy(app, ada, PENDING_REQUESTS_MAX - 2)
+  await askedBy(app, ada, PENDING_FRIEND_REQUESTS_MAX - 2)
   const outcomes = await Promise.allSettled(others.map(({ id }) => ada(sendFriendRequest, { user_id: id })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect(await app.db`select from friendships where sender_id = ${ada.id}`).toHaveLength(PENDING_REQUESTS_MAX)
+  expect(await app.db`select from friendships where sender_id = ${ada.id}`).toHaveLength(
+    PENDING_FRIEND_REQUESTS_MAX,
+  )
 })

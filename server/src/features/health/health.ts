@@ -2,7 +2,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { reportClientError as reportClientErrorEndpoint } from 'contract/health'
 import type { Database, Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import * as queries from './health.sql.ts'
 
 const CHECK_INTERVAL_MS = 1_000
@@ -33,12 +33,12 @@ export function createHealthService({
     return { status: 'ok' as const, version, time: new Date(now).toISOString() }
   }
 
-  async function getStats({ sql }: Call) {
+  async function getStats({ sql }: RequestContext) {
     return { ...(await queries.getStats(sql)), demonstration }
   }
 
   async function reportClientError(
-    { sql, userAgent, afterwards }: Call,
+    { sql, userAgent, afterwards }: RequestContext,
     report: ParsedInput<typeof reportClientErrorEndpoint>,
   ): Promise<void> {
     const error = { ...report, device: deviceName(userAgent) }

@@ -54,7 +54,7 @@ type FilterCount = { value: string; count: number }
 const FILTERS_MAX = 100
 
 /** Trades and islands on the whole board with their counts, most frequent first. */
-export async function listFilters(
+export async function listTalentFacets(
   sql: Sql,
   viewer: number,
 ): Promise<{ trades: FilterCount[]; islands: FilterCount[] }> {

@@ -2,27 +2,27 @@ import type { ParsedInput } from 'contract/endpoint'
 import type * as contract from 'contract/hireme'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './hireme.sql.ts'
 
 export function createHireMeService(limitContacts: ContactLimit) {
   async function listTalent(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     filters: ParsedInput<typeof contract.listTalent>,
   ) {
     const [rows, total, counts] = await Promise.all([
       queries.listTalent(sql, me.id, filters, page),
       queries.countTalent(sql, me.id, filters),
-      queries.listFilters(sql, me.id),
+      queries.listTalentFacets(sql, me.id),
     ])
     const users = paginate(rows).map((row) => row.talent)
     return { users: limitContacts(me.id, users), total, ...counts }
   }
 
   async function toggleAvailability(
-    { sql }: Call,
+    { sql }: RequestContext,
     me: Member,
     availability: ParsedInput<typeof contract.toggleAvailability>,
   ) {

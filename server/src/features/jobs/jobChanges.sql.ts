@@ -3,7 +3,7 @@ import type { Pay } from 'contract/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 
 /** The columns that an employer's form fills. */
-export type JobFields = Pay &
+export type JobColumns = Pay &
   Pick<
     Job,
     | 'title'
@@ -22,7 +22,7 @@ export type JobFields = Pay &
 export async function insertJob(
   sql: Sql,
   employer_id: number,
-  fields: JobFields,
+  fields: JobColumns,
   status: 'draft' | 'open',
 ): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
@@ -36,7 +36,7 @@ export function updateJob(
   sql: Sql,
   employer_id: number,
   id: number,
-  { fields, status }: { fields: JobFields; status: JobStatus },
+  { fields, status }: { fields: JobColumns; status: JobStatus },
 ) {
   return firstRow(sql<{ is_posted: boolean }[]>`
     with before as (

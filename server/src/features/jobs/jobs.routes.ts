@@ -1,10 +1,10 @@
 import * as posting from 'contract/jobPosting'
 import * as contract from 'contract/jobs'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { JobService } from './jobs.ts'
 
-export function jobsRoutes(on: On, jobs: JobService): void {
+export function jobsRoutes(on: RegisterEndpoint, jobs: JobService): void {
   on(contract.getJob, ({ id }, viewer, { sql }) => jobs.getMatchedJob(sql, viewer, id), {
     cache: 'single-process',
   })

@@ -3,10 +3,10 @@ import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { isShownTo, moderation } from '../../db/hidden.ts'
+import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
-import { blockedWith, isSeen, isVisibleMember } from '../../db/visibility.ts'
+import { blockedWith, isVisibleOrDeletedMember, isVisibleMember } from '../../db/visibility.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
@@ -47,7 +47,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
     from (select a.id from applications a
-      where a.job_id = j.id and a.status <> 'withdrawn' and ${isSeen(sql, viewer, sql`a.user_id`)}
+      where a.job_id = j.id and a.status <> 'withdrawn' and ${isVisibleOrDeletedMember(sql, viewer, sql`a.user_id`)}
       order by a.id desc
       limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,
@@ -55,7 +55,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
-  ${moderation(sql, 'job', viewer)},
+  ${moderationColumn(sql, 'job', viewer)},
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 function asJob(row: JobRow): Job {
@@ -136,7 +136,7 @@ export function countSavedJobs(sql: Sql, me: number) {
     where s.user_id = ${me} and ${visible(sql, me)}`)
 }
 
-export function isVisible(sql: Sql, viewer: number, id: number) {
+export function canSeeJob(sql: Sql, viewer: number, id: number) {
   return hasRows(sql`
     select
     from jobs j
@@ -189,7 +189,7 @@ export async function markJobsSeen(sql: Sql, me: number): Promise<void> {
 const LISTED_MAX = 10_000
 
 /** The newest public jobs and their modification times, for the sitemap. */
-export function listForCrawlers(sql: Sql) {
+export function listJobsForSitemap(sql: Sql) {
   return sql<{ id: number; changed_at: string }[]>`
     select j.id, coalesce(j.edited_at, j.created_at) as changed_at
     from jobs j

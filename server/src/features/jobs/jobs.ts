@@ -1,12 +1,12 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { JobUpdate, NewJob } from 'contract/jobPosting'
 import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
-import { NEW_JOBS_MAX } from 'contract/jobStats'
+import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { resolvePay } from 'contract/pay'
 import { parseIsland } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { categoryGroupOf } from 'job-search'
@@ -32,7 +32,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
   }
 
   async function listMyJobs(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { status }: ParsedInput<typeof listMyJobsEndpoint>,
   ) {
@@ -40,26 +40,31 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
   }
 
-  async function listSavedJobs({ sql, page, paginate }: Call, me: Member) {
+  async function listSavedJobs({ sql, page, paginate }: RequestContext, me: Member) {
     const rows = paginate(await queries.listSavedJobs(sql, me.id, page))
     return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
   }
 
-  async function countNewJobs({ sql }: Call, me: Member) {
-    return { count: await queries.countNewJobs(sql, me.id, NEW_JOBS_MAX) }
+  async function countNewJobs({ sql }: RequestContext, me: Member) {
+    return { count: await queries.countNewJobs(sql, me.id, NEW_JOB_COUNT_MAX) }
   }
 
-  async function markJobsSeen({ sql }: Call, me: Member): Promise<void> {
+  async function markJobsSeen({ sql }: RequestContext, me: Member): Promise<void> {
     await queries.markJobsSeen(sql, me.id)
   }
 
-  async function createJob({ sql, afterwards }: Call, me: Member, job: NewJob): Promise<Job> {
+  async function createJob({ sql, afterwards }: RequestContext, me: Member, job: NewJob): Promise<Job> {
     const id = await changeQueries.insertJob(sql, me.id, toFields(job), job.status)
     if (job.status === 'open') afterwards(() => notifyAlerts(id))
     return getJob(sql, me, id)
   }
 
-  async function updateJob({ sql, afterwards }: Call, me: Member, id: number, job: JobUpdate): Promise<Job> {
+  async function updateJob(
+    { sql, afterwards }: RequestContext,
+    me: Member,
+    id: number,
+    job: JobUpdate,
+  ): Promise<Job> {
     const updated = await changeQueries.updateJob(sql, me.id, id, {
       fields: toFields(job),
       status: job.status,
@@ -69,7 +74,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     return getJob(sql, me, id)
   }
 
-  async function deleteJob({ sql, afterwards }: Call, me: Member, id: number): Promise<void> {
+  async function deleteJob({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
     await inTransaction(sql, async (sql) => {
       if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
       await closeApplications({ sql, afterwards }, id)
@@ -78,7 +83,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
   }
 
   async function closeJob(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     id: number,
     isFilled: boolean,
@@ -91,17 +96,17 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     })
   }
 
-  async function reopenJob({ sql }: Call, me: Member, id: number): Promise<Job> {
+  async function reopenJob({ sql }: RequestContext, me: Member, id: number): Promise<Job> {
     if (!(await changeQueries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
     return getJob(sql, me, id)
   }
 
-  async function saveJob({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function saveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (!(await queries.saveJob(sql, me.id, id))) refuse('job_not_found')
   }
 
-  async function unsaveJob({ sql }: Call, me: Member, id: number): Promise<void> {
-    if (!(await queries.isVisible(sql, me.id, id))) refuse('job_not_found')
+  async function unsaveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    if (!(await queries.canSeeJob(sql, me.id, id))) refuse('job_not_found')
     await queries.unsaveJob(sql, me.id, id)
   }
 
@@ -124,7 +129,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
 export type JobService = ReturnType<typeof createJobService>
 
 /** The row of a job: blank fields become null, and the category group, island and pay are derived. */
-function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobFields {
+function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
   const { title, company, description, job_type, location } = job
   const skills = withoutDuplicates(job.skills)
   const category = job.category || null

@@ -1,8 +1,8 @@
 import * as contract from 'contract/memories'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { MemoryService } from './memories.ts'
 
-export function memoriesRoutes(on: On, memories: MemoryService): void {
+export function memoriesRoutes(on: RegisterEndpoint, memories: MemoryService): void {
   on(contract.listMemories, (_input, me, call) => memories.listMemories(call, me))
   on(contract.listVideos, (_input, me, call) => memories.listVideos(call, me))
 }

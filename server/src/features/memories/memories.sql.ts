@@ -1,7 +1,7 @@
 import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { isShownTo } from '../../db/hidden.ts'
+import { isShownTo } from '../../db/hiddenState.ts'
 import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
 
 /** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
@@ -11,7 +11,7 @@ const timestamp = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
 /** The member's own posts and stories, latest first. */
-export function listOwn(sql: Sql, me: number, page: Page) {
+export function listMemories(sql: Sql, me: number, page: Page) {
   return sql<MemoryRow[]>`
     select * from (
       select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id

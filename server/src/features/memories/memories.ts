@@ -1,7 +1,7 @@
 import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './memories.sql.ts'
 
@@ -12,11 +12,11 @@ type Dependencies = {
 }
 
 export function createMemoryService({ findPosts, findStories }: Dependencies) {
-  async function listMemories({ sql, page, paginate }: Call, me: Member) {
-    return withContent(sql, me, paginate(await queries.listOwn(sql, me.id, page)))
+  async function listMemories({ sql, page, paginate }: RequestContext, me: Member) {
+    return withContent(sql, me, paginate(await queries.listMemories(sql, me.id, page)))
   }
 
-  async function listVideos({ sql, page, paginate }: Call, me: Member) {
+  async function listVideos({ sql, page, paginate }: RequestContext, me: Member) {
     return withContent(sql, me, paginate(await queries.listVideos(sql, me.id, page)))
   }
 

@@ -13,7 +13,7 @@ export type ConversationRow = Omit<Conversation, 'presence'> & {
   last_seen_at: string | null
 }
 
-export const isGone = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
+export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
 
 /** Whether the two members of conversation `c` see each other's receipts and typing; not before a request is accepted. */
 export const sharesActivity = (sql: Sql, me: number) =>
@@ -23,7 +23,7 @@ export const sharesActivity = (sql: Sql, me: number) =>
 const timestamp = (sql: Sql, column: string) =>
   sql`replace(replace(${sql(column)}::text, ' ', 'T'), '+00', 'Z')`
 
-export const participant = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
+export const participantJson = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
   json_build_object(
     ${personWithAvatar(sql, table)}, 'occupation', ${sql(table)}.occupation,
     'company_name', ${sql(table)}.company_name)`
@@ -41,7 +41,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
     limit ${limit}
   )
   select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count, c.last_read_id,
-    c.request_from, ${participant(sql, 'p1')} as participant_1, ${participant(sql, 'p2')} as participant_2,
+    c.request_from, ${participantJson(sql, 'p1')} as participant_1, ${participantJson(sql, 'p2')} as participant_2,
     case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_read_id else 0 end as their_last_read_id,
     case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_delivered_id else 0 end as their_last_delivered_id,
     p1.presence and p2.presence and c.shares_activity as shows_presence,
@@ -58,10 +58,10 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
           then json_build_object(${personWithAvatar(sql, 'p1')})
           else json_build_object(${personWithAvatar(sql, 'p2')})
         end as sender,
-        case when ${isGone(sql)} then '' else m.content end as content,
+        case when ${isDeletedOrHidden(sql)} then '' else m.content end as content,
         case when m.sender_id = ${me} then m.client_id end as client_id,
         case when m.deleted_at is not null then ${timestamp(sql, 'm.deleted_at')} else ${timestamp(sql, 'm.hidden_at')} end as deleted_at,
-        case when ${isGone(sql)} then '[]' else m.attachments end as attachments
+        case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments
       from messages m
       where m.conversation_id = c.id
       order by m.id desc
@@ -75,7 +75,7 @@ export function listConversations(sql: Sql, me: number, search: string | undefin
   const words = search && likePattern(search)
   const matches = words
     ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
-        select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isGone(sql)})))`
+        select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isDeletedOrHidden(sql)})))`
     : sql`true`
   const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER} and ${matches}`
   return conversations(sql, me, listed, limit + 1)
@@ -91,7 +91,7 @@ export async function findConversation(
 }
 
 /** The other member of a conversation; undefined if it isn't the member's. */
-export function findOther(sql: Sql, me: number, id: number) {
+export function findOtherParticipant(sql: Sql, me: number, id: number) {
   return firstRow(sql<{ id: number; shares_activity: boolean }[]>`
     select c.other_id as id, ${sharesActivity(sql, me)} as shares_activity
     from sides c
@@ -114,7 +114,7 @@ export function openConversation(sql: Sql, me: number, other: number) {
 }
 
 /** Returns false if there is no request of the other member. */
-export function acceptRequest(sql: Sql, me: number, id: number) {
+export function acceptMessageRequest(sql: Sql, me: number, id: number) {
   return hasRows(sql`
     update conversations
     set request_from = null, declined_at = null
@@ -123,7 +123,7 @@ export function acceptRequest(sql: Sql, me: number, id: number) {
 }
 
 /** Hides the conversation for the member. Returns false if there is no request of the other member. */
-export function declineRequest(sql: Sql, me: number, id: number) {
+export function declineMessageRequest(sql: Sql, me: number, id: number) {
   return hasRows(sql`
     update conversations
     set declined_at = now(),

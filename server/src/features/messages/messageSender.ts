@@ -89,7 +89,7 @@ export function createMessageSender({
     const key = `${id} ${me.id}`
     const other =
       otherMembers.get(key) ??
-      (await conversationQueries.findOther(sql, me.id, id))?.id ??
+      (await conversationQueries.findOtherParticipant(sql, me.id, id))?.id ??
       refuse('conversation_not_found')
     otherMembers.set(key, other)
     return other
@@ -118,7 +118,7 @@ function requireAccepted(result: queries.SendResult | undefined): queries.SendRe
 
 async function findFiles(sql: Sql, me: Member, attachments: NewMessage['attachments']) {
   if (attachments.length === 0) return []
-  const own = await queries.findFiles(
+  const own = await queries.findAttachableUploads(
     sql,
     me.id,
     attachments.map(({ path }) => path),

@@ -1,8 +1,8 @@
 import * as contract from 'contract/messages'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { MessageService } from './messages.ts'
 
-export function messagesRoutes(on: On, messages: MessageService): void {
+export function messagesRoutes(on: RegisterEndpoint, messages: MessageService): void {
   on(contract.listConversations, (input, me, call) => messages.listConversations(call, me, input))
   on(contract.openConversation, ({ user_id }, me, { sql }) => messages.openConversation(sql, me, user_id))
   on(contract.getConversation, ({ id }, me, { sql }) => messages.getConversation(sql, me, id))

@@ -4,7 +4,7 @@ import { pageBelow, type Page } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-import { isGone, participant, sharesActivity } from './conversations.sql.ts'
+import { isDeletedOrHidden, participantJson, sharesActivity } from './conversations.sql.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
@@ -12,10 +12,10 @@ const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 const message = (sql: Sql, me: number) => sql`
   m.id, m.conversation_id, m.seq, m.sender_id, m.created_at,
   json_build_object(${personWithAvatar(sql, 's')}) as sender,
-  case when ${isGone(sql)} then '' else m.content end as content,
+  case when ${isDeletedOrHidden(sql)} then '' else m.content end as content,
   case when m.sender_id = ${me} then m.client_id end as client_id,
   coalesce(m.deleted_at, m.hidden_at) as deleted_at,
-  case when ${isGone(sql)} then '[]' else m.attachments end as attachments`
+  case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments`
 
 /** Newest first, one more than `limit`. */
 export function listMessages(sql: Sql, me: number, id: number, page: Page) {
@@ -83,7 +83,7 @@ export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(S
 }
 
 /** The member's own uploads among these paths that can be attached. */
-export function findFiles(sql: Sql, me: number, paths: string[]) {
+export function findAttachableUploads(sql: Sql, me: number, paths: string[]) {
   const names = paths.flatMap((path) => UPLOAD.exec(path)?.[1] ?? [])
   return sql<Omit<Attachment, 'name'>[]>`
     select kind, '/uploads/' || name || '.' || extension as path, bytes
@@ -117,7 +117,7 @@ export function updateReceipts(
     join users o on o.id = it.other_id`)
 }
 
-export async function countUnread(sql: Sql, me: number): Promise<number> {
+export async function countUnreadMessages(sql: Sql, me: number): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`
     select coalesce(sum(c.unread_count), 0)::integer as unread
     from sides c
@@ -139,7 +139,7 @@ export function findMessageToDelete(sql: Sql, me: number, id: number) {
 }
 
 /** A message with both members, and whether they can still see each other. */
-export function findForBoth(sql: Sql, id: number) {
+export function findMessageWithParticipants(sql: Sql, id: number) {
   return firstRow(sql<
     (Pick<Message, 'id' | 'conversation_id' | 'content' | 'attachments' | 'deleted_at'> & {
       both: number[]
@@ -168,7 +168,7 @@ export function deleteMessage(sql: Sql, me: number, id: number) {
 /** Newest first, one more than `limit`. */
 export function searchMessages(sql: Sql, me: number, words: string, page: Page) {
   return sql<MessageResult[]>`
-    select ${message(sql, me)}, ${participant(sql, 'o')} as with
+    select ${message(sql, me)}, ${participantJson(sql, 'o')} as with
     from (
       select m.*, c.other_id
       from sides c
@@ -176,7 +176,7 @@ export function searchMessages(sql: Sql, me: number, words: string, page: Page) 
       cross join lateral (
         select *
         from messages m
-        where m.conversation_id = c.id and m.content ilike ${likePattern(words)} and not (${isGone(sql)})
+        where m.conversation_id = c.id and m.content ilike ${likePattern(words)} and not (${isDeletedOrHidden(sql)})
           and ${pageBelow(sql, 'm.id', page)}
       ) m
       where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}

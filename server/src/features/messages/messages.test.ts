@@ -2,7 +2,7 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import { sendFriendRequest } from 'contract/friends'
 import * as contract from 'contract/messages'
 import { updateSettings } from 'contract/settings'
-import { DOCUMENT_BYTES, uploadDocument, uploadImage } from 'contract/uploads'
+import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { connected } from '../../../test/live.ts'
 import { form, picture } from '../../../test/pictures.ts'
@@ -415,7 +415,7 @@ test('only PDFs are accepted as documents', async () => {
     await expect(
       ada(uploadDocument, {}, form(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
     ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })
-  const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES - PDF.length)])
+  const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES_MAX - PDF.length)])
   await expect(ada(uploadDocument, {}, form(large))).rejects.toMatchObject({ code: 'document_too_large' })
 })
 

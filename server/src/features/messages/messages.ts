@@ -4,10 +4,10 @@ import type { Conversation, Message, NewMessage, ReadState } from 'contract/mess
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { MarkSeen, Notify, WriteContext } from '../../live/notify.ts'
+import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import { createMessageEvents } from './messages.live.ts'
 import * as conversationQueries from './conversations.sql.ts'
@@ -17,9 +17,9 @@ import { createMessageSender } from './messageSender.ts'
 type Dependencies = {
   live: LiveService
   limiter: RateLimiter
-  media: Pick<MediaService, 'release'>
+  media: Pick<MediaService, 'deleteUnused'>
   notify: Notify
-  seen: MarkSeen
+  seen: MarkSubjectRead
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
@@ -30,7 +30,7 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
   const storeMessage = createMessageSender({ live, notify })
 
   async function listConversations(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { search }: ParsedInput<typeof contract.listConversations>,
   ) {
@@ -63,11 +63,13 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
 
   /** The other member of a conversation. Refuses if it isn't one of the member's. */
   async function requireConversation(sql: Sql, me: Member, id: number) {
-    return (await conversationQueries.findOther(sql, me.id, id)) ?? refuse('conversation_not_found')
+    return (
+      (await conversationQueries.findOtherParticipant(sql, me.id, id)) ?? refuse('conversation_not_found')
+    )
   }
 
   async function listMessages(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { id, after_id }: ParsedInput<typeof contract.listMessages>,
   ) {
@@ -80,15 +82,15 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
   }
 
   async function searchMessages(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { q }: ParsedInput<typeof contract.searchMessages>,
   ) {
     return paginate(await queries.searchMessages(sql, me.id, q, page))
   }
 
-  async function countUnreadMessages({ sql }: Call, me: Member) {
-    return { unread: await queries.countUnread(sql, me.id) }
+  async function countUnreadMessages({ sql }: RequestContext, me: Member) {
+    return { unread: await queries.countUnreadMessages(sql, me.id) }
   }
 
   async function sendMessage(write: Write, me: Member, message: NewMessage): Promise<Message> {
@@ -108,7 +110,7 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
     const state = {
       last_read_id: receipts.last_read_id,
       unread_count: receipts.unread_count,
-      unread: await queries.countUnread(write.sql, me.id),
+      unread: await queries.countUnreadMessages(write.sql, me.id),
     }
     if (receipts.has_moved)
       write.afterwards(() => emit.read(me.id, id, { ...state, ...receipts }, write.socketId))
@@ -132,7 +134,9 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
   ): Promise<void> {
     const { id: other } = await requireConversation(write.sql, me, id)
     const update =
-      action === 'accept' ? conversationQueries.acceptRequest : conversationQueries.declineRequest
+      action === 'accept'
+        ? conversationQueries.acceptMessageRequest
+        : conversationQueries.declineMessageRequest
     if (!(await update(write.sql, me.id, id))) refuse('no_message_request')
     if (action === 'accept') write.afterwards(() => emit.accepted(me.id, other, id))
   }
@@ -144,7 +148,7 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
     if (message.is_too_old) refuse('too_late_to_delete')
     const deleted = await queries.deleteMessage(write.sql, me.id, id)
     if (!deleted) return
-    await media.release(write.sql, deleted.paths)
+    await media.deleteUnused(write.sql, deleted.paths)
     const { conversation_id, other_id } = message
     const { deleted_at } = deleted
     write.afterwards(() => emit.deleted([me.id, other_id], { id, conversation_id, deleted_at }))
@@ -152,7 +156,7 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
 
   /** Emits to both members that an administrator hid or restored a message. */
   async function emitModerated({ sql, afterwards }: WriteContext, id: number): Promise<void> {
-    const found = await queries.findForBoth(sql, id)
+    const found = await queries.findMessageWithParticipants(sql, id)
     if (!found) return
     const { both, are_reachable, deleted_at, ...message } = found
     const { conversation_id } = message

@@ -1,10 +1,10 @@
 import type { Appeal } from 'contract/moderation'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { named, type Subject } from './moderation.sql.ts'
+import { personNameJson, type ModerationSubject } from './moderation.sql.ts'
 
 /** The latest hide action on a subject. */
-const latestHiding = (sql: Sql, { type, id }: Subject) => sql`
+const latestHiding = (sql: Sql, { type, id }: ModerationSubject) => sql`
   select m.id
   from moderation_actions m
   where m.action = 'hide' and m.subject_type = ${type} and m.subject_id = ${id}
@@ -14,7 +14,7 @@ const latestHiding = (sql: Sql, { type, id }: Subject) => sql`
 /** Returns undefined if the current hide action was appealed already. */
 export async function insertAppeal(
   sql: Sql,
-  { user_id, subject, content }: { user_id: number; subject: Subject; content: string },
+  { user_id, subject, content }: { user_id: number; subject: ModerationSubject; content: string },
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into appeals (user_id, action_id, content)
@@ -25,7 +25,7 @@ export async function insertAppeal(
 }
 
 /** Returns false if there is no open appeal. */
-export function decideAppeal(sql: Sql, subject: Subject, outcome: 'upheld' | 'restored') {
+export function decideAppeal(sql: Sql, subject: ModerationSubject, outcome: 'upheld' | 'restored') {
   return hasRows(sql`
     update appeals
     set decided_at = now(), outcome = ${outcome}
@@ -48,7 +48,7 @@ const openAppeals = (sql: Sql) => sql`
 /** Latest first, one more than `limit`. */
 export function listAppeals(sql: Sql, page: Page) {
   return sql<Appeal[]>`
-    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${named(sql, 'u')} as author,
+    select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
       coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
       coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description) as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images

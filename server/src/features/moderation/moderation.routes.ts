@@ -1,8 +1,8 @@
 import * as contract from 'contract/moderation'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ModerationService } from './moderation.ts'
 
-export function moderationRoutes(on: On, moderation: ModerationService): void {
+export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationService): void {
   on(contract.createReport, (input, me, call) => moderation.createReport(call, me, input))
   on(contract.listReports, (_input, me, call) => moderation.listReports(call, me))
   on(contract.moderate, (input, me, call) => moderation.moderate(call, me, input))

@@ -5,7 +5,7 @@ import { pageBelow, type Page } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 import { isVisiblePost } from '../../db/visibility.ts'
 
-export type Subject = { type: SubjectType; id: number }
+export type ModerationSubject = { type: SubjectType; id: number }
 
 /** Content that an administrator can hide: its table and author column. */
 const hideable = {
@@ -15,14 +15,14 @@ const hideable = {
   job: { table: 'jobs', author: 'employer_id' },
   message: { table: 'messages', author: 'sender_id' },
 } as const
-export type Hideable = keyof typeof hideable
+export type HideableType = keyof typeof hideable
 
-export function isHideable(type: SubjectType): type is Hideable {
+export function isHideableType(type: SubjectType): type is HideableType {
   return type in hideable
 }
 
 /** Whether the member can see the subject; a message only if it is in one of their conversations. */
-export async function isVisible(sql: Sql, me: number, { type, id }: Subject): Promise<boolean> {
+export async function canSeeSubject(sql: Sql, me: number, { type, id }: ModerationSubject): Promise<boolean> {
   if (type === 'message') {
     return hasRows(sql`
       select from messages m
@@ -33,7 +33,7 @@ export async function isVisible(sql: Sql, me: number, { type, id }: Subject): Pr
 }
 
 /** Ignores blocks, so that members can report people they blocked. */
-function visible(sql: Sql, me: number, { type, id }: Subject) {
+function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
   if (type === 'post') return sql`select from posts p where p.id = ${id} and ${isVisiblePost(sql, me)}`
   if (type === 'comment')
     return sql`
@@ -46,7 +46,7 @@ function visible(sql: Sql, me: number, { type, id }: Subject) {
   return sql`select from users where id = ${id} and deleted_at is null`
 }
 
-type NewReport = { reporter_id: number; subject: Subject; reason: string; details: string | null }
+type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
 
 /** How often one member can add to a report. */
 const ADDITIONS_MAX = 20
@@ -76,7 +76,8 @@ export async function insertReport(
   return row.id
 }
 
-export const named = (sql: Sql, table: 'u' | 'a' | 'm') => sql`jsonb_build_object(${personName(sql, table)})`
+export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
+  sql`jsonb_build_object(${personName(sql, table)})`
 
 /** Reported subjects, each with all its open reports, one more than `limit`. */
 export function listReports(sql: Sql, page: Page) {
@@ -84,7 +85,7 @@ export function listReports(sql: Sql, page: Page) {
     with open as (
       select max(r.id) as id, r.subject_type, r.subject_id,
         jsonb_agg(jsonb_build_object(
-          'id', r.id, 'reason', r.reason, 'details', r.details, 'reporter', ${named(sql, 'u')},
+          'id', r.id, 'reason', r.reason, 'details', r.details, 'reporter', ${personNameJson(sql, 'u')},
           'created_at', ${moment(sql, sql`r.created_at`)}, 'additions', r.additions) order by r.id) as reports
       from reports r
       join users u on u.id = r.reporter_id
@@ -95,7 +96,7 @@ export function listReports(sql: Sql, page: Page) {
       coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, x.content, m.bio) as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
-      case when a.id is not null then ${named(sql, 'a')} end as author,
+      case when a.id is not null then ${personNameJson(sql, 'a')} end as author,
       coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null as is_hidden,
       a.suspended_at is not null as is_suspended
     from open o
@@ -114,12 +115,16 @@ export function countReports(sql: Sql) {
     select count(distinct (subject_type, subject_id)) from reports where resolved_at is null`)
 }
 
-export type Content = { author: number; is_hidden: boolean; post_id: number | null }
+export type HideableContent = { author: number; is_hidden: boolean; post_id: number | null }
 
 /** Locks content, so that decisions and appeals about it run one at a time. */
-export async function lockContent(sql: Sql, type: Hideable, id: number): Promise<Content | undefined> {
+export async function lockContent(
+  sql: Sql,
+  type: HideableType,
+  id: number,
+): Promise<HideableContent | undefined> {
   const { table, author } = hideable[type]
-  return firstRow(sql<Content[]>`
+  return firstRow(sql<HideableContent[]>`
     select ${sql(author)} as author, hidden_at is not null as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
     from ${sql(table)}
@@ -127,7 +132,7 @@ export async function lockContent(sql: Sql, type: Hideable, id: number): Promise
     for update`)
 }
 
-export async function setHidden(sql: Sql, type: Hideable, id: number, hidden: boolean): Promise<void> {
+export async function setHidden(sql: Sql, type: HideableType, id: number, hidden: boolean): Promise<void> {
   await sql`
     update ${sql(hideable[type].table)}
     set hidden_at = case when ${hidden} then now() end
@@ -150,7 +155,7 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
   return ended.map((session) => session.id)
 }
 
-export async function resolveReports(sql: Sql, { type, id }: Subject): Promise<void> {
+export async function resolveReports(sql: Sql, { type, id }: ModerationSubject): Promise<void> {
   await sql`
     update reports
     set resolved_at = now()
@@ -160,12 +165,12 @@ export async function resolveReports(sql: Sql, { type, id }: Subject): Promise<v
 type NewAction = {
   admin_id: number
   action: ModerationAction['action']
-  subject: Subject
+  subject: ModerationSubject
   reason: HideReason | null
   note: string | null
 }
 
-export async function insertAction(
+export async function insertModerationAction(
   sql: Sql,
   { admin_id, action, subject, reason, note }: NewAction,
 ): Promise<ModerationAction> {
@@ -175,7 +180,7 @@ export async function insertAction(
       values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note})
       returning *
     )
-    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at, ${named(sql, 'u')} as admin
+    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at, ${personNameJson(sql, 'u')} as admin
     from made
     join users u on u.id = made.admin_id`
   return row
@@ -184,7 +189,7 @@ export async function insertAction(
 export function listModerationActions(sql: Sql, page: Page) {
   return sql<ModerationAction[]>`
     select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.note, m.created_at,
-      case when u.id is not null then ${named(sql, 'u')} end as admin
+      case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
     from moderation_actions m
     left join users u on u.id = m.admin_id
     where ${pageBelow(sql, 'm.id', page)}`

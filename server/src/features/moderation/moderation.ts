@@ -10,7 +10,7 @@ import {
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
@@ -35,17 +35,17 @@ export function createModerationService({
   onMessageModerated,
 }: Dependencies) {
   async function createReport(
-    { sql }: Call,
+    { sql }: RequestContext,
     me: Member,
     { subject_type, subject_id, reason, details }: ParsedInput<typeof contract.createReport>,
   ) {
     const subject = { type: subject_type, id: subject_id }
-    if (!(await queries.isVisible(sql, me.id, subject))) refuse('subject_not_found')
+    if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
     const fields = { reporter_id: me.id, subject, reason, details: details || null }
     return { report: { id: await queries.insertReport(sql, fields) } }
   }
 
-  async function listReports({ sql, page, paginate }: Call, me: Member) {
+  async function listReports({ sql, page, paginate }: RequestContext, me: Member) {
     await requireAdmin(sql, me)
     const subjects = paginate(await queries.listReports(sql, page))
     return { subjects, total: await queries.countReports(sql) }
@@ -53,7 +53,7 @@ export function createModerationService({
 
   /** Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one transaction. */
   async function moderate(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     { action, subject_type, subject_id, reason, note }: ParsedInput<typeof contract.moderate>,
   ) {
@@ -62,7 +62,7 @@ export function createModerationService({
     const { outcome, recorded } = await inTransaction(sql, async (sql) => {
       const outcome = await applyDecision(sql, action, subject, reason)
       await queries.resolveReports(sql, subject)
-      const recorded = await queries.insertAction(sql, {
+      const recorded = await queries.insertModerationAction(sql, {
         admin_id: me.id,
         action,
         subject,
@@ -88,7 +88,7 @@ export function createModerationService({
 
   /** Records an author's appeal; one each time that their content is hidden. */
   async function createAppeal(
-    { sql }: Call,
+    { sql }: RequestContext,
     me: Member,
     { subject_type, subject_id, content }: ParsedInput<typeof contract.createAppeal>,
   ) {
@@ -101,13 +101,13 @@ export function createModerationService({
     })
   }
 
-  async function listAppeals({ sql, page, paginate }: Call, me: Member) {
+  async function listAppeals({ sql, page, paginate }: RequestContext, me: Member) {
     await requireAdmin(sql, me)
     const appeals = paginate(await appealQueries.listAppeals(sql, page))
     return { appeals, total: await appealQueries.countAppeals(sql) }
   }
 
-  async function listModerationActions({ sql, page, paginate }: Call, me: Member) {
+  async function listModerationActions({ sql, page, paginate }: RequestContext, me: Member) {
     await requireAdmin(sql, me)
     return paginate(await queries.listModerationActions(sql, page))
   }
@@ -128,7 +128,7 @@ type Outcome = {
 async function applyDecision(
   sql: Sql,
   action: ParsedInput<typeof contract.moderate>['action'],
-  subject: queries.Subject,
+  subject: queries.ModerationSubject,
   reason: HideReason,
 ): Promise<Outcome> {
   const { type, id } = subject
@@ -138,7 +138,7 @@ async function applyDecision(
     const endedSessions = await queries.setSuspended(sql, id, action === 'suspend')
     return { endedSessions: endedSessions ?? refuse('subject_not_found') }
   }
-  if (!queries.isHideable(type)) refuse('not_possible_here')
+  if (!queries.isHideableType(type)) refuse('not_possible_here')
   const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
   if (content.is_hidden === (action === 'hide')) refuse('already_decided')
   if (action === 'uphold') {
@@ -156,8 +156,8 @@ async function applyDecision(
 
 /** What the author of content is told. Of a message nothing: both sides see that it was removed. */
 function notificationFor(
-  { type, id }: queries.Subject,
-  { author, post_id }: queries.Content,
+  { type, id }: queries.ModerationSubject,
+  { author, post_id }: queries.HideableContent,
   content: string,
 ): NewNotification | undefined {
   const notification = { to: author, from: null, type: 'moderation', content } as const

@@ -2,17 +2,21 @@ import type { setNotice as setNoticeEndpoint } from 'contract/notices'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction } from '../../db/connect.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './notices.sql.ts'
 
 export function createNoticeService() {
-  async function getNotice({ sql }: Call) {
+  async function getNotice({ sql }: RequestContext) {
     return { notice: await queries.getNotice(sql) }
   }
 
   /** Replaces the current notice. */
-  async function setNotice({ sql }: Call, me: Member, input: ParsedInput<typeof setNoticeEndpoint>) {
+  async function setNotice(
+    { sql }: RequestContext,
+    me: Member,
+    input: ParsedInput<typeof setNoticeEndpoint>,
+  ) {
     await requireAdmin(sql, me)
     const link = input.link || null
     const notice = { ...input, link, link_label: (link && input.link_label) || null }
@@ -22,12 +26,12 @@ export function createNoticeService() {
     })
   }
 
-  async function clearNotice({ sql }: Call, me: Member): Promise<void> {
+  async function clearNotice({ sql }: RequestContext, me: Member): Promise<void> {
     await requireAdmin(sql, me)
     await queries.clearNotice(sql, me.id)
   }
 
-  async function listNotices({ sql, page, paginate }: Call, me: Member) {
+  async function listNotices({ sql, page, paginate }: RequestContext, me: Member) {
     await requireAdmin(sql, me)
     return paginate(await queries.listNotices(sql, page))
   }

@@ -6,7 +6,7 @@ import {
 } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 import type { SendEmail } from '../../email/mailer.ts'
-import type { DeliveryChannels } from './notifications.sql.ts'
+import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {
   sendMail: SendEmail
@@ -19,7 +19,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-type Delivery = DeliveryChannels & { to: number; notification: Notification }
+type Delivery = DeliveryRecipient & { to: number; notification: Notification }
 
 const PUSH_TITLES: Record<NotificationType, string> = {
   like: 'A like',

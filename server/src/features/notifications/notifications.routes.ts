@@ -2,12 +2,12 @@ import * as contract from 'contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { NotificationService } from './notifications.ts'
 
 const FORM_BYTES = 10_000
 
-export function notificationsRoutes(on: On, notifications: NotificationService): void {
+export function notificationsRoutes(on: RegisterEndpoint, notifications: NotificationService): void {
   on(contract.listNotifications, (_input, me, call) => notifications.listNotifications(call, me), {
     cache: 'single-process',
   })

@@ -40,7 +40,7 @@ export function listNotifications(sql: Sql, me: number, page: Page) {
 }
 
 /** The member's contact and preferences; null means the default. */
-export type DeliveryChannels = {
+export type DeliveryRecipient = {
   email_address: string
   first_name: string
   push: boolean | null
@@ -48,7 +48,7 @@ export type DeliveryChannels = {
 }
 
 export function findNotifications(sql: Sql, ids: number[]) {
-  return sql<(NotificationRow & DeliveryChannels)[]>`
+  return sql<(NotificationRow & DeliveryRecipient)[]>`
     select n.*, u.email as email_address, u.first_name, p.push, p.email
     from (
       ${notifications(sql)}
@@ -58,7 +58,7 @@ export function findNotifications(sql: Sql, ids: number[]) {
     left join notification_preferences p on p.user_id = u.id and p.type = n.type`
 }
 
-export function countUnread(sql: Sql, me: number) {
+export function countUnreadNotifications(sql: Sql, me: number) {
   return countOf(sql`
     select count(*)
     from notifications n
@@ -105,7 +105,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
     select id from stored`)
 }
 
-export async function unsubscribe(sql: Sql, user_id: number, type: string): Promise<void> {
+export async function unsubscribeFromEmails(sql: Sql, user_id: number, type: string): Promise<void> {
   await sql`
     insert into notification_preferences (user_id, type, email)
     select id, ${type}, false from users where id = ${user_id}

@@ -1,10 +1,10 @@
 import { phraseWithOthers, type Notification } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { MarkSeen, Notify } from '../../live/notify.ts'
+import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
 import type { Deliver } from './deliver.ts'
 import * as queries from './notifications.sql.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
@@ -12,7 +12,7 @@ import type { UnsubscribeTokens } from './unsubscribe.ts'
 type Dependencies = { live: Pick<LiveService, 'toMember'>; deliver: Deliver }
 
 /** Creates the functions by which other features notify members and mark a subject as seen. */
-export function createNotifier({ live, deliver }: Dependencies): { notify: Notify; seen: MarkSeen } {
+export function createNotifier({ live, deliver }: Dependencies): { notify: Notify; seen: MarkSubjectRead } {
   return {
     async notify({ sql, afterwards }, requested) {
       if (requested.length === 0) return
@@ -33,28 +33,31 @@ export function createNotifier({ live, deliver }: Dependencies): { notify: Notif
 }
 
 export function createNotificationService(tokens: UnsubscribeTokens) {
-  async function listNotifications({ sql, page, paginate }: Call, me: Member) {
+  async function listNotifications({ sql, page, paginate }: RequestContext, me: Member) {
     const rows = paginate(await queries.listNotifications(sql, me.id, page), 'place')
-    return { notifications: rows.map(toNotification), unread: await queries.countUnread(sql, me.id) }
+    return {
+      notifications: rows.map(toNotification),
+      unread: await queries.countUnreadNotifications(sql, me.id),
+    }
   }
 
-  async function countUnread({ sql }: Call, me: Member) {
-    return { unread: await queries.countUnread(sql, me.id) }
+  async function countUnread({ sql }: RequestContext, me: Member) {
+    return { unread: await queries.countUnreadNotifications(sql, me.id) }
   }
 
-  async function markNotificationRead({ sql }: Call, me: Member, id: number) {
+  async function markNotificationRead({ sql }: RequestContext, me: Member, id: number) {
     if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
-    return { unread: await queries.countUnread(sql, me.id) }
+    return { unread: await queries.countUnreadNotifications(sql, me.id) }
   }
 
-  async function markAllNotificationsRead({ sql }: Call, me: Member) {
+  async function markAllNotificationsRead({ sql }: RequestContext, me: Member) {
     await queries.markAllNotificationsRead(sql, me.id)
     return { unread: 0 }
   }
 
   async function unsubscribe(sql: Sql, token: string) {
     const { user_id, type } = tokens.read(token) ?? refuse('not_found')
-    await queries.unsubscribe(sql, user_id, type)
+    await queries.unsubscribeFromEmails(sql, user_id, type)
     return { type }
   }
 

@@ -7,7 +7,7 @@ type PostCounts = Pick<Post, 'id' | 'likes_count' | 'comments_count'>
  * Counts of visible posts, and who may see them: `readers`, or if null everybody except `blocked`. `unreadable_comments` has,
  * by member id, how many of the comments that member can't read because of a block.
  */
-export function findCounts(sql: Sql, ids: number[]) {
+export function findPostCounts(sql: Sql, ids: number[]) {
   return sql<
     (PostCounts & {
       readers: number[] | null

@@ -27,7 +27,7 @@ export function createPostEvents({ sql, live, log }: Dependencies) {
     const ids = [...new Set([...createdIds, ...changedIds])]
     createdIds.clear()
     changedIds.clear()
-    for (const { readers, blocked, unreadable_comments, ...post } of await queries.findCounts(sql, ids)) {
+    for (const { readers, blocked, unreadable_comments, ...post } of await queries.findPostCounts(sql, ids)) {
       const { id } = post
       const countsFor = (reader: number) => ({
         ...post,

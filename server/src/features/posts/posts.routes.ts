@@ -1,8 +1,8 @@
 import * as contract from 'contract/posts'
-import type { On } from '../../http/serve.ts'
-import type { PostMedia, PostService } from './posts.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
+import type { PostMediaPaths, PostService } from './posts.ts'
 
-export function postsRoutes(on: On, posts: PostService): void {
+export function postsRoutes(on: RegisterEndpoint, posts: PostService): void {
   on(contract.listPosts, ({ user_id }, viewer, call) => posts.listPosts(call, viewer, user_id), {
     cache: true,
   })
@@ -11,7 +11,7 @@ export function postsRoutes(on: On, posts: PostService): void {
   on(contract.getPost, ({ id }, viewer, { sql }) => posts.getPost(sql, viewer, id))
   on(
     contract.createPost,
-    (post, me, call, media: PostMedia) => posts.createPost(call, me, { ...post, ...media }),
+    (post, me, call, media: PostMediaPaths) => posts.createPost(call, me, { ...post, ...media }),
     { prepare: (post, me, { sql }) => posts.storeMedia(sql, me, post) },
   )
   on(contract.editPost, ({ id, content }, me, call) => posts.editPost(call, me, id, content))

@@ -1,7 +1,7 @@
 import type { LikeState, Post } from 'contract/posts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { moderation } from '../../db/hidden.ts'
+import { moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
@@ -23,7 +23,7 @@ const commentsCount = (sql: Sql, viewer: number | undefined) =>
 /** A post in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
-  p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderation(sql, 'post', viewer)},
+  p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderationColumn(sql, 'post', viewer)},
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
@@ -162,7 +162,7 @@ export async function unhidePost(sql: Sql, user_id: number, id: number): Promise
   await sql`delete from hidden_posts where user_id = ${user_id} and post_id = ${id}`
 }
 
-export function isVisible(sql: Sql, viewer: number, id: number) {
+export function canSeePost(sql: Sql, viewer: number, id: number) {
   return hasRows(sql`
     select
     from posts p

@@ -4,7 +4,7 @@ import type { LikeState, NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -13,13 +13,13 @@ import * as queries from './posts.sql.ts'
 
 type PostInput = z.output<typeof NewPost>
 /** Paths of a new post's stored files. */
-export type PostMedia = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
+export type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 
 type Dependencies = { media: MediaService; notify: Notify; events: PostEvents }
 
 export function createPostService({ media, notify, events }: Dependencies) {
   async function listPosts(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     viewer: Member | undefined,
     user_id: number | undefined,
   ) {
@@ -30,11 +30,11 @@ export function createPostService({ media, notify, events }: Dependencies) {
     return paginate(posts)
   }
 
-  async function listSavedPosts({ sql, page, paginate }: Call, me: Member) {
+  async function listSavedPosts({ sql, page, paginate }: RequestContext, me: Member) {
     return paginate(await queries.listSavedPosts(sql, me.id, page), 'save_id')
   }
 
-  async function listHiddenPosts({ sql, page, paginate }: Call, me: Member) {
+  async function listHiddenPosts({ sql, page, paginate }: RequestContext, me: Member) {
     return paginate(await queries.listHiddenPosts(sql, me.id, page), 'hide_id')
   }
 
@@ -43,18 +43,18 @@ export function createPostService({ media, notify, events }: Dependencies) {
   }
 
   /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
-  async function storeMedia(sql: Sql, me: Member, post: PostInput): Promise<PostMedia> {
+  async function storeMedia(sql: Sql, me: Member, post: PostInput): Promise<PostMediaPaths> {
     const { image_url, video_url, video_poster_url: poster } = post
     const images = post.images?.length ? post.images : image_url ? [image_url] : []
-    const [video = null] = video_url ? await media.settle(sql, me.id, [video_url], 'video') : []
-    const [video_poster_url = null] = video && poster ? await media.settle(sql, me.id, [poster]) : []
-    return { images: await media.settle(sql, me.id, images), video_url: video, video_poster_url }
+    const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
+    const [video_poster_url = null] = video && poster ? await media.resolvePaths(sql, me.id, [poster]) : []
+    return { images: await media.resolvePaths(sql, me.id, images), video_url: video, video_poster_url }
   }
 
   async function createPost(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
-    post: Omit<PostInput, keyof PostMedia> & PostMedia,
+    post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
   ): Promise<Post> {
     const { content, audience, images, video_url, video_poster_url } = post
     const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
@@ -95,7 +95,12 @@ export function createPostService({ media, notify, events }: Dependencies) {
     )
   }
 
-  async function editPost({ sql, afterwards }: Call, me: Member, id: number, content: string): Promise<Post> {
+  async function editPost(
+    { sql, afterwards }: RequestContext,
+    me: Member,
+    id: number,
+    content: string,
+  ): Promise<Post> {
     return inTransaction(sql, async (sql) => {
       if (!(await queries.editPost(sql, me.id, id, content))) return refuseNotOwn(sql, me, id)
       await setMentions({ sql, afterwards }, me, id, content)
@@ -103,14 +108,14 @@ export function createPostService({ media, notify, events }: Dependencies) {
     })
   }
 
-  async function deletePost({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function deletePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     const files = (await queries.deletePost(sql, me.id, id)) ?? (await refuseNotOwn(sql, me, id))
-    await media.release(sql, files)
+    await media.deleteUnused(sql, files)
   }
 
   /** Sets the like to `liked`, or toggles it if undefined. */
   async function likePost(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     id: number,
     liked: boolean | undefined,
@@ -126,21 +131,21 @@ export function createPostService({ media, notify, events }: Dependencies) {
     })
   }
 
-  async function hidePost({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function hidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     await requireVisible(sql, me, id)
     await queries.hidePost(sql, me.id, id)
   }
 
-  async function unhidePost({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function unhidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     await requireVisible(sql, me, id)
     await queries.unhidePost(sql, me.id, id)
   }
 
-  async function savePost({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function savePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
   }
 
-  async function unsavePost({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function unsavePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     await requireVisible(sql, me, id)
     await queries.unsavePost(sql, me.id, id)
   }
@@ -169,7 +174,7 @@ function aboutPost(me: Member, id: number) {
 }
 
 async function requireVisible(sql: Sql, me: Member, id: number): Promise<void> {
-  if (!(await queries.isVisible(sql, me.id, id))) refuse('post_not_found')
+  if (!(await queries.canSeePost(sql, me.id, id))) refuse('post_not_found')
 }
 
 async function refuseNotOwn(sql: Sql, me: Member, id: number): Promise<never> {

@@ -1,8 +1,8 @@
 import * as contract from 'contract/profiles'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ProfileService } from './profiles.ts'
 
-export function profilesRoutes(on: On, profiles: ProfileService): void {
+export function profilesRoutes(on: RegisterEndpoint, profiles: ProfileService): void {
   on(contract.getProfile, (_input, me, { sql }) => profiles.getProfile(sql, me))
   on(contract.updateProfile, (changes, me, call) => profiles.updateProfile(call, me, changes))
   on(contract.checkUsername, ({ username }, me, call) => profiles.checkUsername(call, me, username))

@@ -1,6 +1,6 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { emailFor, phoneFor } from '../../db/contactDetails.ts'
+import { visibleEmail, visiblePhone } from '../../db/contactDetails.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** Columns of people `u` as the viewer sees them. */
@@ -32,7 +32,7 @@ const friendship = (sql: Sql, viewer: number) => sql`
 export function findUser(sql: Sql, viewer: number, id: number) {
   return firstRow(sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
-      ${emailFor(sql, viewer)} as email, ${phoneFor(sql, viewer)} as phone,
+      ${visibleEmail(sql, viewer)} as email, ${visiblePhone(sql, viewer)} as phone,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
       exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted
     from users u

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -21,7 +21,7 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     return (await queries.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
   }
 
-  async function getUser({ sql }: Call, me: Member, id: number) {
+  async function getUser({ sql }: RequestContext, me: Member, id: number) {
     if (id === me.id)
       return { ...(await getProfile(sql, me)), friendship: null, is_saved: false, is_muted: false }
     const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
@@ -29,7 +29,7 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     return person
   }
 
-  async function updateProfile({ sql }: Call, me: Member, changes: ProfileChanges): Promise<User> {
+  async function updateProfile({ sql }: RequestContext, me: Member, changes: ProfileChanges): Promise<User> {
     const row: Parameters<typeof queries.updateProfile>[2] = emptyToNull(changes)
     if (changes.username !== undefined && isReservedUsername(changes.username))
       refuseTaken('username', 'username_taken')
@@ -40,15 +40,15 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     if (isChanged('phone') || isChanged('username')) await protectDemoAccount(sql, me.id)
     const isNewPicture = row.avatar_url !== undefined && row.avatar_url !== before.avatar_url
     if (isNewPicture && row.avatar_url) {
-      const [path] = await media.settle(sql, me.id, [row.avatar_url])
+      const [path] = await media.resolvePaths(sql, me.id, [row.avatar_url])
       row.avatar_url = path ?? null
     }
     await queries.updateProfile(sql, me.id, row).catch(refuseDuplicate)
-    if (isNewPicture) await media.release(sql, [before.avatar_url])
+    if (isNewPicture) await media.deleteUnused(sql, [before.avatar_url])
     return getProfile(sql, me)
   }
 
-  async function checkUsername({ sql }: Call, me: Member, username: string) {
+  async function checkUsername({ sql }: RequestContext, me: Member, username: string) {
     return {
       available: !isReservedUsername(username) && !(await queries.isUsernameTaken(sql, me.id, username)),
     }

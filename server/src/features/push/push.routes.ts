@@ -1,8 +1,8 @@
 import * as contract from 'contract/push'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { PushService } from './push.ts'
 
-export function pushRoutes(on: On, push: PushService): void {
+export function pushRoutes(on: RegisterEndpoint, push: PushService): void {
   on(contract.getPushKey, () => push.getPushKey())
   on(contract.listPushSubscriptions, (_input, me, call) => push.listSubscriptions(call, me))
   on(contract.subscribeToPush, (input, me, call) => push.subscribe(call, me, input))

@@ -9,7 +9,7 @@ export async function loadVapidKeys(sql: Sql, generated: VapidKeys): Promise<Vap
   return keys
 }
 
-export type Subscription = { id: number; endpoint: string; p256dh: string; auth: string }
+export type PushSubscriptionRow = { id: number; endpoint: string; p256dh: string; auth: string }
 
 /** Returns undefined if the session has ended. */
 export async function upsertSubscription(
@@ -20,7 +20,7 @@ export async function upsertSubscription(
     p256dh,
     auth,
     device,
-  }: Omit<Subscription, 'id'> & { session_id: number; device: string },
+  }: Omit<PushSubscriptionRow, 'id'> & { session_id: number; device: string },
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, device)
@@ -40,7 +40,7 @@ const isSignedIn = (sql: Sql) =>
 
 /** Latest first, at most 20. */
 export function listSubscriptions(sql: Sql, user_id: number) {
-  return sql<(Subscription & { device: string; created_at: string })[]>`
+  return sql<(PushSubscriptionRow & { device: string; created_at: string })[]>`
     select id, endpoint, p256dh, auth, device, created_at
     from push_subscriptions
     where user_id = ${user_id} and ${isSignedIn(sql)}
@@ -49,13 +49,17 @@ export function listSubscriptions(sql: Sql, user_id: number) {
 }
 
 export function findSubscription(sql: Sql, id: number) {
-  return firstRow(sql<Subscription[]>`
+  return firstRow(sql<PushSubscriptionRow[]>`
     select id, endpoint, p256dh, auth
     from push_subscriptions
     where id = ${id} and ${isSignedIn(sql)}`)
 }
 
-export async function deleteEndpoint(sql: Sql, user_id: number, endpoint: string): Promise<void> {
+export async function deleteSubscriptionByEndpoint(
+  sql: Sql,
+  user_id: number,
+  endpoint: string,
+): Promise<void> {
   await sql`delete from push_subscriptions where user_id = ${user_id} and endpoint = ${endpoint}`
 }
 

@@ -1,13 +1,13 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { subscribeToPush } from 'contract/push'
 import webPush from 'web-push'
-import type { BackgroundQueue, Task } from '../../background/background.ts'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
-import { mayHear } from '../../db/mayHear.ts'
+import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
-import type { Send } from '../../outgoing/outgoing.ts'
+import type { SendRequest } from '../../outgoing/requestSender.ts'
 import * as queries from './push.sql.ts'
 
 /** The notification that a device shows; `url` is the path that a tap opens. */
@@ -34,7 +34,7 @@ const PUSH_HOSTS = [
   'notify.windows.com',
 ]
 
-const pushTask: Task<{ user_id: number; subscription_id: number; push: Push } & Sender> = {
+const pushTask: TaskDefinition<{ user_id: number; subscription_id: number; push: Push } & Sender> = {
   name: 'push',
   retries: 4,
   concurrency: 2,
@@ -51,7 +51,7 @@ type Dependencies = {
   background: BackgroundQueue
   publicUrl: string
   mailFrom: string
-  sendRequest: Send
+  sendRequest: SendRequest
   /** An additional push service, for tests. */
   localHost?: string | undefined
   deviceName: (userAgent: string) => string
@@ -78,7 +78,7 @@ export function createPushService({
   }
 
   background.on(pushTask, async ({ user_id, subscription_id, push, from = null }) => {
-    if (!(await mayHear(db, user_id, from))) return
+    if (!(await mayBeNotifiedAbout(db, user_id, from))) return
     const subscription = await queries.findSubscription(db, subscription_id)
     const url = subscription && serviceUrl(subscription.endpoint)
     if (!url) return
@@ -112,12 +112,12 @@ export function createPushService({
     return { key: (await loadKeys()).public_key }
   }
 
-  async function listSubscriptions({ sql }: Call, me: Member) {
+  async function listSubscriptions({ sql }: RequestContext, me: Member) {
     return { subscriptions: await queries.listSubscriptions(sql, me.id) }
   }
 
   async function subscribe(
-    { sql, userAgent }: Call,
+    { sql, userAgent }: RequestContext,
     { session_id }: Member,
     { endpoint, keys }: ParsedInput<typeof subscribeToPush>,
   ): Promise<{ id: number }> {
@@ -134,9 +134,9 @@ export function createPushService({
     return subscriptions.length
   }
 
-  async function unsubscribe({ sql }: Call, me: Member, endpoint: string): Promise<void> {
+  async function unsubscribe({ sql }: RequestContext, me: Member, endpoint: string): Promise<void> {
     const url = serviceUrl(endpoint)
-    if (url) await queries.deleteEndpoint(sql, me.id, url.href)
+    if (url) await queries.deleteSubscriptionByEndpoint(sql, me.id, url.href)
   }
 
   return { getPushKey, listSubscriptions, subscribe, unsubscribe, send }

@@ -3,7 +3,7 @@ import type { Post } from 'contract/posts'
 import { SAVED_PREVIEW_COUNT } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './saved.sql.ts'
 
@@ -16,7 +16,7 @@ type Dependencies = {
 }
 
 export function createSavedService({ listSavedPosts, listSavedJobs }: Dependencies) {
-  async function listSaved({ sql }: Call, me: Member) {
+  async function listSaved({ sql }: RequestContext, me: Member) {
     const [posts, jobs, people] = await Promise.all([
       listSavedPosts(sql, me.id, FIRST_PAGE),
       listSavedJobs(sql, me.id, FIRST_PAGE),
@@ -25,16 +25,16 @@ export function createSavedService({ listSavedPosts, listSavedJobs }: Dependenci
     return { posts, jobs: jobs.map(({ job }) => job), people: people.map(({ person }) => person) }
   }
 
-  async function savePerson({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function savePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (id === me.id) refuse('not_yourself')
     if (!(await queries.savePerson(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function unsavePerson({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function unsavePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
   }
 
-  async function listSavedPeople({ sql, page, paginate }: Call, me: Member) {
+  async function listSavedPeople({ sql, page, paginate }: RequestContext, me: Member) {
     const rows = paginate(await queries.listSavedPeople(sql, me.id, page))
     return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
   }

@@ -3,7 +3,7 @@ import { countCharacters } from 'contract/fields'
 import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import * as queries from './search.sql.ts'
 
@@ -19,7 +19,7 @@ type Dependencies = {
 
 export function createSearchService({ findPosts, findJobs }: Dependencies) {
   async function searchPeople(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { search }: ParsedInput<typeof contract.searchPeople>,
   ) {
@@ -29,7 +29,7 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
   }
 
   async function searchPosts(
-    { sql, page, paginate }: Call,
+    { sql, page, paginate }: RequestContext,
     me: Member,
     { q }: ParsedInput<typeof contract.searchPosts>,
   ) {
@@ -42,7 +42,7 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
     )
   }
 
-  async function searchEverything({ sql }: Call, me: Member, q: string) {
+  async function searchEverything({ sql }: RequestContext, me: Member, q: string) {
     if (isTooShort(q)) return { people: [], jobs: [], posts: [] }
     const [people, jobs, posts] = await Promise.all([
       queries.searchPeople(sql, me.id, q, FIRST_PAGE),
@@ -59,5 +59,5 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
 export type SearchService = ReturnType<typeof createSearchService>
 
 function isTooShort(query: string): boolean {
-  return countCharacters(query) < contract.SEARCH_MIN
+  return countCharacters(query) < contract.SEARCH_QUERY_MIN
 }

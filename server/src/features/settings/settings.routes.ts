@@ -1,8 +1,8 @@
 import * as contract from 'contract/settings'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { SettingsService } from './settings.ts'
 
-export function settingsRoutes(on: On, settings: SettingsService): void {
+export function settingsRoutes(on: RegisterEndpoint, settings: SettingsService): void {
   on(contract.getSettings, (_input, me, { sql }) => settings.getSettings(sql, me))
   on(contract.updateSettings, (changes, me, call) => settings.updateSettings(call, me, changes))
 }

@@ -2,7 +2,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Settings, updateSettings as updateSettingsEndpoint } from 'contract/settings'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './settings.sql.ts'
@@ -14,7 +14,7 @@ export function createSettingsService(live: Pick<LiveService, 'showPresence'>) {
   }
 
   async function updateSettings(
-    { sql, afterwards }: Call,
+    { sql, afterwards }: RequestContext,
     me: Member,
     { notifications, ...changes }: ParsedInput<typeof updateSettingsEndpoint>,
   ): Promise<Settings> {

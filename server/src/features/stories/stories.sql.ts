@@ -1,16 +1,16 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
-import { isShownTo, moderation } from '../../db/hidden.ts'
+import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isSeen, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
+import { isVisibleOrDeletedMember, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
-  s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at, ${moderation(sql, 'story', viewer)},
+  s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at, ${moderationColumn(sql, 'story', viewer)},
   exists (select from story_views v where v.story_id = s.id and v.user_id = ${viewer ?? null}) as is_seen,
   case when s.user_id = ${viewer ?? null}
-    then (select count(*) from story_views v where v.story_id = s.id and ${isSeen(sql, viewer, sql`v.user_id`)}) end as views_count,
+    then (select count(*) from story_views v where v.story_id = s.id and ${isVisibleOrDeletedMember(sql, viewer, sql`v.user_id`)}) end as views_count,
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
 const isCurrent = (sql: Sql, viewer: number | undefined) =>
@@ -57,7 +57,7 @@ export function deleteStory(sql: Sql, user_id: number, id: number) {
     returning image_url, video_url`)
 }
 
-export function isVisible(sql: Sql, viewer: number, id: number) {
+export function canSeeStory(sql: Sql, viewer: number, id: number) {
   return hasRows(sql`
     select
     from stories s

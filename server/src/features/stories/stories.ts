@@ -2,17 +2,17 @@ import type { createStory as createStoryEndpoint, Story } from 'contract/stories
 import type { ParsedInput } from 'contract/endpoint'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Call } from '../../http/serve.ts'
+import type { RequestContext } from '../../http/serve.ts'
 import type { Member } from '../../http/sessions.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './stories.sql.ts'
 
 const success = true as const
 
-export type StoryMedia = Pick<Story, 'image_url' | 'video_url'>
+export type StoryMediaPaths = Pick<Story, 'image_url' | 'video_url'>
 
 export function createStoryService(media: MediaService) {
-  async function listStories({ sql, page, paginate }: Call, viewer: Member | undefined) {
+  async function listStories({ sql, page, paginate }: RequestContext, viewer: Member | undefined) {
     return { success, stories: paginate(await queries.listStories(sql, viewer?.id, page)) }
   }
 
@@ -20,28 +20,32 @@ export function createStoryService(media: MediaService) {
     sql: Sql,
     me: Member,
     { image_path, video_path }: ParsedInput<typeof createStoryEndpoint>,
-  ): Promise<StoryMedia> {
-    const [image_url = null] = image_path ? await media.settle(sql, me.id, [image_path]) : []
-    const [video_url = null] = video_path ? await media.settle(sql, me.id, [video_path], 'video') : []
+  ): Promise<StoryMediaPaths> {
+    const [image_url = null] = image_path ? await media.resolvePaths(sql, me.id, [image_path]) : []
+    const [video_url = null] = video_path ? await media.resolvePaths(sql, me.id, [video_path], 'video') : []
     return { image_url, video_url }
   }
 
-  async function createStory({ sql }: Call, me: Member, story: StoryMedia & { content: string }) {
+  async function createStory(
+    { sql }: RequestContext,
+    me: Member,
+    story: StoryMediaPaths & { content: string },
+  ) {
     return { success, story: await queries.insertStory(sql, { user_id: me.id, ...story }) }
   }
 
-  async function deleteStory({ sql }: Call, me: Member, id: number): Promise<void> {
+  async function deleteStory({ sql }: RequestContext, me: Member, id: number): Promise<void> {
     const files = await queries.deleteStory(sql, me.id, id)
-    if (files) return media.release(sql, [files.image_url, files.video_url])
-    refuse((await queries.isVisible(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
+    if (files) return media.deleteUnused(sql, [files.image_url, files.video_url])
+    refuse((await queries.canSeeStory(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
   }
 
-  async function markStoryViewed({ sql }: Call, me: Member, id: number): Promise<void> {
-    if (!(await queries.isVisible(sql, me.id, id))) refuse('story_not_found')
+  async function markStoryViewed({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    if (!(await queries.canSeeStory(sql, me.id, id))) refuse('story_not_found')
     await queries.markStoryViewed(sql, me.id, id)
   }
 
-  async function listStoryViewers({ sql, page, paginate }: Call, me: Member, id: number) {
+  async function listStoryViewers({ sql, page, paginate }: RequestContext, me: Member, id: number) {
     if (!(await queries.isOwnStory(sql, me.id, id))) refuse('story_not_found')
     const viewers = paginate(await queries.listStoryViewers(sql, me.id, id, page))
     return { viewers, total: await queries.countStoryViewers(sql, me.id, id) }

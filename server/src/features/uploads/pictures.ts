@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { IMAGE_WIDTHS } from 'contract/images'
-import { IMAGE_PIXELS, IMAGE_TYPES } from 'contract/uploads'
+import { IMAGE_PIXELS_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 
 /** An uploaded picture: its content or file path, its first bytes, and its size in bytes. */
-export type Original = { content: Buffer | string; first: Buffer; bytes: number }
+export type UploadedPicture = { content: Buffer | string; first: Buffer; bytes: number }
 
 /** A re-encoded picture in all sizes, ready to be stored. */
-export type Picture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
+export type ProcessedPicture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
 
 const QUALITY = 80
 
@@ -29,7 +29,7 @@ const limitDecoding = createConcurrencyLimit(2)
 sharp.cache(false)
 
 /** The file names of all sizes of a picture. */
-export function filesOf(name: string): string[] {
+export function pictureFileNames(name: string): string[] {
   return SUFFIXES.map((suffix) => `${name}${suffix}.webp`)
 }
 
@@ -38,20 +38,20 @@ export function filesOf(name: string): string[] {
  * `types`. Refuses `unsupported_file` and `picture_too_big`.
  */
 export async function makePicture(
-  { content, first }: Original,
+  { content, first }: UploadedPicture,
   types: readonly string[] = IMAGE_TYPES,
-): Promise<Picture> {
+): Promise<ProcessedPicture> {
   const type = await fileTypeFromBuffer(first)
   if (!types.some((it) => it === type?.mime)) refuse('unsupported_file')
   return limitDecoding(() => encode(content))
 }
 
-async function encode(content: Buffer | string): Promise<Picture> {
+async function encode(content: Buffer | string): Promise<ProcessedPicture> {
   const frames = await checkSize(content)
   try {
     const sizes = await encodeSizes(content, frames)
     const name = randomBytes(16).toString('base64url')
-    const files = filesOf(name)
+    const files = pictureFileNames(name)
     return {
       name,
       sizes: sizes.map((bytes, index) => ({ file: files[index] ?? '', bytes })),
@@ -93,7 +93,7 @@ function toWebp(picture: Sharp, isAnimated: boolean): Sharp {
 }
 
 function open(content: Buffer | string): Sharp {
-  return sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
+  return sharp(content, { animated: true, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
 }
 
 /** Refuses pictures that would need too much memory, from their header. Returns the number of frames. */
@@ -103,7 +103,7 @@ async function checkSize(content: Buffer | string): Promise<number> {
     .catch((cause: unknown) => refuse(isTooBig(cause) ? 'picture_too_big' : 'unsupported_file', { cause }))
   // The height of an animation is that of all frames together.
   const pixels = metadata.width * metadata.height
-  if (pixels > IMAGE_PIXELS || (metadata.pages ?? 1) > FRAMES_MAX) refuse('picture_too_big')
+  if (pixels > IMAGE_PIXELS_MAX || (metadata.pages ?? 1) > FRAMES_MAX) refuse('picture_too_big')
   // Progressive JPEGs are decoded as a whole, with twice the memory unless chroma is subsampled.
   const isDouble =
     metadata.depth === 'ushort' || (metadata.format === 'jpeg' && metadata.chromaSubsampling !== '4:2:0')

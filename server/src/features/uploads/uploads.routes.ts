@@ -1,10 +1,10 @@
 import { uploadDocument, uploadImage, uploadStoryFile } from 'contract/uploads'
-import type { On } from '../../http/serve.ts'
+import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { UploadService } from './uploads.ts'
 
 const success = true as const
 
-export function uploadsRoutes(on: On, uploads: UploadService): void {
+export function uploadsRoutes(on: RegisterEndpoint, uploads: UploadService): void {
   on(
     uploadImage,
     (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'Picture uploaded' }),

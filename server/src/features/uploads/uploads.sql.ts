@@ -2,16 +2,16 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { UploadKind } from '../../storage/storage.ts'
 
 /** A stored file; the name has 128 random bits. */
-export type Stored = { name: string; extension: string }
+export type StoredFile = { name: string; extension: string }
 
-export type NewUpload = Stored & { user_id: number; kind: UploadKind; bytes: number }
+export type NewUpload = StoredFile & { user_id: number; kind: UploadKind; bytes: number }
 
 export async function insertUpload(sql: Sql, upload: NewUpload): Promise<void> {
   await sql`insert into uploads ${sql(upload)}`
 }
 
 /** Filters paths to the member's own uploads of a kind. */
-export async function findOwn(
+export async function findOwnUploads(
   sql: Sql,
   user_id: number,
   kind: UploadKind,
@@ -25,11 +25,11 @@ export async function findOwn(
 }
 
 /** Marks those of the named uploads that nothing uses as deleted, and returns them. */
-export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]> {
+export async function markUnusedUploadsDeleted(sql: Sql, names: string[]): Promise<StoredFile[]> {
   return inTransaction(sql, async (sql) => {
     // Waits for writes that use them. The next statement sees what those have committed.
     await sql`select from uploads where name = any(${names}) order by name for update`
-    return sql<Stored[]>`
+    return sql<StoredFile[]>`
       update uploads
       set gone_at = coalesce(gone_at, now())
       where name = any(${names})
@@ -41,12 +41,12 @@ export async function deleteUnused(sql: Sql, names: string[]): Promise<Stored[]>
 }
 
 /** Deletes the rows of uploads whose files were removed. */
-export async function deleteUploads(sql: Sql, uploads: Stored[]): Promise<void> {
+export async function deleteUploads(sql: Sql, uploads: StoredFile[]): Promise<void> {
   await sql`delete from uploads where name = any(${uploads.map(({ name }) => name)})`
 }
 
 /** Names of up to `limit` uploads that are marked as deleted, or unused for a day. */
-export async function findAbandoned(sql: Sql, limit: number): Promise<string[]> {
+export async function findAbandonedUploads(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     (select name from uploads where gone_at is not null limit ${limit})
     union

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { logout } from 'contract/auth'
 import { createPost, deletePost, getPost } from 'contract/posts'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
-import { IMAGE_BYTES, uploadImage, uploadStoryFile } from 'contract/uploads'
+import { IMAGE_BYTES_MAX, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { form, picture, video } from '../../../test/pictures.ts'
@@ -121,7 +121,7 @@ test('a picture of 60 megapixels is refused before it is decoded', async () => {
   const bomb = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'red' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  expect(bomb.length).toBeLessThan(IMAGE_BYTES)
+  expect(bomb.length).toBeLessThan(IMAGE_BYTES_MAX)
   await expect(ada(uploadImage, {}, form(bomb))).rejects.toMatchObject({
     status: 400,
     code: 'picture_too_big',
@@ -133,8 +133,10 @@ test('a picture must be below 10 MB', async () => {
   const ada = await app.member('ada')
   const jpeg = await picture()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
-  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES - 1)))).resolves.toMatchObject({ success: true })
-  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES)))).rejects.toMatchObject({
+  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES_MAX - 1)))).resolves.toMatchObject({
+    success: true,
+  })
+  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES_MAX)))).rejects.toMatchObject({
     status: 413,
     code: 'picture_too_large',
     body: { message: 'File size must be less than 10MB' },
@@ -272,7 +274,7 @@ test.for(['write', 'adopt'] as const)(
     const files: FileStorage = {
       ...disk,
       write: (name, bytes) => full().then(() => disk.write(name, bytes)),
-      adopt: (name, path) => full().then(() => disk.adopt(name, path)),
+      moveIn: (name, path) => full().then(() => disk.moveIn(name, path)),
     }
     await using app = await startApp({ files })
     const ada = await app.member('ada')

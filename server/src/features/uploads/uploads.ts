@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
-import { DOCUMENT_TYPES, IMAGE_BYTES, INVALID_DOCUMENT, STORY_IMAGE_TYPES } from 'contract/uploads'
+import { DOCUMENT_TYPES, IMAGE_BYTES_MAX, INVALID_DOCUMENT, STORY_IMAGE_TYPES } from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
-import type { ReceivedFile } from '../../http/formFile.ts'
+import type { ReceivedFile } from '../../http/fileReceiver.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { FileStorage, MediaService, UploadKind } from '../../storage/storage.ts'
-import { filesOf, makePicture, type Original, type Picture } from './pictures.ts'
+import { pictureFileNames, makePicture, type UploadedPicture, type ProcessedPicture } from './pictures.ts'
 import * as queries from './uploads.sql.ts'
 import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
 
@@ -73,18 +73,18 @@ export function createUploadService({ files, limiter }: Dependencies) {
     format: Pick<queries.NewUpload, 'kind' | 'extension'>,
   ): Promise<string> {
     const name = randomBytes(16).toString('base64url')
-    return storeUpload(sql, { user_id, name, bytes, ...format }, (file) => files.adopt(file, path))
+    return storeUpload(sql, { user_id, name, bytes, ...format }, (file) => files.moveIn(file, path))
   }
 
-  async function settle(sql: Sql, user_id: number, urls: string[], kind: UploadKind = 'image') {
+  async function resolvePaths(sql: Sql, user_id: number, urls: string[], kind: UploadKind = 'image') {
     if (urls.length === 0) return []
     const isInline = (url: string) => url.startsWith('data:')
     const uploads = urls.filter((url) => !isInline(url))
-    const own = await queries.findOwn(sql, user_id, kind, uploads.flatMap(nameOf))
+    const own = await queries.findOwnUploads(sql, user_id, kind, uploads.flatMap(nameOf))
     if (uploads.some((url) => !own.includes(url)))
       refuse(kind === 'document' ? 'foreign_file' : 'foreign_picture')
     // Encodes all before storing any, so that an invalid one leaves nothing behind.
-    const pictures: (string | Picture)[] = []
+    const pictures: (string | ProcessedPicture)[] = []
     for (const url of urls) pictures.push(isInline(url) ? await encode(user_id, decodeDataUrl(url)) : url)
     const paths: string[] = []
     for (const picture of pictures)
@@ -92,12 +92,20 @@ export function createUploadService({ files, limiter }: Dependencies) {
     return paths
   }
 
-  async function encode(user_id: number, original: Original, types?: readonly string[]): Promise<Picture> {
+  async function encode(
+    user_id: number,
+    original: UploadedPicture,
+    types?: readonly string[],
+  ): Promise<ProcessedPicture> {
     await countBytes(String(user_id), original.bytes)
     return makePicture(original, types)
   }
 
-  function storePicture(sql: Sql, user_id: number, { name, sizes, bytes }: Picture): Promise<string> {
+  function storePicture(
+    sql: Sql,
+    user_id: number,
+    { name, sizes, bytes }: ProcessedPicture,
+  ): Promise<string> {
     const upload = { user_id, name, bytes, kind: 'image', extension: 'webp' } as const
     return storeUpload(sql, upload, async () => {
       for (const size of sizes) await files.write(size.file, size.bytes)
@@ -111,16 +119,16 @@ export function createUploadService({ files, limiter }: Dependencies) {
     try {
       await write(file)
     } catch (cause) {
-      await release(sql, [`/uploads/${file}`]).catch(() => {})
+      await deleteUnused(sql, [`/uploads/${file}`]).catch(() => {})
       throw cause
     }
     return `/uploads/${file}`
   }
 
-  async function release(sql: Sql, paths: (string | null)[]): Promise<void> {
+  async function deleteUnused(sql: Sql, paths: (string | null)[]): Promise<void> {
     const names = paths.flatMap(nameOf)
     if (names.length === 0) return
-    const unused = await queries.deleteUnused(sql, names)
+    const unused = await queries.markUnusedUploadsDeleted(sql, names)
     const leaveToSweep = () => {}
     await removeFiles(unused).then(() => queries.deleteUploads(sql, unused), leaveToSweep)
   }
@@ -128,7 +136,10 @@ export function createUploadService({ files, limiter }: Dependencies) {
   /** Deletes abandoned uploads, in batches. */
   async function sweep(sql: Sql): Promise<void> {
     for (let swept = SWEEP_BATCH; swept >= SWEEP_BATCH;) {
-      const unused = await queries.deleteUnused(sql, await queries.findAbandoned(sql, SWEEP_BATCH))
+      const unused = await queries.markUnusedUploadsDeleted(
+        sql,
+        await queries.findAbandonedUploads(sql, SWEEP_BATCH),
+      )
       const outcomes = await Promise.allSettled(unused.map((upload) => removeFiles([upload])))
       await queries.deleteUploads(
         sql,
@@ -140,9 +151,9 @@ export function createUploadService({ files, limiter }: Dependencies) {
     }
   }
 
-  async function removeFiles(uploads: queries.Stored[]): Promise<void> {
+  async function removeFiles(uploads: queries.StoredFile[]): Promise<void> {
     const names = uploads.flatMap(({ name, extension }) =>
-      extension === 'webp' ? filesOf(name) : [`${name}.${extension}`],
+      extension === 'webp' ? pictureFileNames(name) : [`${name}.${extension}`],
     )
     await Promise.all(names.map((name) => files.remove(name)))
   }
@@ -152,8 +163,8 @@ export function createUploadService({ files, limiter }: Dependencies) {
     storeVideo,
     storeDocument,
     storeStoryFile,
-    settle,
-    release,
+    resolvePaths,
+    deleteUnused,
     sweep,
   } satisfies MediaService & Record<string, unknown>
 }
@@ -164,10 +175,10 @@ function nameOf(path: string | null): string[] {
   return UPLOAD_PATH.exec(path ?? '')?.slice(1) ?? []
 }
 
-function decodeDataUrl(url: string): Original {
+function decodeDataUrl(url: string): UploadedPicture {
   const base64 = DATA_URL.exec(url)?.[1]
   if (base64 === undefined) refuse('unsupported_file')
   const content = Buffer.from(base64, 'base64')
-  if (content.length >= IMAGE_BYTES) refuse('picture_too_large')
+  if (content.length >= IMAGE_BYTES_MAX) refuse('picture_too_large')
   return { content, first: content, bytes: content.length }
 }

@@ -1,4 +1,4 @@
-import { refusals, type Refusal } from 'contract/errors'
+import { refusals, type RefusalCode } from 'contract/errors'
 import { expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
@@ -23,14 +23,14 @@ function entryOf(kind: string, changes: Partial<OutboxEntry> = {}): OutboxEntry 
   }
 }
 
-function refusedWith(code: Refusal) {
+function refusedWith(code: RefusalCode) {
   return new ApiError(code, refusals[code][1], { status: refusals[code][0] })
 }
 
-const after = (kind: string, code: Refusal, input: Record<string, unknown> = {}) =>
+const after = (kind: string, code: RefusalCode, input: Record<string, unknown> = {}) =>
   outboxOutcomeOf(entryOf(kind, { input }), refusedWith(code), 1)
 
-test.each<[string, string, Refusal]>([
+test.each<[string, string, RefusalCode]>([
   ['an edit of a post that was deleted', 'PUT /api/posts/:id', 'post_not_found'],
   ['a comment on a post that was deleted', 'POST /api/posts/:id/comments', 'post_not_found'],
   ['an application for a job that was closed', 'POST /api/jobs/:id/apply', 'job_closed'],
@@ -42,7 +42,7 @@ test.each<[string, string, Refusal]>([
   expect(after(kind, code)).toEqual({ is: 'failed', reason: refusals[code][1] })
 })
 
-test.each<[string, string, Refusal]>([
+test.each<[string, string, RefusalCode]>([
   ['a like of a post that is gone', 'POST /api/posts/:id/like', 'post_not_found'],
   ['a saved post that is gone', 'POST /api/posts/:id/save', 'post_not_found'],
   ['a saved job that is gone', 'POST /api/jobs/:id/save', 'job_not_found'],

@@ -1,4 +1,4 @@
-import type { Refusal } from 'contract/errors'
+import type { RefusalCode } from 'contract/errors'
 import type { ApiError } from '../errors.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
@@ -14,7 +14,7 @@ const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000
 const MAY_BE_SENT = "This may already have been sent. Check, and try again if it wasn't."
 
 /** Refusals that can be ignored: the change is already in place, or its subject is gone. */
-const alreadyDone: Record<string, readonly Refusal[]> = {
+const alreadyDone: Record<string, readonly RefusalCode[]> = {
   'DELETE /api/posts/:id': ['post_not_found'],
   'POST /api/posts/:id/like': ['post_not_found'],
   'POST /api/posts/:id/save': ['post_not_found'],

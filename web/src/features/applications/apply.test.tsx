@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
-import { DOCUMENT_BYTES, uploadDocument } from 'contract/uploads'
+import { DOCUMENT_BYTES_MAX, uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -80,7 +80,7 @@ test('what cannot be a CV is said before anything is sent', async () => {
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
   expect(await screen.findByText('Please select a PDF file')).toBeTruthy()
   const large = pdf()
-  Object.defineProperty(large, 'size', { value: DOCUMENT_BYTES })
+  Object.defineProperty(large, 'size', { value: DOCUMENT_BYTES_MAX })
   choose(large)
   await waitFor(() => expect(screen.getByText('File size must be less than 10MB')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Remove CV' })).toBeNull()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { applyToJob, listApplications } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
-import { uploadDocument, DOCUMENT_BYTES, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
+import { uploadDocument, DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { refusals } from 'contract/errors'
 import { call, upload } from '../../api/call.ts'
@@ -92,5 +92,5 @@ export function cvProblem({ type, name, size }: File): string | undefined {
   // Some devices report no type for files saved from an email.
   const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
   if (!isPdf) return INVALID_DOCUMENT
-  return size >= DOCUMENT_BYTES ? refusals.document_too_large[1] : undefined
+  return size >= DOCUMENT_BYTES_MAX ? refusals.document_too_large[1] : undefined
 }

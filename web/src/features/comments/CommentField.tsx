@@ -1,4 +1,4 @@
-import { COMMENT_MAX } from 'contract/comments'
+import { COMMENT_TEXT_MAX } from 'contract/comments'
 import type { User } from 'contract/profiles'
 import { useRef, type ComponentType, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -54,7 +54,7 @@ export function CommentField({ me, value, onChange, onSend, EmojiButton, Mention
           aria-label="Write a comment"
           placeholder="Write a comment..."
           enterKeyHint="send"
-          maxLength={COMMENT_MAX}
+          maxLength={COMMENT_TEXT_MAX}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKey}

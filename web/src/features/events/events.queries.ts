@@ -3,7 +3,7 @@ import type { Output, Endpoint, Input } from 'contract/endpoint'
 import { listEventConflicts, getCalendarFeed, getEvent, listEvents, type Event } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { listFriends } from 'contract/friends'
-import { PAGE_MAX } from 'contract/fields'
+import { PAGE_SIZE_MAX } from 'contract/fields'
 import { uniqueById, uniqueItems, infiniteQuery, query, useLogError } from '../../api/queries.ts'
 import { callPage } from '../../api/call.ts'
 
@@ -25,7 +25,7 @@ export function useUpcoming() {
 export function useEventsBetween(from: string, to: string) {
   return useLogError(
     'Events',
-    useQuery({ ...allPages(listEvents, { from, to, limit: PAGE_MAX }), select: allEvents }),
+    useQuery({ ...allPages(listEvents, { from, to, limit: PAGE_SIZE_MAX }), select: allEvents }),
   )
 }
 
@@ -54,7 +54,7 @@ export function useClashes(start: string | undefined, duration: number, except: 
 export function useFriendsToInvite() {
   return useLogError(
     'Friends',
-    useQuery({ ...allPages(listFriends, { limit: PAGE_MAX }), select: allFriends }),
+    useQuery({ ...allPages(listFriends, { limit: PAGE_SIZE_MAX }), select: allFriends }),
   )
 }
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listFriends } from 'contract/friends'
 import type { PersonName } from 'contract/people'
-import { SEARCH_MIN, searchPeople, type PersonResult } from 'contract/search'
+import { SEARCH_QUERY_MIN, searchPeople, type PersonResult } from 'contract/search'
 import { infiniteQuery, query } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { MentionOptions } from './MentionOptions.tsx'
@@ -42,11 +42,11 @@ const MOST = 6
  */
 function usePeople(typed: string): readonly PersonResult[] {
   const search = useDebounced(typed, PAUSE_MS)
-  const isSearch = typed.length >= SEARCH_MIN
+  const isSearch = typed.length >= SEARCH_QUERY_MIN
   const friends = useInfiniteQuery({ ...infiniteQuery(listFriends, {}), enabled: !isSearch })
   const found = useQuery({
     ...query(searchPeople, { search, limit: MOST }),
-    enabled: search.length >= SEARCH_MIN,
+    enabled: search.length >= SEARCH_QUERY_MIN,
     placeholderData: keepPreviousData,
   })
   if (isSearch && found.data) return found.data

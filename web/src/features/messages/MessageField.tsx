@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from 'contract/messages'
+import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import { SendHorizontal, FileText, X, Paperclip } from 'lucide-react'
 import {
   useEffect,
@@ -102,7 +102,7 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
           aria-label="Message"
           placeholder="Type a message..."
           enterKeyHint="send"
-          maxLength={maxLengthFor(text, MESSAGE_MAX)}
+          maxLength={maxLengthFor(text, MESSAGE_TEXT_MAX)}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}

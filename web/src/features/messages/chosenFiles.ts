@@ -1,6 +1,6 @@
 import { refusals } from 'contract/errors'
 import { ATTACHMENTS_MAX } from 'contract/messages'
-import { DOCUMENT_BYTES, DOCUMENT_TYPES, IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { randomId } from '../../api/randomId.ts'
 
 const NAME_MAX = 120
@@ -20,7 +20,7 @@ export function takeFiles(
 ): { taken: ChosenFile[]; error: string | undefined } {
   const supported = files.flatMap((file) => toChosenFile(file) ?? [])
   const small = supported.filter(
-    ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES : DOCUMENT_BYTES),
+    ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX),
   )
   const taken = small.slice(0, Math.max(0, ATTACHMENTS_MAX - count))
   return { taken, error: errorMessage() }

@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { AUDIENCES, POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
+import { AUDIENCES, POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { IMAGE_TYPES } from 'contract/uploads'
 import { AtSign, ImagePlus, MapPin, Video } from 'lucide-react'
@@ -85,7 +85,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               aria-label={prompt}
               placeholder={prompt}
               value={draft.content}
-              maxLength={maxLengthFor(draft.content, POST_MAX)}
+              maxLength={maxLengthFor(draft.content, POST_TEXT_MAX)}
               disabled={isPublishing}
               onChange={(event) => change({ content: event.target.value })}
             />
@@ -129,11 +129,11 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
                 )}
               </FileInput>
               {MentionPicker && (
-                <TagButton field={text} disabled={isPublishing || length + ' @'.length > POST_MAX} />
+                <TagButton field={text} disabled={isPublishing || length + ' @'.length > POST_TEXT_MAX} />
               )}
               <EmojiButton onPick={(emoji) => change({ content: draft.content + emoji })} field={text} />
               <div className="ml-auto">
-                <Counter value={length} max={POST_MAX} />
+                <Counter value={length} max={POST_TEXT_MAX} />
               </div>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { POST_TEXT_REQUIRED, POST_MAX, type Post } from 'contract/posts'
+import { POST_TEXT_REQUIRED, POST_TEXT_MAX, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -49,7 +49,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
             ref={field}
             onKeyDown={cancelByKey}
             value={content}
-            maxLength={maxLengthFor(content, POST_MAX)}
+            maxLength={maxLengthFor(content, POST_TEXT_MAX)}
             onChange={(event) => setContent(event.target.value)}
           />
         )}
@@ -57,7 +57,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
       {MentionPicker && <MentionPicker field={field} value={content} onChange={setContent} />}
       <div className="flex items-center justify-end gap-3">
         <div className="mr-auto">
-          <Counter value={countCharacters(content)} max={POST_MAX} />
+          <Counter value={countCharacters(content)} max={POST_TEXT_MAX} />
         </div>
         <Button onClick={close} disabled={edit.isPending}>
           Cancel
@@ -65,7 +65,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
         <Button
           type="submit"
           variant="action"
-          disabled={isEmpty || countCharacters(content.trim()) > POST_MAX}
+          disabled={isEmpty || countCharacters(content.trim()) > POST_TEXT_MAX}
           busy={edit.isPending}
           busyLabel="Saving..."
         >

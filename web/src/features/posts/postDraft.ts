@@ -1,8 +1,8 @@
 import { refusals } from 'contract/errors'
 import { countCharacters } from 'contract/fields'
-import { POST_IMAGES_MAX, POST_MAX, type Audience } from 'contract/posts'
-import { INVALID_VIDEO, STORY_FILE_BYTES, VIDEO_TYPES } from 'contract/stories'
-import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
+import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
+import { INVALID_VIDEO, STORY_FILE_BYTES_MAX, VIDEO_TYPES } from 'contract/stories'
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 
 /** A file to upload. The id is also the upload's idempotency key. */
 export type ChosenFile = { id: string; file: Blob }
@@ -27,13 +27,13 @@ export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].jo
 /** Whether a draft has text, pictures or a video, and the text isn't too long. */
 export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo) {
   const length = countCharacters(content.trim())
-  return length <= POST_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
+  return length <= POST_TEXT_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
 }
 
 /** Why a file can't be a post's video; undefined if it can. */
 export function complaintAboutVideo(file: File): string | undefined {
   if (!isVideo(file)) return INVALID_VIDEO
-  return file.size >= STORY_FILE_BYTES ? refusals.story_file_too_large[1] : undefined
+  return file.size >= STORY_FILE_BYTES_MAX ? refusals.story_file_too_large[1] : undefined
 }
 
 const AVI_ALIASES = ['video/avi', 'video/msvideo', 'video/x-msvideo']
@@ -49,7 +49,7 @@ export function takePictures(
   files: readonly File[],
 ): { taken: File[]; complaint: string | undefined } {
   const isPicture = ({ type }: File) => IMAGE_TYPES.some((known) => known === type)
-  const good = files.filter((file) => isPicture(file) && file.size < IMAGE_BYTES)
+  const good = files.filter((file) => isPicture(file) && file.size < IMAGE_BYTES_MAX)
   const taken = good.slice(0, Math.max(0, POST_IMAGES_MAX - has))
 
   return { taken, complaint: complaintOf() }

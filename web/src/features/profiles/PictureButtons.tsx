@@ -1,5 +1,5 @@
 import type { User } from 'contract/profiles'
-import { IMAGE_BYTES, IMAGE_TYPES } from 'contract/uploads'
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
 import { Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +26,7 @@ export function PictureButtons({ user, ref }: Props) {
     if (!file) return
     if (!IMAGE_TYPES.some((type) => type === file.type)) {
       toast.error('Please select a valid image file (JPEG, PNG, GIF)')
-    } else if (file.size >= IMAGE_BYTES) {
+    } else if (file.size >= IMAGE_BYTES_MAX) {
       toast.error('File size must be less than 10MB')
     } else {
       setChosen(URL.createObjectURL(file))

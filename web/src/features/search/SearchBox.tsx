@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from 'contract/search'
+import { SEARCH_QUERY_MAX } from 'contract/search'
 import { Search, X } from 'lucide-react'
 import { Suspense, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
@@ -77,7 +77,7 @@ export function SearchBox({ placement, inputRef, onChosen }: Props) {
         after={text && <IconButton label="Clear search" icon={<X />} onClick={clear} />}
         className={styles[placement].field}
         placeholder="Search"
-        maxLength={SEARCH_MAX}
+        maxLength={SEARCH_QUERY_MAX}
         spellCheck={false}
         enterKeyHint="search"
         value={text}

@@ -1,7 +1,7 @@
 import { plural } from 'contract/plural'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
-import { SEARCH_MIN, searchEverything } from 'contract/search'
+import { SEARCH_QUERY_MIN, searchEverything } from 'contract/search'
 import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
@@ -15,10 +15,10 @@ const PAUSE_MS = 200
 export function useSearch(typed: string) {
   const text = typed.trim()
   const debouncedText = useDebounced(text, PAUSE_MS)
-  const isLongEnough = countCharacters(text) >= SEARCH_MIN
+  const isLongEnough = countCharacters(text) >= SEARCH_QUERY_MIN
   const search = useQuery({
     ...query(searchEverything, { q: debouncedText }),
-    enabled: isLongEnough && countCharacters(debouncedText) >= SEARCH_MIN,
+    enabled: isLongEnough && countCharacters(debouncedText) >= SEARCH_QUERY_MIN,
     // Keeps the previous results while typing.
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,4 @@
-import { STORY_TEXT_REQUIRED, STORY_HOURS, STORY_MAX } from 'contract/stories'
+import { STORY_TEXT_REQUIRED, STORY_HOURS, STORY_TEXT_MAX } from 'contract/stories'
 import { useRef, type KeyboardEvent } from 'react'
 import { CountedTextarea } from '../../ui/Counter.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
@@ -38,7 +38,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
             aria-invalid={complaint?.words === STORY_TEXT_REQUIRED || undefined}
             ref={field}
             value={text.content}
-            max={STORY_MAX}
+            max={STORY_TEXT_MAX}
             unit="characters"
             readOnly={isBusy}
             onKeyDown={submitByKey}

@@ -1,4 +1,4 @@
-import { STORY_FILE_BYTES } from 'contract/stories'
+import { STORY_FILE_BYTES_MAX } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { complaintAbout, isPublishable } from './storyDraft.ts'
 
@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each([
-  ['52,428,799 bytes', STORY_FILE_BYTES - 1, undefined],
+  ['52,428,799 bytes', STORY_FILE_BYTES_MAX - 1, undefined],
   ['52,428,800 bytes', 52_428_800, TOO_LARGE],
 ])('a file of %s is refused with: %s', (_, size, expected) => {
   for (const [kind, type] of [

@@ -1,6 +1,6 @@
 import { refusals } from 'contract/errors'
 import { countCharacters } from 'contract/fields'
-import { INVALID_VIDEO, STORY_FILE_BYTES, STORY_MAX, VIDEO_TYPES } from 'contract/stories'
+import { INVALID_VIDEO, STORY_FILE_BYTES_MAX, STORY_TEXT_MAX, VIDEO_TYPES } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
 
 export type FileKind = 'image' | 'video'
@@ -26,14 +26,14 @@ export const ACCEPTED: Record<FileKind, string> = {
 /** Whether the text isn't empty and not too long. */
 export function isPublishable({ content }: StoryText) {
   const length = countCharacters(content.trim())
-  return length > 0 && length <= STORY_MAX
+  return length > 0 && length <= STORY_TEXT_MAX
 }
 
 /** Why a file can't be used for a story; undefined if it can. */
 export function complaintAbout(kind: FileKind, file: File): string | undefined {
   if (kind === 'image' && !isImage(file)) return refusals.unsupported_file[1]
   if (kind === 'video' && !isVideo(file)) return INVALID_VIDEO
-  return file.size >= STORY_FILE_BYTES ? refusals.story_file_too_large[1] : undefined
+  return file.size >= STORY_FILE_BYTES_MAX ? refusals.story_file_too_large[1] : undefined
 }
 
 function isImage({ type }: File) {

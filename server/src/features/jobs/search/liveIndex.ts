@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { createIndex, type JobIndex } from 'job-search'
+import { createJobIndex, type JobIndex } from 'job-search'
 import type { Database } from '../../../db/connect.ts'
 import * as queries from './search.sql.ts'
 
@@ -51,7 +51,7 @@ export function createLiveIndex(db: Database) {
   async function catchUp(): Promise<LiveIndex> {
     live ??= await load()
     for (;;) {
-      const changes = await queries.listChanges(db, live.lastChange, CHANGES_BATCH)
+      const changes = await queries.listJobChanges(db, live.lastChange, CHANGES_BATCH)
       const isLogged = changes[0] ? changes[0].change_id === live.lastChange : live.lastChange === 0
       if (!isLogged) {
         live = await load()
@@ -67,11 +67,11 @@ export function createLiveIndex(db: Database) {
 
   /** Loads all jobs. Changes committed meanwhile are in the log. */
   async function load(): Promise<LiveIndex> {
-    const index = createIndex()
-    const lastChange = await queries.lastChange(db)
-    let batch = await queries.listOpen(db, 0, LOAD_BATCH)
+    const index = createJobIndex()
+    const lastChange = await queries.lastJobChange(db)
+    let batch = await queries.listSearchableJobs(db, 0, LOAD_BATCH)
     while (batch.length > 0) {
-      const following = queries.listOpen(db, batch.at(-1)?.id ?? 0, LOAD_BATCH).execute()
+      const following = queries.listSearchableJobs(db, batch.at(-1)?.id ?? 0, LOAD_BATCH).execute()
       for (const job of batch) index.add(job)
       batch = await following
     }
@@ -95,7 +95,7 @@ async function readAll(index: JobIndex): Promise<void> {
   while (index.readMore(RELATED_BATCH) > 0) await yieldToOthers()
 }
 
-function apply(live: LiveIndex, change: queries.Change): void {
+function apply(live: LiveIndex, change: queries.JobChange): void {
   if (change.id === null) live.index.remove(change.job_id)
   else {
     live.index.add(change)

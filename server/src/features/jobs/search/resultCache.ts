@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Results, Search } from 'job-search'
+import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
 import type { LiveIndex } from './liveIndex.ts'
 
 const CACHE_BYTES = 24_000_000
@@ -7,15 +7,19 @@ const HIT_BYTES = 40
 const MAX_AGE_MS = 30_000
 
 /** Caches results until a job changes or expires, so that the next page needs no new search. */
-export function resultCache() {
-  const cache = new LRUCache<string, { results: Results; expires: number }>({
+export function createResultCache() {
+  const cache = new LRUCache<string, { results: ExactSearchResults; expires: number }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ results }) => HIT_BYTES * results.hits.length + 2_000,
     ttl: MAX_AGE_MS,
   })
 
   /** All results of a search at `now`, in microseconds. */
-  return function search({ index, version, nextExpiry }: LiveIndex, search: Search, now: number): Results {
+  return function search(
+    { index, version, nextExpiry }: LiveIndex,
+    search: ExactSearchRequest,
+    now: number,
+  ): ExactSearchResults {
     const key = JSON.stringify([version, search])
     const cached = cache.get(key)
     if (cached && now < cached.expires) return cached.results

@@ -13,7 +13,7 @@ const columns = (sql: Sql) => sql`
   (extract(epoch from j.expires_at) * 1000000)::bigint as expires`
 
 /** Jobs that a search may find, above an id, the lowest id first. */
-export function listOpen(sql: Sql, above: number, limit: number) {
+export function listSearchableJobs(sql: Sql, above: number, limit: number) {
   return sql<SearchableJob[]>`
     select ${columns(sql)}
     from jobs j
@@ -24,21 +24,21 @@ export function listOpen(sql: Sql, above: number, limit: number) {
 }
 
 /** A job, whether or not a search may find it. */
-export function findKnown(sql: Sql, id: number) {
+export function findAnyJob(sql: Sql, id: number) {
   return firstRow(sql<SearchableJob[]>`select ${columns(sql)} from jobs j where j.id = ${id}`)
 }
 
-export async function lastChange(sql: Sql): Promise<number> {
+export async function lastJobChange(sql: Sql): Promise<number> {
   const [row] = await sql<{ last: number }[]>`select coalesce(max(id), 0) as last from job_changes`
   return row?.last ?? 0
 }
 
 /** A change of a job, with the job as it is now where a search may find it; `id` is null where it may not. */
-export type Change = { change_id: number; job_id: number } & (SearchableJob | { id: null })
+export type JobChange = { change_id: number; job_id: number } & (SearchableJob | { id: null })
 
 /** The changes from the last known one on, which comes first (without its job) unless it was cleared away. */
-export function listChanges(sql: Sql, last: number, limit: number) {
-  return sql<Change[]>`
+export function listJobChanges(sql: Sql, last: number, limit: number) {
+  return sql<JobChange[]>`
     select c.id as change_id, c.job_id, ${columns(sql)}
     from job_changes c
     left join (jobs j join users u on u.id = j.employer_id and ${isListed(sql)})
@@ -51,11 +51,11 @@ export function listChanges(sql: Sql, last: number, limit: number) {
 const CHANGES_KEPT = 100_000
 
 /** Changes that every process has long read; one that has not reads all jobs anew. */
-export async function forgetOldChanges(sql: Sql): Promise<void> {
+export async function deleteOldJobChanges(sql: Sql): Promise<void> {
   await sql`delete from job_changes where id < (select max(id) from job_changes) - ${CHANGES_KEPT}::int`
 }
 
-export type Asker = {
+export type Searcher = {
   trade: string | null
   skills: string | null
   island: string | null
@@ -64,8 +64,8 @@ export type Asker = {
   blocked: number[]
 }
 
-export function findAsker(sql: Sql, id: number) {
-  return firstRow(sql<Asker[]>`
+export function findSearcher(sql: Sql, id: number) {
+  return firstRow(sql<Searcher[]>`
     select u.trade, u.skills, u.island, u.location,
       array(
         select b.blocked_id from blocks b where b.blocker_id = u.id

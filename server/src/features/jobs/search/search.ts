@@ -1,23 +1,23 @@
 import {
   categoryGroupOf,
-  type Filters,
-  type Hit,
+  type JobSearchFilters,
+  type ExactHit,
   hitOf,
   positionAfter,
   type RelatedHit,
-  type Results,
-  type Search,
+  type ExactSearchResults,
+  type ExactSearchRequest,
 } from 'job-search'
 import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type { JobSort, RelatedJob } from 'contract/jobSearch'
-import { personalMatch } from 'contract/match'
+import { personalMatch } from 'contract/personalMatch'
 import { extractPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
-import { candidate, homeOf } from './candidate.ts'
+import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createLiveIndex, type LiveIndex } from './liveIndex.ts'
-import { resultCache } from './resultCache.ts'
+import { createResultCache } from './resultCache.ts'
 import * as queries from './search.sql.ts'
 
 const DEFAULT_HOME = 'New Providence'
@@ -27,7 +27,7 @@ const LAST_HITS_MAX = 10_000
 /** A search request; `after` is the job that the previous page ended with. */
 export type SearchRequest = {
   query: string
-  filters: Filters
+  filters: JobSearchFilters
   sort: JobSort
   near: string | undefined
   after: number | undefined
@@ -41,24 +41,24 @@ type Parts = {
 }
 
 /** Searches the open jobs, always including every committed change. */
-export function jobSearch({ db, readJobs }: Parts) {
+export function createJobSearch({ db, readJobs }: Parts) {
   const live = createLiveIndex(db)
-  const search = resultCache()
+  const search = createResultCache()
   const usualPay = usualPayCache()
   /** The hits that pages ended with. */
-  const lastHits = new LRUCache<string, Hit>({ max: LAST_HITS_MAX })
+  const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })
 
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
-    const [current, asker] = await Promise.all([live.current(), viewer && queries.findAsker(sql, viewer)])
+    const [current, asker] = await Promise.all([live.current(), viewer && queries.findSearcher(sql, viewer)])
     const { filters, after, limit } = request
     const { place, rest } = extractPlace(request.query)
     const usedPlace = filters.location ? null : place
-    const criteria: Search = {
+    const criteria: ExactSearchRequest = {
       query: normalizeText(rest),
       filters: { ...filters, location: filters.location || place || undefined },
       sort: request.sort,
-      home: request.near || (asker && homeOf(asker)) || DEFAULT_HOME,
+      home: request.near || (asker && homePlaceOf(asker)) || DEFAULT_HOME,
       blocked: asker ? asker.blocked : [],
     }
     const now = Date.now() * 1000
@@ -85,19 +85,24 @@ export function jobSearch({ db, readJobs }: Parts) {
   }
 
   /** The job that the previous page ended with may have been closed, edited or deleted meanwhile. */
-  async function positionAfterJob(sql: Sql, results: Results, criteria: Search, id: number): Promise<number> {
+  async function positionAfterJob(
+    sql: Sql,
+    results: ExactSearchResults,
+    criteria: ExactSearchRequest,
+    id: number,
+  ): Promise<number> {
     const listed = results.hits.find(({ job }) => job.id === id)
     const last = listed ?? lastHits.get(lastHitKey(criteria, id)) ?? (await findHit(sql, criteria, id))
     return last ? positionAfter(results, criteria, last) : results.hits.length
   }
 
-  async function findHit(sql: Sql, { query }: Search, id: number): Promise<Hit | undefined> {
-    const job = await queries.findKnown(sql, id)
+  async function findHit(sql: Sql, { query }: ExactSearchRequest, id: number): Promise<ExactHit | undefined> {
+    const job = await queries.findAnyJob(sql, id)
     return job && hitOf(job, query)
   }
 
-  function matcher(current: LiveIndex, asker: queries.Asker | undefined) {
-    const member = asker && candidate(asker, (trade) => categoryGroupOf(trade, []))
+  function matcher(current: LiveIndex, asker: queries.Searcher | undefined) {
+    const member = asker && matchProfileOf(asker, (trade) => categoryGroupOf(trade, []))
     return (job: Job) => (member ? personalMatch(member, job, usualPay(current, job.category_group)) : null)
   }
 
@@ -105,7 +110,7 @@ export function jobSearch({ db, readJobs }: Parts) {
   async function read(
     sql: Sql,
     viewer: number | undefined,
-    hits: Hit[],
+    hits: ExactHit[],
     matchOf: (job: Job) => Job['match'],
   ) {
     const hitById = new Map(hits.map((hit) => [hit.job.id, hit]))
@@ -130,7 +135,7 @@ export function jobSearch({ db, readJobs }: Parts) {
   /** A job with the viewer's personal match. */
   async function withMatch(sql: Sql, viewer: number | undefined, job: Job): Promise<Job> {
     if (viewer === undefined) return job
-    const [current, asker] = await Promise.all([live.recent(), queries.findAsker(sql, viewer)])
+    const [current, asker] = await Promise.all([live.recent(), queries.findSearcher(sql, viewer)])
     return { ...job, match: matcher(current, asker)(job) }
   }
 
@@ -155,7 +160,10 @@ export function jobSearch({ db, readJobs }: Parts) {
   }
 
   async function stats(sql: Sql, viewer: number | undefined) {
-    const [{ index }, asker] = await Promise.all([live.current(), viewer && queries.findAsker(sql, viewer)])
+    const [{ index }, asker] = await Promise.all([
+      live.current(),
+      viewer && queries.findSearcher(sql, viewer),
+    ])
     return index.stats(asker ? asker.blocked : [], Date.now() * 1000)
   }
 
@@ -173,7 +181,7 @@ export function jobSearch({ db, readJobs }: Parts) {
   return { warmUp, list, best, read, readRelated, withMatch, stats, suggest }
 }
 
-export type JobSearch = ReturnType<typeof jobSearch>
+export type JobSearch = ReturnType<typeof createJobSearch>
 
 /** The usual pay of a category group per year in cents, at most a minute old. */
 function usualPayCache() {
@@ -186,4 +194,4 @@ function usualPayCache() {
   }
 }
 
-const lastHitKey = ({ query }: Search, id: number) => `${id} ${query}`
+const lastHitKey = ({ query }: ExactSearchRequest, id: number) => `${id} ${query}`

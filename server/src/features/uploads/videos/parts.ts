@@ -1,4 +1,4 @@
-import { rejectVideo, type Read, type ByteRange, type VideoFile } from './videoFile.ts'
+import { rejectVideo, type ReadBytes, type ByteRange, type VideoFile } from './videoFile.ts'
 
 /** A part of a video: a box (MP4), an element (WebM) or a chunk (AVI). */
 export type Part = ByteRange & { name: string; content: number }
@@ -14,7 +14,7 @@ export function keepAll(...names: string[]): KeepRules {
 /** The part syntax of a container format. */
 export type Container = {
   /** Reads the part at an offset. Its end is infinity if the size is invalid. */
-  partAt: (read: Read, at: number, end: number) => Promise<Part>
+  partAt: (read: ReadBytes, at: number, end: number) => Promise<Part>
   /** The header of an ignored part of this length. */
   blankHead: (bytes: number) => Buffer
 }

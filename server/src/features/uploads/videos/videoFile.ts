@@ -13,7 +13,7 @@ export type VideoFile = Awaited<ReturnType<typeof openVideo>>
 export type ByteRange = { start: number; end: number }
 
 /** Reads bytes at an offset. The buffer is valid until the next read. */
-export type Read = (at: number, bytes: number) => Promise<Buffer>
+export type ReadBytes = (at: number, bytes: number) => Promise<Buffer>
 
 /** Opens a video for editing in place. Each reader has one window of it in memory. */
 export async function openVideo(path: string) {
@@ -27,7 +27,7 @@ export async function openVideo(path: string) {
     if (steps > STEPS_MAX) rejectVideo()
   }
 
-  function reader(): Read {
+  function reader(): ReadBytes {
     const window = Buffer.alloc(WINDOW_BYTES)
     let from = 0
     let to = 0

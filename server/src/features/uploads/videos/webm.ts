@@ -1,5 +1,5 @@
 import { partsOf, type Container, type KeepRules, type Part } from './parts.ts'
-import type { Read, VideoFile } from './videoFile.ts'
+import type { ReadBytes, VideoFile } from './videoFile.ts'
 
 const HEADER_BYTES_MAX = 12
 
@@ -61,7 +61,7 @@ export async function cleanWebm(video: VideoFile): Promise<void> {
 }
 
 /** Reads an element's header. An open element, as in live recordings, has an unknown size. */
-async function headAt(read: Read, at: number, end: number): Promise<Part & { isOpen: boolean }> {
+async function headAt(read: ReadBytes, at: number, end: number): Promise<Part & { isOpen: boolean }> {
   const head = await read(at, Math.min(HEADER_BYTES_MAX, end - at))
   const idBytes = widthOf(head[0])
   const sizeBytes = widthOf(head[idBytes])
@@ -79,7 +79,7 @@ async function headAt(read: Read, at: number, end: number): Promise<Part & { isO
 }
 
 /** An open cluster ends at the first element that can't be inside a cluster. */
-async function endOfCluster(read: Read, content: number, end: number): Promise<number> {
+async function endOfCluster(read: ReadBytes, content: number, end: number): Promise<number> {
   let at = content
   while (at < end) {
     const part = await headAt(read, at, end)

@@ -1,5 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteJobAlert, listJobAlerts, alertPath, type AlertFrequency, type JobAlert } from 'contract/alerts'
+import {
+  deleteJobAlert,
+  listJobAlerts,
+  jobAlertPath,
+  type AlertFrequency,
+  type JobAlert,
+} from 'contract/alerts'
 import type { Output } from 'contract/endpoint'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -41,7 +47,7 @@ export function JobAlerts() {
           {items.map((alert) => (
             <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
               <span className="grid min-w-0 flex-1">
-                <Link to={alertPath(alert)} className="font-semibold">
+                <Link to={jobAlertPath(alert)} className="font-semibold">
                   {alert.name}
                 </Link>
                 <span className="text-sm text-subtle">{frequencyLabels[alert.frequency]}</span>

@@ -1,4 +1,4 @@
-import { type TradeIcon, POPULAR_SEARCHES_SHOWN, trades } from 'contract/trades'
+import { type TradeIcon, POPULAR_SEARCHES_SHOWN, popularTrades } from 'contract/popularTrades'
 import {
   Anchor,
   Building2,
@@ -94,7 +94,7 @@ export function initialOptionGroups(recent: readonly string[]): OptionGroup<Sear
     },
     {
       title: 'Popular searches',
-      options: trades.slice(0, POPULAR_SEARCHES_SHOWN).map(({ name, icon }) => ({
+      options: popularTrades.slice(0, POPULAR_SEARCHES_SHOWN).map(({ name, icon }) => ({
         text: name,
         kind: 'trade',
         icon,

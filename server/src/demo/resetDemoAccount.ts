@@ -41,7 +41,7 @@ type Table = {
  * Puts the test account back to how it was at the first call: whatever visitors added, changed or deleted with it is undone,
  * including what others added to it. Sessions stay, so nobody is signed out. Does nothing where there is no test account.
  */
-export async function resetTestAccount(db: Database): Promise<void> {
+export async function resetDemoAccount(db: Database): Promise<void> {
   await db.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     const [account] = await sql<{ id: number }[]>`

@@ -3,7 +3,7 @@ import { networkOf } from '../../http/network.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 
-export type Guess = {
+export type SignInAttempt = {
   /** The account's id, or the typed name if there is no such account. */
   accountKey: string
   address: string
@@ -15,7 +15,7 @@ export type Guess = {
  * Limits wrong passwords per account and network. Attempts from devices and networks that the account knows have counters of
  * their own, so that an attacker can't lock the member out.
  */
-export function createGuessLimit(limiter: RateLimiter) {
+export function createSignInLimit(limiter: RateLimiter) {
   const account = limiter.failures('account', limits.account)
   const address = limiter.failures('address', limits.address)
   const source = limiter.failures('source', limits.source)
@@ -23,7 +23,7 @@ export function createGuessLimit(limiter: RateLimiter) {
   const sourceKeyOf = (accountKey: string, key: string) => `${accountKey} ${key}`
 
   /** Whether the password may be checked. */
-  async function isAllowed(guess: Guess): Promise<boolean> {
+  async function isAllowed(guess: SignInAttempt): Promise<boolean> {
     const { accountKey, knownSource } = guess
     const network = networkOf(guess.address)
     const [accountWait, addressWait] = await Promise.all([account.wait(accountKey), address.wait(network)])
@@ -33,7 +33,7 @@ export function createGuessLimit(limiter: RateLimiter) {
   }
 
   /** Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources it knows. */
-  async function refuseWrong({ accountKey, knownSource, ...guess }: Guess): Promise<never> {
+  async function refuseWrong({ accountKey, knownSource, ...guess }: SignInAttempt): Promise<never> {
     const network = networkOf(guess.address)
     if (knownSource) await source.add(sourceKeyOf(accountKey, knownSource.key))
     if (knownSource?.kind === 'network') await neighbors.add(network)

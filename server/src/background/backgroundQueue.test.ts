@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { startApp } from '../../test/startApp.ts'
 import { connect } from '../db/connect.ts'
-import { createBackgroundQueue } from './background.ts'
+import { createBackgroundQueue } from './backgroundQueue.ts'
 
 test('a scheduled task runs, and its record is stored without an error', async () => {
   await using app = await startApp()

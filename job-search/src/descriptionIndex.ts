@@ -1,4 +1,4 @@
-import { createPostings } from './postings.ts'
+import { createPostingLists } from './postingLists.ts'
 import { createSlots } from './slots.ts'
 
 /** ASCII letters and digits, and any other character. Texts are lowercase. */
@@ -8,9 +8,9 @@ const WORDS = /[a-z0-9\u0080-\uffff]+/g
  * Finds the descriptions that contain a text. Words lead to the descriptions that may contain it (README, "Descriptions");
  * only those are read.
  */
-export function createDescriptions() {
+export function createDescriptionIndex() {
   const slots = createSlots<{ id: number; text: string }>((newSlot) => slotsByWord.rewrite(newSlot))
-  const slotsByWord = createPostings()
+  const slotsByWord = createPostingLists()
 
   /** Adds a job's description, in lower case. */
   function add(id: number, text: string): void {

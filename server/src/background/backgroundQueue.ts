@@ -3,7 +3,7 @@ import type { Database, Sql } from '../db/connect.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
 
 /** A kind of queued job. Jobs run at least once, in any process, so handlers must be idempotent. */
-export type Task<Payload extends object> = {
+export type TaskDefinition<Payload extends object> = {
   /** The queue's name. */
   name: string
   /** Retries after a failure, with a delay that doubles from 5 s. */
@@ -47,7 +47,10 @@ const MONITOR_SECONDS = 10
  * The queue uses its own connection because pg-boss manages its own transactions.
  */
 export function createBackgroundQueue({ open, onDone, onError }: Parts) {
-  const tasks = new Map<string, { task: Task<object>; handle: Do<never>; cron: string | undefined }>()
+  const tasks = new Map<
+    string,
+    { task: TaskDefinition<object>; handle: Do<never>; cron: string | undefined }
+  >()
   let connection: Database | undefined
   let queue: Promise<PgBoss> | undefined
   let isWorking = false
@@ -90,7 +93,7 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
   return {
     /** Registers the handler of a task, before `start`. With `cron` it also runs on that schedule, in Nassau time. */
     on<Payload extends object>(
-      task: Task<Payload>,
+      task: TaskDefinition<Payload>,
       handle: Do<Payload>,
       { cron }: { cron?: string } = {},
     ): void {
@@ -104,7 +107,7 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
     /** Enqueues a job, in the transaction that `sql` is in. */
     async enqueue<Payload extends object>(
       sql: Sql,
-      task: Task<Payload>,
+      task: TaskDefinition<Payload>,
       payload: Payload,
       { at, id }: ScheduleOptions = {},
     ) {

@@ -1,7 +1,7 @@
 type List = { items: Int32Array; size: number }
 
 /** For each term a growing list of whole numbers below 2³¹, in the order in which they were added. */
-export function createPostings() {
+export function createPostingLists() {
   const lists = new Map<string, List>()
 
   function add(term: string, item: number): void {

@@ -20,7 +20,7 @@ import { createSettingsService } from '../features/settings/settings.ts'
 import type { AppContext } from './context.ts'
 
 /** Health, sign-in, accounts, profiles, friends, and how members are notified. */
-export function registerPeople(context: AppContext): void {
+export function registerMembers(context: AppContext): void {
   const { options, app, on, db, limiter, live } = context
 
   const health = createHealthService({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalMatch, type MatchProfile, type MatchableJob } from './match.ts'
+import { personalMatch, type MatchProfile, type MatchableJob } from './personalMatch.ts'
 
 const ada: MatchProfile = {
   skills: ['Wiring', 'Solar panels'],

@@ -1,11 +1,11 @@
-import type { MatchProfile } from 'contract/match'
+import type { MatchProfile } from 'contract/personalMatch'
 import { parsePlace } from 'contract/places'
-import type { Asker } from './search.sql.ts'
+import type { Searcher } from './search.sql.ts'
 
 const BETWEEN_SKILLS = /[,;\n]/
 
 /** The member as the personal match looks at them. */
-export function candidate(asker: Asker, groupOf: (trade: string) => string | null): MatchProfile {
+export function matchProfileOf(asker: Searcher, groupOf: (trade: string) => string | null): MatchProfile {
   const { trade, skills } = asker
   return {
     trade: trade || null,
@@ -14,11 +14,11 @@ export function candidate(asker: Asker, groupOf: (trade: string) => string | nul
       .map((skill) => skill.trim())
       .filter(Boolean),
     group: trade ? groupOf(trade) : null,
-    home: homeOf(asker),
+    home: homePlaceOf(asker),
   }
 }
 
 /** The known place where the member lives: on the island of the profile, what its location names there. */
-export function homeOf({ island, location }: Asker): string | null {
+export function homePlaceOf({ island, location }: Searcher): string | null {
   return parsePlace(`${location ?? ''}, ${island ?? ''}`)?.name ?? null
 }

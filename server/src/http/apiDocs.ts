@@ -10,7 +10,7 @@ import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
 /** Serves the OpenAPI document (/api/openapi.json) and its readable page (/api/docs), both generated from the contract. */
-export function serveDocs(
+export function serveApiDocs(
   app: FastifyInstance,
   endpoints: Endpoint[],
   product: { version: string; url: string },

@@ -44,7 +44,7 @@ export type JobRecord = {
   yearly: number | null
 }
 
-export function recordOf(job: SearchableJob): JobRecord {
+export function jobRecordOf(job: SearchableJob): JobRecord {
   return {
     id: job.id,
     employer: job.employer_id,

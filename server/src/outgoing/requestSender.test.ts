@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned'
 import { expect, test } from 'vitest'
 import { startLocalServer } from '../../test/localServer.ts'
-import { outgoing } from './outgoing.ts'
+import { createRequestSender } from './requestSender.ts'
 import { isPublicAddress } from './publicAddresses.ts'
 
 test.each([
@@ -66,23 +66,23 @@ test.each([
   'localhost',
 ])('no connection is made to %s', async (host) => {
   using local = await startLocalServer((_request, response) => response.end())
-  const send = outgoing()
+  const send = createRequestSender()
   await expect(send(get(`https://${host}:${local.port}/`))).rejects.toThrow('no public address')
   expect(local.connections()).toBe(0)
 })
 
 test('a host without any address is an error', async () => {
-  await expect(outgoing()(get('https://nowhere.invalid/'))).rejects.toThrow('getaddrinfo')
+  await expect(createRequestSender()(get('https://nowhere.invalid/'))).rejects.toThrow('getaddrinfo')
 })
 
 test('only https is allowed', async () => {
-  await expect(outgoing()(get('http://example.com/'))).rejects.toThrow('http: is not https:')
+  await expect(createRequestSender()(get('http://example.com/'))).rejects.toThrow('http: is not https:')
 })
 
 test('the local server of a test is called, and no other port of its machine', async () => {
   using local = await startLocalServer((_request, response) => response.writeHead(201).end())
   using other = await startLocalServer((_request, response) => response.end())
-  const send = outgoing(local.localServer)
+  const send = createRequestSender(local.localServer)
   expect(await send(get(`https://${local.localServer.host}/`))).toEqual({ status: 201 })
   await expect(send(get(`https://127.0.0.1:${other.port}/`))).rejects.toThrow('no public address')
 })
@@ -93,7 +93,7 @@ test('a redirect is not followed', async () => {
     paths.push(url)
     response.writeHead(307, { location: '/elsewhere' }).end()
   })
-  const send = outgoing(local.localServer)
+  const send = createRequestSender(local.localServer)
   expect(await send(get(`https://${local.localServer.host}/here`))).toEqual({ status: 307 })
   expect(paths).toEqual(['/here'])
 })
@@ -103,9 +103,9 @@ test('an endless response is aborted', async () => {
     const write = () => void (response.destroyed || response.write(Buffer.alloc(16_000), write))
     write()
   })
-  await expect(outgoing(local.localServer)(get(`https://${local.localServer.host}/`))).rejects.toThrow(
-    'too large',
-  )
+  await expect(
+    createRequestSender(local.localServer)(get(`https://${local.localServer.host}/`)),
+  ).rejects.toThrow('too large')
 })
 
 test('a response that breaks off is an error', async () => {
@@ -113,13 +113,13 @@ test('a response that breaks off is an error', async () => {
     response.writeHead(200, { 'content-length': 10 }).write('Hello')
     setImmediate(() => request.socket.destroy())
   })
-  await expect(outgoing(local.localServer)(get(`https://${local.localServer.host}/`))).rejects.toThrow(
-    'aborted',
-  )
+  await expect(
+    createRequestSender(local.localServer)(get(`https://${local.localServer.host}/`)),
+  ).rejects.toThrow('aborted')
 })
 
 test('an untrusted certificate is refused', async () => {
   using local = await startLocalServer((_request, response) => response.end())
-  const send = outgoing({ ...local.localServer, ca: (await generate()).cert })
+  const send = createRequestSender({ ...local.localServer, ca: (await generate()).cert })
   await expect(send(get(`https://${local.localServer.host}/`))).rejects.toThrow('self-signed certificate')
 })

@@ -34,7 +34,7 @@ export const TRADE_ICONS = [
 export type TradeIcon = (typeof TRADE_ICONS)[number]
 
 /** A popular search with its category group. */
-export type Trade = { name: string; icon: TradeIcon; category: CategoryGroup }
+export type PopularTrade = { name: string; icon: TradeIcon; categoryGroup: CategoryGroup }
 
 /** The number of popular searches that the search bar shows before typing (specification, section 9). */
 export const POPULAR_SEARCHES_SHOWN = 6
@@ -137,6 +137,6 @@ const tradesByIcon: [CategoryGroup, TradeIcon, names: string][] = [
 ]
 
 /** Popular searches, most popular first. */
-export const trades: readonly Trade[] = tradesByIcon.flatMap(([category, icon, names]) =>
-  names.split(', ').map((name) => ({ name, icon, category })),
+export const popularTrades: readonly PopularTrade[] = tradesByIcon.flatMap(([categoryGroup, icon, names]) =>
+  names.split(', ').map((name) => ({ name, icon, categoryGroup })),
 )

@@ -1,5 +1,5 @@
 import { editDistance } from 'contract/relevance'
-import { comparable, type Comparable, editsAtLeast } from './similarity.ts'
+import { characterSignatureOf, type CharacterSignature, editsAtLeast } from './similarity.ts'
 import { stem } from './words.ts'
 
 /** A known word that an unknown one was probably meant to be. */
@@ -8,13 +8,13 @@ type Guess = { word: string; edits: number }
 const GUESSES_MAX = 3
 
 /** The known words, and guesses of which of them a misspelled word was meant to be. */
-export function createSpelling() {
-  const words = new Map<string, Comparable>()
+export function createSpellingCorrector() {
+  const words = new Map<string, CharacterSignature>()
   const stems = new Set<string>()
 
   function add(word: string): void {
     if (words.has(word) || word.length < 3) return
-    words.set(word, comparable(word))
+    words.set(word, characterSignatureOf(word))
     stems.add(stem(word))
   }
 
@@ -22,7 +22,7 @@ export function createSpelling() {
   function guess(word: string): Guess[] {
     const most = editsAllowed(word)
     if (most === 0) return []
-    const typed = comparable(word)
+    const typed = characterSignatureOf(word)
     const guesses: Guess[] = []
     for (const other of words.values()) {
       if (Math.abs(other.length - word.length) > most || editsAtLeast(typed, other) > most) continue
@@ -44,7 +44,7 @@ export function createSpelling() {
   return { add, guess, has }
 }
 
-export type Spelling = ReturnType<typeof createSpelling>
+export type SpellingCorrector = ReturnType<typeof createSpellingCorrector>
 
 function editsAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0

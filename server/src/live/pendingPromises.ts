@@ -1,5 +1,5 @@
 /** Tracks background promises so that a shutdown can wait for them. */
-export function createPendingTasks() {
+export function createPendingPromises() {
   const all = new Set<Promise<unknown>>()
   return {
     add(task: Promise<unknown>): void {
@@ -13,4 +13,4 @@ export function createPendingTasks() {
   }
 }
 
-export type PendingTasks = ReturnType<typeof createPendingTasks>
+export type PendingPromises = ReturnType<typeof createPendingPromises>

@@ -13,7 +13,7 @@ type OutgoingRequest = {
 }
 
 /** Sends a request to a host on the public internet and resolves to the response's status, whatever it is. */
-export type Send = (request: OutgoingRequest) => Promise<{ status: number }>
+export type SendRequest = (request: OutgoingRequest) => Promise<{ status: number }>
 
 /** A server on this machine that may be called like a public one: its host with port, and its certificate. */
 export type LocalServer = { host: string; ca: string }
@@ -26,7 +26,7 @@ const RESPONSE_BYTES_MAX = 64_000
  * The only way to hosts that the operator didn't name: https, to public addresses, without redirects. Throws when there is no
  * response in time, when it's too large, and when the host isn't public. Tests may name a server of their own machine.
  */
-export function outgoing(localServer?: LocalServer): Send {
+export function createRequestSender(localServer?: LocalServer): SendRequest {
   // An agent of its own: a shared one could hold connections whose address nobody checked.
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
 

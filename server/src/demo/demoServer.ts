@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS } from 'contract/images'
 import sharp from 'sharp'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { filesOf } from '../features/uploads/pictures.ts'
+import { pictureFileNames } from '../features/uploads/pictures.ts'
 import type { FileStorage } from '../storage/storage.ts'
 
 export async function hasMembers(db: Database): Promise<boolean> {
@@ -21,7 +21,7 @@ export function demoServer(db: Database, files: FileStorage) {
       const sizes = await render(svg, width)
       await Promise.all(
         names.flatMap((name) =>
-          filesOf(name).map((file, index) => files.write(file, sizes[index] ?? Buffer.of())),
+          pictureFileNames(name).map((file, index) => files.write(file, sizes[index] ?? Buffer.of())),
         ),
       )
       return sizes.reduce((sum, size) => sum + size.length, 0)

@@ -17,7 +17,7 @@ export function isShownTo(sql: Sql, subject: Subject, viewer: number | undefined
 }
 
 /** The column `moderation`: why the viewer's own row is hidden and the state of the appeal; null for other rows. */
-export function moderation(sql: Sql, subject: Subject, viewer: number | undefined) {
+export function moderationColumn(sql: Sql, subject: Subject, viewer: number | undefined) {
   const { table, author } = hideable[subject]
   return sql`
     case when ${sql(table)}.hidden_at is not null and ${sql(table)}.${sql(author)} = ${viewer ?? null} then coalesce(

@@ -2,7 +2,7 @@ import { hasRows, type Sql } from './connect.ts'
 import { isVisibleMember } from './visibility.ts'
 
 /** Whether a member may still be notified about `from`: false after a suspension, deletion or block. To be checked when a queued message is sent. */
-export function mayHear(sql: Sql, user_id: number, from: number | null) {
+export function mayBeNotifiedAbout(sql: Sql, user_id: number, from: number | null) {
   return hasRows(sql`
     select
     from users reader

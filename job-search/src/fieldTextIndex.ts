@@ -1,10 +1,10 @@
 import { normalizeText } from 'contract/relevance'
-import { comparable, type Comparable, spellingSimilarity } from './similarity.ts'
+import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 
 /** The distinct texts of one field of the jobs, numbered: a query is compared once with each, however many jobs share it. */
-export function createTextField() {
+export function createFieldTextIndex() {
   const numbers = new Map<string, number>()
-  const texts: (Comparable & { uses: number })[] = []
+  const texts: (CharacterSignature & { uses: number })[] = []
   const free: number[] = []
 
   /** The number of a text; every `add` needs one `remove`. */
@@ -12,7 +12,7 @@ export function createTextField() {
     const normalized = normalizeText(text)
     const number = numbers.get(normalized) ?? free.pop() ?? texts.length
     const known = numbers.has(normalized) ? texts[number] : undefined
-    texts[number] = known ?? { ...comparable(normalized), uses: 0 }
+    texts[number] = known ?? { ...characterSignatureOf(normalized), uses: 0 }
     texts[number].uses++
     numbers.set(normalized, number)
     return number
@@ -22,7 +22,7 @@ export function createTextField() {
     const text = texts[number]
     if (!text || --text.uses > 0) return
     numbers.delete(text.text)
-    texts[number] = { ...comparable(''), uses: 0 }
+    texts[number] = { ...characterSignatureOf(''), uses: 0 }
     free.push(number)
   }
 
@@ -31,7 +31,7 @@ export function createTextField() {
    * contract where that is above `threshold`, else 0.
    */
   function similarities(query: string, threshold: number): Float64Array {
-    const wanted = comparable(query)
+    const wanted = characterSignatureOf(query)
     const bySpelling = spellingSimilarity(wanted, threshold)
     const found = new Float64Array(texts.length)
     for (let number = 0; number < texts.length; number++) {
@@ -53,7 +53,7 @@ export function createTextField() {
 }
 
 /** Whether one text contains the other. The bit sets rule out most pairs. */
-function contain(a: Comparable, b: Comparable): boolean {
+function contain(a: CharacterSignature, b: CharacterSignature): boolean {
   return a.length < b.length
     ? (a.once & ~b.once) === 0 && b.text.includes(a.text)
     : (b.once & ~a.once) === 0 && a.text.includes(b.text)
