@@ -7,7 +7,7 @@ import { simulateInstall } from '../shell/install/installPrompt.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** /download-test: three test buttons, in demonstrations only. */
@@ -19,9 +19,9 @@ export function DownloadTest() {
   if (stats.isPending) return <ScreenLoading />
   if (!stats.data) {
     return (
-      <Notice onRetry={() => void stats.refetch()} retrying={stats.isFetching}>
+      <Callout onRetry={() => void stats.refetch()} retrying={stats.isFetching}>
         This page couldn't be loaded.
-      </Notice>
+      </Callout>
     )
   }
   if (!stats.data.demonstration) return <Navigate to="/login" replace />
@@ -34,7 +34,7 @@ export function DownloadTest() {
     <div className="mx-auto grid max-w-160 gap-4">
       <PageTitle title="Button test" />
       <h1>Button test</h1>
-      {isAlert && <Notice>The alert button works.</Notice>}
+      {isAlert && <Callout>The alert button works.</Callout>}
       <Button onClick={() => setAlert(true)}>Test alert</Button>
       <Button onClick={() => void navigate('/')}>Navigate home</Button>
       <Button variant="action" onClick={simulate}>

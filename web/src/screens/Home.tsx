@@ -7,7 +7,7 @@ import { useSession } from '../api/session.tsx'
 import { whenFirstLoaded } from '../api/whenQuiet.ts'
 import { ContactsPanel, SuggestionsPanel } from '../features/friends/PeoplePanels.tsx'
 import { HomeNotice } from '../features/notices/HomeNotice.tsx'
-import { Composer } from '../features/posts/Composer.tsx'
+import { ComposerPrompt } from '../features/posts/ComposerPrompt.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
 import { SearchBox } from '../features/search/SearchBox.tsx'
 import { SearchButton } from '../features/search/SearchButton.tsx'
@@ -24,7 +24,7 @@ import { usernameOf, headlineOf } from '../shell/MemberName.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
 import { menuEntries, type MenuEntry } from '../shell/navigation.ts'
-import { Count } from '../ui/Count.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
 import { postSlots, renderStoryReport } from './postSlots.tsx'
 
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
@@ -78,7 +78,7 @@ export function Home() {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
         <StoriesStrip renderReport={renderStoryReport} />
-        <Composer me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
+        <ComposerPrompt me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
         <HomeNotice place="feed" />
         <Feed
           {...postSlots}
@@ -183,7 +183,7 @@ function Row({ entry: { to, label, icon: Icon }, count }: { entry: MenuEntry; co
         <MenuBadge to={to} />
       </span>
       {label}
-      {count > 0 && <Count value={count} max={99} className="ml-auto" />}
+      {count > 0 && <CountBadge value={count} max={99} className="ml-auto" />}
     </NavLink>
   )
 }

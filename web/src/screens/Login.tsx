@@ -4,7 +4,7 @@ import { signOutReason } from '../api/signOutReason.ts'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Callout } from '../ui/Callout.tsx'
 
 /** /login */
 export function Login() {
@@ -20,7 +20,7 @@ export function Login() {
       <p className="mt-1 mb-6 text-muted">Welcome back. Pick up where you left off.</p>
       {reason && (
         <div className="mb-6">
-          <Notice tone="info">{reason}</Notice>
+          <Callout tone="info">{reason}</Callout>
         </div>
       )}
       <LoginForm />

@@ -5,7 +5,7 @@ import { Suspense, type ComponentProps } from 'react'
 import { CommentsPanel } from '../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../features/mentions/MentionPicker.tsx'
-import { countComments } from '../features/posts/posts.cache.ts'
+import { adjustCommentCount } from '../features/posts/posts.cache.ts'
 import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
 
 /** The comments of a post, connected to the features they use. */
@@ -14,7 +14,7 @@ export function PostComments({ post }: { post: Post }) {
   return (
     <CommentsPanel
       post={post}
-      onCount={(change) => countComments(client, post.id, change)}
+      onCount={(change) => adjustCommentCount(client, post.id, change)}
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}
       renderReport={reportDialog}

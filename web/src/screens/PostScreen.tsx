@@ -7,7 +7,7 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { postSlots } from './postSlots.tsx'
 import { NotFound } from './NotFound.tsx'
 
@@ -35,9 +35,9 @@ function Post({ id }: { id: number }) {
         link={{ to: '/', label: 'Go to the feed' }}
       />
     ) : (
-      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+      <Callout onRetry={() => void refetch()} retrying={isFetching}>
         {error.message}
-      </Notice>
+      </Callout>
     )
 
   const title = `Post by ${fullName(post.user)}`

@@ -3,11 +3,11 @@ import { Monitor, Moon, Sun, Gauge, Image, ImageOff } from 'lucide-react'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
-import { PasswordForm } from '../features/auth/PasswordForm.tsx'
+import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
-import { BlockedPeople, MutedPeople } from '../features/settings/UnwantedPeople.tsx'
+import { BlockedPeople, MutedPeople } from '../features/settings/BlockedAndMutedPeople.tsx'
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -58,7 +58,7 @@ export function Settings() {
         <Devices />
       </Section>
       <Section title="Password" hint="Changing it signs you out everywhere else.">
-        <PasswordForm />
+        <ChangePasswordForm />
       </Section>
       <Section title="Your data" hint="Everything in your account, in one file.">
         <ExportAccount />

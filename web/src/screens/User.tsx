@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { PersonProfile } from 'contract/profiles'
 import { isNotFound } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
-import { PostList } from '../features/posts/PostLists.tsx'
+import { UserPosts } from '../features/posts/PostLists.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { usePerson } from '../features/profiles/profiles.queries.ts'
@@ -14,7 +14,7 @@ import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Callout } from '../ui/Callout.tsx'
 import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
@@ -57,9 +57,9 @@ function UserById({ id }: { id: number }) {
         }
       />
     ) : (
-      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+      <Callout onRetry={() => void refetch()} retrying={isFetching}>
         Failed to load user profile
-      </Notice>
+      </Callout>
     )
   }
 
@@ -101,7 +101,7 @@ function UserById({ id }: { id: number }) {
           ]}
         />
         <TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PostList
+          <UserPosts
             input={{ user_id: person.id }}
             {...postSlots}
             empty={<EmptyState motif="conch" title="No posts yet" />}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import type { PostSlots } from '../features/posts/postSlots.ts'
-import type { RenderReport } from '../features/stories/ReportStory.tsx'
+import type { RenderStoryReport } from '../features/stories/ReportStoryButton.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
 
 const MentionPicker = lazyComponent(() => import('../features/mentions/MentionPicker.tsx'), 'MentionPicker')
 /** The dialog that reports a story. */
-export const renderStoryReport: RenderReport = ({ id }, dialog) => (
+export const renderStoryReport: RenderStoryReport = ({ id }, dialog) => (
   <Suspense>
     <ReportDialog subject={{ type: 'story', id }} what="this story" {...dialog} />
   </Suspense>

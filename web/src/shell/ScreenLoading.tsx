@@ -1,4 +1,4 @@
-import { Delayed, StillWorking } from '../ui/Loading.tsx'
+import { Delayed, LoadingStatus } from '../ui/Loading.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 type Props = { label?: string }
@@ -10,7 +10,7 @@ export function ScreenLoading({ label = 'Loading' }: Props) {
       <Delayed>
         <Spinner size="lg" />
       </Delayed>
-      <StillWorking label={label} />
+      <LoadingStatus label={label} />
     </div>
   )
 }

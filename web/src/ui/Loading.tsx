@@ -8,7 +8,7 @@ export function Loading({ label, className = 'py-16' }: { label: string; classNa
     <Delayed>
       <div className={classNames('grid justify-items-center gap-2 text-brand', className)}>
         <Spinner size="lg" />
-        <StillWorking label={label} />
+        <LoadingStatus label={label} />
       </div>
     </Delayed>
   )
@@ -34,7 +34,7 @@ export function Delayed({ children }: { children: ReactNode }) {
 const STILL_WORKING_MS = 5_000
 
 /** A loading status: `label` for screen readers immediately, a visible "Still working" after 5 s. */
-export function StillWorking({ label = 'Loading' }: { label?: string }) {
+export function LoadingStatus({ label = 'Loading' }: { label?: string }) {
   const isLate = useElapsed(STILL_WORKING_MS)
   return (
     <p role="status" className={isLate ? 'animate-rise py-3 text-center text-sm text-muted' : 'sr-only'}>

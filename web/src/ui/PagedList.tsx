@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { Notice } from './Notice.tsx'
+import { Callout } from './Callout.tsx'
 import { QueryStatus } from './QueryStatus.tsx'
 
 type Props = {
@@ -27,9 +27,9 @@ export function PagedList({ list, name, failed, empty, skeleton, children }: Pro
 
   const retry = list.isFetchNextPageError ? list.fetchNextPage : list.refetch
   const notice = list.isError && (
-    <Notice onRetry={() => void retry()} retrying={list.isFetching}>
+    <Callout onRetry={() => void retry()} retrying={list.isFetching}>
       {error}
-    </Notice>
+    </Callout>
   )
   if (empty) return notice || empty
 

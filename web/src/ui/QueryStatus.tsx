@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Delayed, Loading, StillWorking } from './Loading.tsx'
-import { Notice } from './Notice.tsx'
+import { Delayed, Loading, LoadingStatus } from './Loading.tsx'
+import { Callout } from './Callout.tsx'
 
 type Props = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'refetch'>
@@ -17,16 +17,16 @@ type Props = {
 export function QueryStatus({ query, loading = 'Loading', skeleton, failed }: Props) {
   if (!query.isPending) {
     return (
-      <Notice onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      <Callout onRetry={() => void query.refetch()} retrying={query.isFetching}>
         {failed}
-      </Notice>
+      </Callout>
     )
   }
   if (skeleton === undefined) return <Loading label={loading} />
   return (
     <>
       <Delayed>{skeleton}</Delayed>
-      <StillWorking label={loading} />
+      <LoadingStatus label={loading} />
     </>
   )
 }

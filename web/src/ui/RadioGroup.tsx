@@ -41,7 +41,7 @@ const card =
   'has-checked:bg-tint has-checked:text-on-tint has-checked:inset-ring-2 has-checked:inset-ring-brand forced-colors:border'
 
 /** Radio buttons as a row of pills. */
-export function Pills<Value extends string>({ legend, options, ...group }: Props<Value>) {
+export function RadioPills<Value extends string>({ legend, options, ...group }: Props<Value>) {
   const radio = useRadio(group)
   return (
     <fieldset className="min-w-0">

@@ -1,7 +1,7 @@
-import { dateFormat } from './format.ts'
+import { createDateFormatter } from './format.ts'
 import { useEffect, useState } from 'react'
 
-const formatFull = dateFormat({ dateStyle: 'full', timeStyle: 'short' })
+const formatFull = createDateFormatter({ dateStyle: 'full', timeStyle: 'short' })
 
 /** A short time such as "5m", with the full date as a tooltip. `at` is ISO 8601. */
 export function Time({ at, className, children }: { at: string; className?: string; children: string }) {

@@ -2,7 +2,7 @@
  * A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. `soon` creates
  * it in a task of its own, for dates that are certainly shown.
  */
-export function dateFormat(
+export function createDateFormatter(
   options: Intl.DateTimeFormatOptions,
   when: 'soon' | 'when used' = 'when used',
 ): (at: string | Date) => string {
@@ -13,7 +13,7 @@ export function dateFormat(
 }
 
 /** Formats a time in the Nassau time zone: "20 Nov 2026, 7:00 am". */
-export const formatNassauTime = dateFormat({
+export const formatNassauTime = createDateFormatter({
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'America/Nassau',

@@ -8,7 +8,7 @@ import { useSession } from '../../api/session.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -93,7 +93,7 @@ export function DeleteAccount() {
             )}
           </Field>
         </form>
-        {remove.isError && !isWrong && <Notice>{remove.error.message}</Notice>}
+        {remove.isError && !isWrong && <Callout>{remove.error.message}</Callout>}
       </AlertDialog>
     </>
   )

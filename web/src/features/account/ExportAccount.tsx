@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { Download } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { download } from '../../ui/download.ts'
+import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 
 /** Downloads all data of the account as a file. */
@@ -15,7 +15,7 @@ export function ExportAccount() {
     onSuccess: (holdings) => {
       const day = new Date().toISOString().slice(0, 10)
       const file = new Blob([JSON.stringify(holdings, null, 2)], { type: 'application/json' })
-      download(`${PRODUCT_NAME.toLowerCase()}-${day}.json`, file)
+      downloadFile(`${PRODUCT_NAME.toLowerCase()}-${day}.json`, file)
       toast.success('Your data is downloaded')
     },
     onError: (error) => toast.error(error.message),

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 
 /** Requests a password reset link. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {
@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
       onSubmit={(event) => void handleSubmit((form) => ask.mutate(form))(event)}
       className="grid gap-4.5"
     >
-      {ask.isError && <Notice>{ask.error.message}</Notice>}
+      {ask.isError && <Callout>{ask.error.message}</Callout>}
       <Field label="Email" error={formState.errors.email?.message}>
         {(control) => (
           <Input

@@ -9,7 +9,7 @@ import { deviceId } from '../../api/localStore.ts'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 
 const NewPassword = resetPassword.body
   .omit({ token: true, device_id: true })
@@ -57,7 +57,7 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
   })
 
   const expired = [check.error, set.error].find(isExpired)
-  if (expired) return <Notice>{expired.message}</Notice>
+  if (expired) return <Callout>{expired.message}</Callout>
   if (check.isPending) return <Loading label="Checking your link" />
 
   // Any other failed check is left to the submit.
@@ -68,7 +68,7 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
       onSubmit={(event) => void handleSubmit((form) => set.mutate(form))(event)}
       className="grid gap-4.5"
     >
-      {set.isError && !formState.errors.password && <Notice>{set.error.message}</Notice>}
+      {set.isError && !formState.errors.password && <Callout>{set.error.message}</Callout>}
       {children({ register, errors: formState.errors, password })}
       <Button type="submit" variant="action" size="lg" block busy={set.isPending} busyLabel="Saving...">
         Set new password

@@ -2,22 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { unsubscribeFromEmails, type NotificationType } from 'contract/notifications'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 
 /** Unsubscribes from one kind of email. Needs a click, so that link scanners can't unsubscribe anybody. */
 export function UnsubscribeForm({ token }: { token: string }) {
   const end = useMutation({ mutationFn: () => call(unsubscribeFromEmails, { token }) })
   if (end.isSuccess) {
     return (
-      <Notice tone="success">
+      <Callout tone="success">
         Done. You won't get any more emails about {words[end.data.type]}. Nothing else changed.
-      </Notice>
+      </Callout>
     )
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p>Stop these emails? You'll still see everything here when you sign in.</p>
-      {end.isError && <Notice>{end.error.message}</Notice>}
+      {end.isError && <Callout>{end.error.message}</Callout>}
       <Button variant="action" busy={end.isPending} busyLabel="Unsubscribing..." onClick={() => end.mutate()}>
         Unsubscribe
       </Button>

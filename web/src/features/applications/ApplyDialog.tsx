@@ -5,8 +5,8 @@ import { FileText, Paperclip, X } from 'lucide-react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { toast } from '../../ui/toast.ts'
 import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 import { ApiError, serverMessage } from '../../api/errors.ts'
@@ -80,8 +80,8 @@ export function ApplyDialog({ job, open, onClose }: Props) {
           onChange={setNote}
         />
         <CvField cv={cv} disabled={isPending} onChange={choose} />
-        {share !== undefined && <Progress label="Upload" value={share} />}
-        {failed && <Notice>{failed}</Notice>}
+        {share !== undefined && <ProgressBar label="Upload" value={share} />}
+        {failed && <Callout>{failed}</Callout>}
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { countCharacters } from 'contract/fields'
 import type { ReactNode, Ref } from 'react'
-import { Counter } from '../../ui/Counter.tsx'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 
@@ -39,7 +39,7 @@ export function TextareaWithCounter({
             readOnly={readOnly}
             onChange={({ target }) => onChange(target.value)}
           />
-          <Counter value={countCharacters(value)} max={max} />
+          <CharacterCounter value={countCharacters(value)} max={max} />
         </div>
       )}
     </Field>

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors.ts'
 import { proxyErrorPage, errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { LoginForm, loginFailure } from './LoginForm.tsx'
+import { LoginForm, loginFailureMessage } from './LoginForm.tsx'
 
 // @vitest-environment happy-dom
 
@@ -108,8 +108,8 @@ test.each([
 })
 
 test('a failure without any words has some all the same', () => {
-  expect(loginFailure(new ApiError('internal_error', ''))).toBe('Login failed')
-  expect(loginFailure(new Error('Odd'))).toBe('Odd')
+  expect(loginFailureMessage(new ApiError('internal_error', ''))).toBe('Login failed')
+  expect(loginFailureMessage(new Error('Odd'))).toBe('Odd')
 })
 
 test('the test account is offered in a demonstration, and only fills the form in', async () => {

@@ -11,14 +11,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/localStore.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
-import { Welcome } from './Welcome.tsx'
+import { WelcomeToast } from './WelcomeToast.tsx'
 
 /** The sign-in form. */
 export function LoginForm() {
@@ -46,7 +46,7 @@ export function LoginForm() {
       onSubmit={(event) => void handleSubmit((credentials) => login.mutate(credentials))(event)}
       className="grid gap-4.5"
     >
-      {login.isError && <Notice>{loginFailure(login.error)}</Notice>}
+      {login.isError && <Callout>{loginFailureMessage(login.error)}</Callout>}
       <Field label="Email or phone" error={errors.email?.message}>
         {(control) => (
           <Input
@@ -94,17 +94,17 @@ function useLogin() {
     mutationFn: signInWith,
     onSuccess: (signed) => {
       toast.success(
-        <Welcome title={`Welcome back to ${PRODUCT_NAME}!`} detail="Login successful!" />,
+        <WelcomeToast title={`Welcome back to ${PRODUCT_NAME}!`} detail="Login successful!" />,
         SUCCESS_MS,
       )
       session.signIn(signed)
     },
-    onError: (error) => toast.error(loginFailure(error), FAILURE_MS),
+    onError: (error) => toast.error(loginFailureMessage(error), FAILURE_MS),
   })
 }
 
 /** The message for a failed sign-in (specification, sections 5 and 8). */
-export function loginFailure(error: Error): string {
+export function loginFailureMessage(error: Error): string {
   const own = isAnswered(error) ? undefined : error.message
   return missingPart(error) ?? serverMessage(error) ?? (own || 'Login failed')
 }

@@ -81,13 +81,13 @@ const looks = {
   strong: { words: 'Strong.', bars: 3, tone: 'bg-success' },
 }
 
-export type Strength = 'short' | 'weak' | 'fair' | 'strong'
+export type PasswordStrengthLevel = 'short' | 'weak' | 'fair' | 'strong'
 
 const COMMON =
   /^(password|passw0rd|qwerty|abc123|letmein|welcome|iloveyou|bahamas|nassau|junkanoo|\d+)\d*!*$/i
 
 /** Estimates password strength from length and kinds of characters. Only a hint: weak passwords aren't refused. */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string): PasswordStrengthLevel {
   if (password.length < PASSWORD_MIN) return 'short'
   const isRepeated = new Set(password).size < 4
   if (isRepeated || COMMON.test(password)) return 'weak'

@@ -10,14 +10,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { RadioCards } from '../../ui/RadioGroup.tsx'
 import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/localStore.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { Welcome } from './Welcome.tsx'
+import { WelcomeToast } from './WelcomeToast.tsx'
 
 const fields = ['user_type', 'first_name', 'last_name', 'email', 'password', 'confirm_password'] as const
 
@@ -63,7 +63,7 @@ export function RegisterForm() {
     >
       <FormSummary errors={summary} />
       {registration.isError && summary.length === 0 && (
-        <Notice>{registrationFailure(registration.error)}</Notice>
+        <Callout>{registrationFailureMessage(registration.error)}</Callout>
       )}
       <Controller
         control={control}
@@ -148,16 +148,16 @@ function useRegister() {
       call(register, { ...form, location: NEW_ACCOUNT_LOCATION, device_id: deviceId() }),
     onSuccess: (signed) => {
       toast.success(
-        <Welcome festive title="Account created successfully!" detail="Registration successful!" />,
+        <WelcomeToast festive title="Account created successfully!" detail="Registration successful!" />,
         SUCCESS_MS,
       )
       session.signIn(signed)
     },
-    onError: (error) => toast.error(registrationFailure(error), FAILURE_MS),
+    onError: (error) => toast.error(registrationFailureMessage(error), FAILURE_MS),
   })
 }
 
 /** The message for a failed registration: the server's if there is one (specification, section 8). */
-export function registrationFailure(error: Error): string {
+export function registrationFailureMessage(error: Error): string {
   return serverMessage(error) ?? 'Registration failed'
 }

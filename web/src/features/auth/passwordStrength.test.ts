@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { passwordStrength, type Strength } from './NewPasswordFields.tsx'
+import { passwordStrength, type PasswordStrengthLevel } from './NewPasswordFields.tsx'
 
-test.each<[string, Strength]>([
+test.each<[string, PasswordStrengthLevel]>([
   ['', 'short'],
   ['boat', 'short'],
   ['aaaaaaaaaaaa', 'weak'],

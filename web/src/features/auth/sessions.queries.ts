@@ -27,7 +27,7 @@ export function useEndSession() {
 }
 
 /** Refetches the sessions after a password change ended them. */
-export function useForgetSessions() {
+export function useInvalidateSessions() {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: sessions.queryKey })
 }

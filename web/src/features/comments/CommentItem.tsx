@@ -49,10 +49,19 @@ export function CommentItem({
 }
 
 /** Renders the dialog that reports a comment. */
-export type RenderReport = (comment: Comment, dialog: { open: boolean; onClose: () => void }) => ReactNode
+export type RenderCommentReport = (
+  comment: Comment,
+  dialog: { open: boolean; onClose: () => void },
+) => ReactNode
 
 /** More options on somebody else's comment. */
-export function CommentMenu({ comment, renderReport }: { comment: Comment; renderReport: RenderReport }) {
+export function CommentMenu({
+  comment,
+  renderReport,
+}: {
+  comment: Comment
+  renderReport: RenderCommentReport
+}) {
   const [reporting, setReporting] = useState(false)
   return (
     <>

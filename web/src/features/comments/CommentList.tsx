@@ -1,19 +1,19 @@
 import type { Comment } from 'contract/comments'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
-import { CommentItem, CommentMenu, type RenderReport } from './CommentItem.tsx'
-import { commentsOf, useComments, type OnCount, useDeleteComment } from './comments.queries.ts'
+import { CommentItem, CommentMenu, type RenderCommentReport } from './CommentItem.tsx'
+import { commentsOf, useComments, type OnCommentCountChange, useDeleteComment } from './comments.queries.ts'
 
 type Props = {
   post: { id: number; user_id: number }
   myId: number | undefined
-  onCount: OnCount
-  renderReport?: RenderReport | undefined
+  onCount: OnCommentCountChange
+  renderReport?: RenderCommentReport | undefined
   /** Renders the notice that the author's comment is hidden from others. */
   renderHidden?: ((comment: Comment) => ReactNode) | undefined
 }
@@ -51,9 +51,9 @@ export function CommentList({ post, myId, onCount, renderReport, renderHidden }:
         ))}
       </ol>
       {isFetchNextPageError && (
-        <Notice onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage}>
+        <Callout onRetry={() => void fetchNextPage()} retrying={isFetchingNextPage}>
           {failed}
-        </Notice>
+        </Callout>
       )}
       {hasNextPage && !isFetchNextPageError && (
         <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -64,7 +64,7 @@ export function CommentList({ post, myId, onCount, renderReport, renderHidden }:
   )
 }
 
-type DeleteCommentProps = { comment: Comment; post_id: number; onCount: OnCount }
+type DeleteCommentProps = { comment: Comment; post_id: number; onCount: OnCommentCountChange }
 
 /** Asks before deleting a comment. */
 function DeleteComment({ comment, post_id, onCount }: DeleteCommentProps) {

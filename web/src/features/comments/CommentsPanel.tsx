@@ -10,16 +10,16 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { onOutboxResponse, useOutbox } from '../../api/outbox/outbox.ts'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { CommentField, type EmojiButtonType, type MentionPickerType } from './CommentField.tsx'
-import { CommentItem, type RenderReport } from './CommentItem.tsx'
+import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
-import { commentsLane, useAddComment, type OnCount, appendComment } from './comments.queries.ts'
+import { commentsLane, useAddComment, type OnCommentCountChange, appendComment } from './comments.queries.ts'
 
 type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
 
 type Props = Pickers & {
   post: { id: number; user_id: number }
-  onCount: OnCount
-  renderReport?: RenderReport
+  onCount: OnCommentCountChange
+  renderReport?: RenderCommentReport
   renderHidden?: ComponentProps<typeof CommentList>['renderHidden']
 }
 
@@ -45,7 +45,7 @@ export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pi
   )
 }
 
-type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCount }
+type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCommentCountChange }
 
 /** The comment field with its draft, and the comments being sent. A comment that fails returns to the field. */
 function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {

@@ -16,7 +16,7 @@ import { useToast } from '../../ui/toast.ts'
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
 
 /** Called when the post's comment count changes. */
-export type OnCount = (change: 1 | -1) => void
+export type OnCommentCountChange = (change: 1 | -1) => void
 
 /** A post's comments, oldest first. Fetched once; closing them only hides them. */
 export function useComments(post_id: number) {
@@ -35,7 +35,11 @@ export const commentsLane = (post_id: number) => `comments of post ${post_id}`
 type Sent = { content: string; key: string; created_at: string }
 
 /** Adds comments one at a time. `sending` are those in progress; `onFailed` is called with the text of one that failed. */
-export function useAddComment(post_id: number, onCount: OnCount, onFailed: (content: string) => void) {
+export function useAddComment(
+  post_id: number,
+  onCount: OnCommentCountChange,
+  onFailed: (content: string) => void,
+) {
   const toast = useToast()
   const client = useQueryClient()
   const mutationKey = ['comment', post_id]
@@ -73,7 +77,7 @@ export function useAddComment(post_id: number, onCount: OnCount, onFailed: (cont
 }
 
 /** Deletes a comment. `onDeleted` is called just before it's removed from the screen. */
-export function useDeleteComment(post_id: number, onCount: OnCount, onDeleted: () => void) {
+export function useDeleteComment(post_id: number, onCount: OnCommentCountChange, onDeleted: () => void) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({

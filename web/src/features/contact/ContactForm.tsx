@@ -10,11 +10,11 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Counter } from '../../ui/Counter.tsx'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 
 type Words = Record<'name' | 'email' | 'message', string>
 
@@ -47,7 +47,7 @@ export function ContactForm({ name, email }: Props) {
   if (send.isSuccess) {
     return (
       <div className="grid justify-items-start gap-3">
-        <Notice tone="success">Sent. We answer by email, usually within two working days.</Notice>
+        <Callout tone="success">Sent. We answer by email, usually within two working days.</Callout>
         <Button onClick={() => send.reset()}>Write another message</Button>
       </div>
     )
@@ -55,7 +55,7 @@ export function ContactForm({ name, email }: Props) {
   return (
     <form aria-label="Contact" noValidate onSubmit={submit} className="grid gap-4.5">
       <FormSummary errors={errors} />
-      {send.isError && <Notice>{send.error.message}</Notice>}
+      {send.isError && <Callout>{send.error.message}</Callout>}
       <Field label="Your name" {...field('name')}>
         {(control) => (
           <Input {...control} {...typed('name')} maxLength={CONTACT_NAME_MAX} autoComplete="name" />
@@ -77,7 +77,11 @@ export function ContactForm({ name, email }: Props) {
         <Field label="Message" {...field('message')}>
           {(control) => <Textarea {...control} {...typed('message')} maxLength={2 * CONTACT_MESSAGE_MAX} />}
         </Field>
-        <Counter value={countCharacters(words.message.trim())} max={CONTACT_MESSAGE_MAX} unit="characters" />
+        <CharacterCounter
+          value={countCharacters(words.message.trim())}
+          max={CONTACT_MESSAGE_MAX}
+          unit="characters"
+        />
       </div>
       <Button
         type="submit"

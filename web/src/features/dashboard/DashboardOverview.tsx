@@ -16,8 +16,8 @@ import {
 import { Link } from 'react-router'
 import { query, useLogError } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 
@@ -35,9 +35,9 @@ export function DashboardOverview({ actions }: Props) {
   return (
     <>
       {dashboard.isError && (
-        <Notice onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
+        <Callout onRetry={() => void dashboard.refetch()} retrying={dashboard.isFetching}>
           Your figures couldn't be loaded.
-        </Notice>
+        </Callout>
       )}
       {(figures || dashboard.isPending) && (
         <Card as="section" pad aria-label="Your figures">
@@ -54,7 +54,7 @@ export function DashboardOverview({ actions }: Props) {
               </div>
             ))}
           </dl>
-          {dashboard.isPending && <StillWorking label="Loading your figures" />}
+          {dashboard.isPending && <LoadingStatus label="Loading your figures" />}
         </Card>
       )}
       {actions}

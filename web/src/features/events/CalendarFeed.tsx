@@ -7,13 +7,13 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useRenewFeed } from './events.mutations.ts'
+import { useRenewCalendarFeed } from './events.mutations.ts'
 import { useCalendarFeed } from './events.queries.ts'
 
 /** The private link that calendar apps subscribe to. */
 export function CalendarFeed() {
   const feed = useCalendarFeed()
-  const { mutate: renew, isPending: isRenewing } = useRenewFeed()
+  const { mutate: renew, isPending: isRenewing } = useRenewCalendarFeed()
   const [confirming, setConfirming] = useState(false)
   const heading = useId()
 

@@ -5,11 +5,11 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { useDeliveries } from './events.queries.ts'
+import { useReminderDeliveries } from './events.queries.ts'
 
 /** Reminders sent to the member, with time, channel and outcome. */
 export function DeliveryLog({ zone }: { zone: string }) {
-  const log = useDeliveries()
+  const log = useReminderDeliveries()
   const format = new Intl.DateTimeFormat('en-BS', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (
     <PagedList

@@ -3,13 +3,13 @@ import { MapPin, UsersRound, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { dateFormat } from '../../ui/format.ts'
+import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
-import { formatDateRange, formatInNassau } from './when.ts'
-import { localTime } from './zone.ts'
-import { useRespond } from './events.mutations.ts'
+import { formatDateRange, formatInNassau } from './eventDates.ts'
+import { localTime } from './timeZone.ts'
+import { useRespondToEvent } from './events.mutations.ts'
 
 type Props = { event: Event; zone: string }
 
@@ -68,7 +68,7 @@ export function EventCard({ event, zone }: Props) {
         </ul>
         {canRespond && (
           <div className="relative">
-            <RespondButtons event={event} />
+            <RespondToEventButtons event={event} />
           </div>
         )}
       </div>
@@ -76,7 +76,7 @@ export function EventCard({ event, zone }: Props) {
   )
 }
 
-const month = dateFormat({ month: 'short', timeZone: 'UTC' })
+const month = createDateFormatter({ month: 'short', timeZone: 'UTC' })
 
 /** Cancelled, or the viewer's role or response. */
 export function EventBadges({ event: { status, response } }: { event: Event }) {
@@ -88,8 +88,8 @@ export function EventBadges({ event: { status, response } }: { event: Event }) {
 const tones = { pending: 'warning', accepted: 'success', declined: 'neutral', tentative: 'brand' } as const
 
 /** Accept, Maybe and Decline; the current response is pressed. */
-export function RespondButtons({ event }: { event: Event }) {
-  const { mutate: respond, isPending } = useRespond()
+export function RespondToEventButtons({ event }: { event: Event }) {
+  const { mutate: respond, isPending } = useRespondToEvent()
   return (
     <div role="group" aria-label={`Respond to ${event.title}`} className="flex flex-wrap gap-2">
       {responses.map(({ response, label }) => {

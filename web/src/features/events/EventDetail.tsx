@@ -9,12 +9,12 @@ import { PersonLink } from '../../ui/PersonLink.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { EventBadges, RespondButtons } from './EventCard.tsx'
+import { EventBadges, RespondToEventButtons } from './EventCard.tsx'
 import { useAddToCalendar, useCancelEvent } from './events.mutations.ts'
 import { EventWizard } from './EventWizard.tsx'
 import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
 import { OwnReminders } from './OwnReminders.tsx'
-import { formatDateRange, formatInNassau } from './when.ts'
+import { formatDateRange, formatInNassau } from './eventDates.ts'
 
 type Props = { event: Event; zone: string }
 
@@ -62,7 +62,7 @@ export function EventDetail({ event, zone }: Props) {
         {!isOwn && canChange && (
           <div className="grid gap-2">
             <p className="font-semibold">Are you going?</p>
-            <RespondButtons event={event} />
+            <RespondToEventButtons event={event} />
           </div>
         )}
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1">

@@ -6,13 +6,13 @@ import { Card } from '../../ui/Card.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EventCard } from './EventCard.tsx'
-import { useUpcoming, useEventsBetween } from './events.queries.ts'
+import { useUpcomingEvents, useEventsBetween } from './events.queries.ts'
 
 type Props = { zone: string; emptyAction: ReactNode }
 
 /** Events that haven't ended, earliest first. */
 export function UpcomingEvents({ zone, emptyAction }: Props) {
-  const list = useUpcoming()
+  const list = useUpcomingEvents()
   return (
     <PagedList
       list={list}

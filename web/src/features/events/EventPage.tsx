@@ -1,7 +1,7 @@
 import { isNotFound } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { useEvent } from './events.queries.ts'
@@ -36,9 +36,9 @@ export function EventPage({ id, zone }: { id: number; zone: string }) {
   return (
     <>
       {event.isError && (
-        <Notice onRetry={() => void event.refetch()} retrying={event.isFetching}>
+        <Callout onRetry={() => void event.refetch()} retrying={event.isFetching}>
           We couldn't refresh this event.
-        </Notice>
+        </Callout>
       )}
       <EventDetail event={event.data} zone={zone} />
     </>

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -12,16 +12,16 @@ import { useSaveEvent } from './events.mutations.ts'
 import {
   EMPTY_EVENT,
   toNewEvent,
-  firstProblem,
+  firstEventFormProblem,
   canContinue,
   toEventValues,
   type EventValues,
-  type Step,
-  type FormProblem,
+  type WizardStep,
+  type EventFormProblem,
 } from './eventValues.ts'
-import { viewerTimeZone, toInstant } from './zone.ts'
-import { useClashes } from './events.queries.ts'
-import { formatTimeRange } from './when.ts'
+import { viewerTimeZone, toInstant } from './timeZone.ts'
+import { useEventConflicts } from './events.queries.ts'
+import { formatTimeRange } from './eventDates.ts'
 
 type Props = {
   open: boolean
@@ -40,7 +40,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
     edited ? `event-${edited.id}` : applicationId ? `interview-${applicationId}` : 'event',
     edited ? toEventValues(edited, zone) : applicationId ? { ...EMPTY_EVENT, ...INTERVIEW } : EMPTY_EVENT,
   )
-  const [problem, setProblem] = useState<FormProblem>()
+  const [problem, setProblem] = useState<EventFormProblem>()
   const { mutate: save, isPending, isError, error, reset } = useSaveEvent(edited)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useId()
@@ -56,12 +56,12 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
     if (problem) setProblem(undefined)
     setValues({ ...values, ...changes })
   }
-  const goTo = (next: Step) => {
+  const goTo = (next: WizardStep) => {
     change({ step: next })
     // The next step's heading is rendered after this update.
     requestAnimationFrame(() => heading.current?.focus())
   }
-  const showProblem = (next: FormProblem) => {
+  const showProblem = (next: EventFormProblem) => {
     if (next.step !== step) setValues({ ...values, step: next.step })
     setProblem(next)
     requestAnimationFrame(() => document.getElementById(next.field)?.focus())
@@ -69,7 +69,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || !canContinue(values)) return
-    const next = firstProblem(values, {
+    const next = firstEventFormProblem(values, {
       zone,
       now: Date.now(),
       currentStart: edited?.start_date,
@@ -125,14 +125,14 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
         {step === 2 && <WhenStep {...fields} />}
         {step === 3 && <RemindersStep {...fields} />}
         {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
-        {isError && !problem && <Notice>{error.message}</Notice>}
-        {problem && <Notice>{problem.message}</Notice>}
+        {isError && !problem && <Callout>{error.message}</Callout>}
+        {problem && <Callout>{problem.message}</Callout>}
       </form>
     </Dialog>
   )
 }
 
-function StepHeading({ ref, step }: { ref: Ref<HTMLHeadingElement>; step: Step }) {
+function StepHeading({ ref, step }: { ref: Ref<HTMLHeadingElement>; step: WizardStep }) {
   return (
     <h3 ref={ref} tabIndex={-1} className="text-xl outline-none">
       {headings[step]}
@@ -142,7 +142,7 @@ function StepHeading({ ref, step }: { ref: Ref<HTMLHeadingElement>; step: Step }
 
 const STEPS = ['About', 'When', 'Reminders']
 
-const headings: Record<Step, string> = {
+const headings: Record<WizardStep, string> = {
   1: 'What is it about?',
   2: 'When and where?',
   3: 'When should we remind you?',
@@ -161,12 +161,12 @@ function ClashWarning({ values, zone, except }: ClashWarningProps) {
   const duration = useDebounced(Number(values.duration), PAUSE_MS)
   const isValidDuration =
     Number.isInteger(duration) && duration >= EVENT_MINUTES_MIN && duration <= EVENT_MINUTES_MAX
-  const clashes = useClashes(start, isValidDuration ? duration : 0, except)
-  if (start && Date.parse(start) < now) return <Notice tone="warning">This time has passed already.</Notice>
+  const clashes = useEventConflicts(start, isValidDuration ? duration : 0, except)
+  if (start && Date.parse(start) < now) return <Callout tone="warning">This time has passed already.</Callout>
   if (!clashes || clashes.length === 0) return null
 
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       <p className="font-semibold">At that time you already have:</p>
       <ul>
         {clashes.map((clash) => (
@@ -175,6 +175,6 @@ function ClashWarning({ values, zone, except }: ClashWarningProps) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Callout>
   )
 }

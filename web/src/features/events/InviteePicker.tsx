@@ -6,8 +6,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Badge.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { StillWorking } from '../../ui/Loading.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { LoadingStatus } from '../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Invitee } from './eventValues.ts'
 import { useFriendsToInvite } from './events.queries.ts'
@@ -74,11 +74,11 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
           ))}
         </ul>
       )}
-      {friends.isPending && <StillWorking label="Loading friends" />}
+      {friends.isPending && <LoadingStatus label="Loading friends" />}
       {friends.isError && (
-        <Notice onRetry={() => void friends.refetch()} retrying={friends.isFetching}>
+        <Callout onRetry={() => void friends.refetch()} retrying={friends.isFetching}>
           We couldn't load your friends.
-        </Notice>
+        </Callout>
       )}
       {friends.data?.length === 0 && <p className="text-sm text-muted">You haven't added any friends yet.</p>}
       {matches && query.trim() !== '' && matches.length === 0 && (

@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router'
 import { classNames } from '../../ui/classNames.ts'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useEventsBetween } from './events.queries.ts'
 import { groupByDay, isMonth, adjacentMonth, monthRange, weeksOf } from './month.ts'
-import { localTime } from './zone.ts'
+import { localTime } from './timeZone.ts'
 
 const SHOWN = 2
 
@@ -81,9 +81,9 @@ export function MonthView({ zone }: { zone: string }) {
         </table>
       </Card>
       {list.isError && (
-        <Notice onRetry={() => void list.refetch()} retrying={list.isFetching}>
+        <Callout onRetry={() => void list.refetch()} retrying={list.isFetching}>
           We couldn't load this month.
-        </Notice>
+        </Callout>
       )}
       {day && list.data && <DayEvents date={day} events={days.get(day) ?? []} zone={zone} />}
     </div>

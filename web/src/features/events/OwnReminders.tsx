@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { useSetReminders } from './events.mutations.ts'
+import { useSetEventReminders } from './events.mutations.ts'
 import type { ReminderValue } from './eventValues.ts'
 import { reminderTypeLabels, formatMinutes } from './eventLabels.ts'
 import { RemindersField } from './RemindersField.tsx'
@@ -14,7 +14,7 @@ import { RemindersField } from './RemindersField.tsx'
 export function OwnReminders({ event }: { event: Event }) {
   const { id, reminder_settings } = event
   const { enabled, reminders } = reminder_settings
-  const { mutate: save, isPending } = useSetReminders()
+  const { mutate: save, isPending } = useSetEventReminders()
   const [edited, setEdited] = useState<ReminderValue[]>()
   const heading = useId()
   const current = reminders.map(({ time_before, type }) => ({ time_before, type }))

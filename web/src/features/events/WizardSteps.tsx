@@ -11,16 +11,16 @@ import {
 import { countCharacters } from 'contract/fields'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
-import { Pills } from '../../ui/RadioGroup.tsx'
+import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { Counter } from '../../ui/Counter.tsx'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { platformLabels, eventTypeLabels } from './eventLabels.ts'
-import { formatInNassau } from './when.ts'
-import { localTime, toInstant } from './zone.ts'
+import { formatInNassau } from './eventDates.ts'
+import { localTime, toInstant } from './timeZone.ts'
 import { InviteePicker } from './InviteePicker.tsx'
 import { RemindersField } from './RemindersField.tsx'
-import type { EventValues, FormProblem } from './eventValues.ts'
+import type { EventValues, EventFormProblem } from './eventValues.ts'
 
 /** Step 2: date and time in the device's time zone, duration and place. */
 export function WhenStep(fields: EventFields) {
@@ -40,7 +40,7 @@ export function WhenStep(fields: EventFields) {
         </Field>
       </div>
       <InNassau {...fields} />
-      <Pills
+      <RadioPills
         legend="Duration"
         options={[
           ...EVENT_MINUTES_PRESETS.map((minutes) => ({ value: String(minutes), label: `${minutes} min` })),
@@ -159,7 +159,7 @@ export function AboutStep({ hasApplicant, ...fields }: EventFields & { hasApplic
             <Textarea {...control} {...typed('description')} maxLength={2 * EVENT_DESCRIPTION_MAX} />
           )}
         </Field>
-        <Counter
+        <CharacterCounter
           value={countCharacters(values.description.trim())}
           max={EVENT_DESCRIPTION_MAX}
           unit="characters"
@@ -194,7 +194,7 @@ export function RemindersStep({ values: { enabled, reminders }, change }: EventF
 type EventFields = {
   values: EventValues
   change: (changes: Partial<EventValues>) => void
-  problem: FormProblem | undefined
+  problem: EventFormProblem | undefined
   /** The device's time zone. */
   zone: string
 }
@@ -208,6 +208,6 @@ function textFieldProps({ values, change, problem }: EventFields) {
       value: values[name],
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
-    errorOf: (name: FormProblem['field']) => (problem?.field === name ? problem.message : undefined),
+    errorOf: (name: EventFormProblem['field']) => (problem?.field === name ? problem.message : undefined),
   }
 }

@@ -12,7 +12,7 @@ import {
   type VideoPlatform,
 } from 'contract/events'
 import type { z } from 'contract/zod'
-import { localTime, toInstant } from './zone.ts'
+import { localTime, toInstant } from './timeZone.ts'
 
 export type ReminderValue = z.output<typeof NewReminder>
 
@@ -22,11 +22,11 @@ export type Invitee = Pick<
   'id' | 'first_name' | 'last_name' | 'username' | 'avatar_url'
 >
 
-export type Step = 1 | 2 | 3
+export type WizardStep = 1 | 2 | 3
 
 /** The wizard's values and current step. */
 export type EventValues = {
-  step: Step
+  step: WizardStep
   event_type: EventType
   title: string
   description: string
@@ -120,9 +120,9 @@ type Field =
   | 'reminders'
 
 /** A field's validation problem and its step. */
-export type FormProblem = { step: Step; field: Field; message: string }
+export type EventFormProblem = { step: WizardStep; field: Field; message: string }
 
-const fields: Record<string, Pick<FormProblem, 'step' | 'field'>> = {
+const fields: Record<string, Pick<EventFormProblem, 'step' | 'field'>> = {
   title: { step: 1, field: 'title' },
   description: { step: 1, field: 'description' },
   invitees: { step: 1, field: 'invitees' },
@@ -141,14 +141,14 @@ type Check = {
   now: number
   /** Start of the edited event, which may stay even if it's in the past. */
   currentStart?: string | undefined
-  upTo?: Step
+  upTo?: WizardStep
 }
 
 /** The first problem in the steps up to `upTo`. */
-export function firstProblem(
+export function firstEventFormProblem(
   values: EventValues,
   { zone, now, currentStart, upTo = 3 }: Check,
-): FormProblem | undefined {
+): EventFormProblem | undefined {
   const event = toNewEvent(values, zone)
   const { error } = NewEvent.safeParse(event)
   const problems = error?.issues.flatMap(({ path, message }) => {

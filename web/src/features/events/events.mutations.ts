@@ -18,7 +18,7 @@ import { call, callText } from '../../api/call.ts'
 import { randomId } from '../../api/randomId.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { download } from '../../ui/download.ts'
+import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 import { eventCreated } from './eventCreated.tsx'
 
@@ -60,7 +60,7 @@ export function useCancelEvent() {
 type Response = { event: Event; response: Input<typeof respondToEvent>['response'] }
 
 /** Responds to an invitation, with an optimistic update. */
-export function useRespond() {
+export function useRespondToEvent() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
@@ -75,7 +75,7 @@ export function useRespond() {
 }
 
 /** Sets the member's reminders of an event. */
-export function useSetReminders() {
+export function useSetEventReminders() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
@@ -95,13 +95,13 @@ export function useAddToCalendar() {
   return useMutation({
     mutationFn: ({ id }: Event) => callText(`/api/events/${id}/calendar.ics`),
     onSuccess: (calendar, { id }) =>
-      download(`event-${id}.ics`, new Blob([calendar], { type: 'text/calendar;charset=utf-8' })),
+      downloadFile(`event-${id}.ics`, new Blob([calendar], { type: 'text/calendar;charset=utf-8' })),
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to create the calendar file'),
   })
 }
 
 /** Replaces the private calendar link. */
-export function useRenewFeed() {
+export function useRenewCalendarFeed() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({

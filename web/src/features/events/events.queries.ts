@@ -14,7 +14,7 @@ const REFETCH_MS = 300_000
 const eventsIn = uniqueItems(({ events }: Output<typeof listEvents>) => events)
 
 /** Events that haven't ended, earliest first. */
-export function useUpcoming() {
+export function useUpcomingEvents() {
   return useLogError(
     'Events',
     useInfiniteQuery({ ...infiniteQuery(listEvents, { limit: PAGE }), select: eventsIn }),
@@ -42,7 +42,7 @@ export function useEvent(id: number) {
 }
 
 /** The member's events that overlap a time; undefined without a valid time. */
-export function useClashes(start: string | undefined, duration: number, except: number | undefined) {
+export function useEventConflicts(start: string | undefined, duration: number, except: number | undefined) {
   const { data } = useQuery({
     ...query(listEventConflicts, { start: start ?? '', duration, ...(except !== undefined && { except }) }),
     enabled: start !== undefined && duration > 0,
@@ -63,7 +63,7 @@ export function useCalendarFeed() {
 }
 
 /** Reminders sent to the member, latest first. */
-export function useDeliveries() {
+export function useReminderDeliveries() {
   return useLogError(
     'Sent reminders',
     useInfiniteQuery({

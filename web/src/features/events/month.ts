@@ -1,5 +1,5 @@
 import type { Event } from 'contract/events'
-import { localTime, toInstant } from './zone.ts'
+import { localTime, toInstant } from './timeZone.ts'
 
 /** The month before or after, as "2026-11". */
 export function adjacentMonth(month: string, by: -1 | 1): string {

@@ -9,7 +9,7 @@ import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { eventBy } from '../../test/events.ts'
 import { EventWizard } from './EventWizard.tsx'
-import { localTime, toInstant, viewerTimeZone } from './zone.ts'
+import { localTime, toInstant, viewerTimeZone } from './timeZone.ts'
 
 const browser = setupBrowser()
 const closed = vi.fn()

@@ -8,7 +8,7 @@ import { Delayed } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { type PeopleListQueryResult, useFriends, useFriendSuggestions } from './friends.queries.ts'
@@ -107,12 +107,12 @@ export function PeopleLoadError<Item>({ list, name }: PeopleNoticeProps<Item>) {
   const age = list.isRefetchError && timeAgo(list.dataUpdatedAt, now)
 
   return (
-    <Notice onRetry={() => void retry()} retrying={list.isFetching}>
+    <Callout onRetry={() => void retry()} retrying={list.isFetching}>
       {name} couldn't be loaded.
       {age && (
         <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
       )}
-    </Notice>
+    </Callout>
   )
 }
 

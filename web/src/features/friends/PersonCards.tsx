@@ -5,7 +5,7 @@ import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 
 import { BadgeCheck, Ellipsis, MapPin, Sparkles } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { dateFormat } from '../../ui/format.ts'
+import { createDateFormatter } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -63,7 +63,7 @@ function EmailLink({ email }: { email: string | null }) {
 
 const look = 'relative inline-flex min-h-11 items-center text-sm wrap-anywhere no-underline hover:underline'
 
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' })
+const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
 
 /** "Sent 20 Nov 2026" */
 function SentOn({ at }: { at: string }) {

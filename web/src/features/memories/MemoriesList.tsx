@@ -3,19 +3,19 @@ import type { ComponentProps } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useMemories, useVideos } from './memories.queries.ts'
-import { PublishedList } from './PublishedList.tsx'
+import { MemoryItemList } from './MemoryItemList.tsx'
 
-type Props = Pick<ComponentProps<typeof PublishedList>, 'renderPost' | 'renderHidden'>
+type Props = Pick<ComponentProps<typeof MemoryItemList>, 'renderPost' | 'renderHidden'>
 
 /** The member's posts and stories, grouped by day. */
 export function MemoriesList(parts: Props) {
   const now = useNow()
   return (
-    <PublishedList
+    <MemoryItemList
       list={useMemories()}
       name="Your memories"
       {...parts}
-      groupsOf={(items) => byDay(items, now)}
+      groupsOf={(items) => groupItemsByDay(items, now)}
       empty={
         <EmptyState
           motif="leaf"
@@ -31,7 +31,7 @@ export function MemoriesList(parts: Props) {
 /** Posts and stories with videos. */
 export function VideosList(parts: Props) {
   return (
-    <PublishedList
+    <MemoryItemList
       list={useVideos()}
       name="Videos"
       {...parts}
@@ -48,7 +48,7 @@ export function VideosList(parts: Props) {
 }
 
 /** Groups items, latest first, by day. */
-export function byDay(items: readonly MemoryItem[], now: number) {
+export function groupItemsByDay(items: readonly MemoryItem[], now: number) {
   const days = new Map<string, MemoryItem[]>()
   for (const item of items) {
     const moment = (item.post ?? item.story)?.created_at

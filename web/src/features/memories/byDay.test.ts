@@ -2,7 +2,7 @@ import type { MemoryItem } from 'contract/memories'
 import { expect, test } from 'vitest'
 import { ada, postBy } from '../../test/people.ts'
 import { storyBy } from '../../test/stories.ts'
-import { byDay } from './MemoriesList.tsx'
+import { groupItemsByDay } from './MemoriesList.tsx'
 
 const now = +new Date(2026, 10, 20, 15)
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
@@ -20,7 +20,7 @@ const story = (id: number, created_at: string): MemoryItem => ({
 
 test('what was published stands under its day, today and yesterday by these names', () => {
   const items = [post(4, at(20, 9)), story(4, at(20, 0)), post(3, at(19, 23)), post(2, at(13, 12))]
-  const days = byDay(items, now).map(({ name, items }) => [name, items.length])
+  const days = groupItemsByDay(items, now).map(({ name, items }) => [name, items.length])
   expect(days).toEqual([
     ['Today', 2],
     ['Yesterday', 1],

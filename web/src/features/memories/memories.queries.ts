@@ -5,25 +5,25 @@ import { infiniteQuery } from '../../api/queries.ts'
 type PublishedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
 /** Posts and stories in one list, page by page. */
-export type PublishedQuery = UseInfiniteQueryResult<PublishedPages>
+export type MemoryItemsQueryResult = UseInfiniteQueryResult<PublishedPages>
 
 /** The member's own posts and stories. */
-export function useMemories(): PublishedQuery {
+export function useMemories(): MemoryItemsQueryResult {
   return useInfiniteQuery(infiniteQuery(listMemories, {}))
 }
 
 /** Everybody's posts and stories with videos. */
-export function useVideos(): PublishedQuery {
+export function useVideos(): MemoryItemsQueryResult {
   return useInfiniteQuery(infiniteQuery(listVideos, {}))
 }
 
 /** The items of all pages, unique, without deleted ones. */
-export function publishedOn({ pages }: PublishedPages): MemoryItem[] {
+export function memoryItemsOf({ pages }: PublishedPages): MemoryItem[] {
   const all = pages.flatMap((page) => page.items).filter(({ post, story }) => post ?? story)
-  return [...new Map(all.map((it) => [keyOf(it), it])).values()]
+  return [...new Map(all.map((it) => [memoryItemKey(it), it])).values()]
 }
 
 /** A unique key: a post and a story can have the same id. */
-export function keyOf({ kind, post, story }: MemoryItem): string {
+export function memoryItemKey({ kind, post, story }: MemoryItem): string {
   return `${kind} ${(post ?? story)?.id}`
 }

@@ -26,7 +26,7 @@ export function MentionOptions({ field, people, onPick, onClose }: Props) {
     listId,
     activeId: optionId(active?.id),
     onMove: (by) => setChosen(people[(index + by + people.length) % people.length]?.id),
-    onTake: () => active && onPick(active.username),
+    onChoose: () => active && onPick(active.username),
     onClose,
   })
 
@@ -81,7 +81,7 @@ type Combobox = {
   /** Id of the option that Enter chooses. */
   activeId: string
   onMove: (by: 1 | -1) => void
-  onTake: () => void
+  onChoose: () => void
   onClose: () => void
 }
 
@@ -130,7 +130,7 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
 const actions: Record<string, (combobox: Combobox) => void> = {
   ArrowDown: ({ onMove }) => onMove(1),
   ArrowUp: ({ onMove }) => onMove(-1),
-  Enter: ({ onTake }) => onTake(),
-  Tab: ({ onTake }) => onTake(),
+  Enter: ({ onChoose }) => onChoose(),
+  Tab: ({ onChoose }) => onChoose(),
   Escape: ({ onClose }) => onClose(),
 }

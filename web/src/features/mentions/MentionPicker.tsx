@@ -64,13 +64,13 @@ export function MentionPicker({ field, value, onChange }: Props) {
   }
   return (
     <Suspense>
-      <MentionList field={field} typed={typed.letters} onPick={pick} onClose={() => setTyped(undefined)} />
+      <MentionList field={field} typed={typed.query} onPick={pick} onClose={() => setTyped(undefined)} />
     </Suspense>
   )
 }
 
 /** A mention being typed: the text after the @, and its range. */
-type Typed = { letters: string; start: number; end: number }
+type Typed = { query: string; start: number; end: number }
 
 // Same rules as the parser of published mentions.
 const BEFORE_CURSOR = /(?<![\w@/.])@([a-z0-9_.]{0,30})$/i
@@ -81,7 +81,7 @@ export function mentionAt(text: string, cursor: number): Typed | undefined {
   const letters = BEFORE_CURSOR.exec(text.slice(0, cursor))?.[1]
   if (letters === undefined) return undefined
   const rest = AFTER_CURSOR.exec(text.slice(cursor))?.[0] ?? ''
-  return { letters, start: cursor - letters.length - 1, end: cursor + rest.length }
+  return { query: letters, start: cursor - letters.length - 1, end: cursor + rest.length }
 }
 
 /** The text with the completed mention and a space, and the new cursor position. */

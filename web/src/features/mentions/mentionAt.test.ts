@@ -12,7 +12,7 @@ test.each([
   ['(@ben.m|', 'ben.m'],
   ['Thanks @be|nmoss and all', 'be'],
 ])('%j is a mention of %j', (text, letters) => {
-  expect(at(text)?.letters).toBe(letters)
+  expect(at(text)?.query).toBe(letters)
 })
 
 test.each(['be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])('%j is none', (text) => {
@@ -20,7 +20,7 @@ test.each(['be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])('%j i
 })
 
 test('a name takes the place of what was typed, with one space behind it', () => {
-  const typed = { letters: 'be', start: 7, end: 10 }
+  const typed = { query: 'be', start: 7, end: 10 }
   const text = 'Thanks @benmoss , all'
   expect(withMention('Thanks @be', typed, 'benmoss')).toEqual({ text: 'Thanks @benmoss ', cursor: 16 })
   expect(withMention('Thanks @be all', typed, 'benmoss')).toEqual({

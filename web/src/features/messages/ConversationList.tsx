@@ -8,7 +8,7 @@ import { Input } from '../../ui/Input.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { ConversationRows, conversationRow, preview } from './ConversationRows.tsx'
+import { ConversationRows, conversationRowStyle, messagePreview } from './ConversationRows.tsx'
 import { useConversations, useMessageSearch } from './messages.queries.ts'
 
 const SEARCH_DELAY_MS = 300
@@ -76,7 +76,7 @@ function MatchingMessages({ query, me }: { query: string; me: number }) {
           <li key={message.id}>
             <Link
               to={`/messages?conversation=${message.conversation_id}&message=${message.id}`}
-              className={conversationRow}
+              className={conversationRowStyle}
             >
               <Avatar person={message.with} size={40} />
               <span className="grid min-w-0 flex-1">
@@ -86,7 +86,7 @@ function MatchingMessages({ query, me }: { query: string; me: number }) {
                     {timeAgoOrDate(message.created_at, now)}
                   </Time>
                 </span>
-                <span className="line-clamp-2 text-sm text-muted">{preview(message, me)}</span>
+                <span className="line-clamp-2 text-sm text-muted">{messagePreview(message, me)}</span>
               </span>
             </Link>
           </li>

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { useSocket } from '../../api/socket.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { Count } from '../../ui/Count.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
@@ -48,12 +48,12 @@ export function ConversationRows({ list, me, selected, empty, onChoose }: Props)
     <>
       {list.isError && (
         <div className="p-4">
-          <Notice
+          <Callout
             onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
             retrying={list.isFetching}
           >
             {failed}
-          </Notice>
+          </Callout>
         </div>
       )}
       <ul aria-label="Conversations">
@@ -63,14 +63,14 @@ export function ConversationRows({ list, me, selected, empty, onChoose }: Props)
           return (
             <li key={id}>
               {onChoose ? (
-                <button type="button" onClick={() => onChoose(id)} className={conversationRow}>
+                <button type="button" onClick={() => onChoose(id)} className={conversationRowStyle}>
                   {row}
                 </button>
               ) : (
                 <Link
                   to={`/messages?conversation=${id}`}
                   aria-current={id === selected || undefined}
-                  className={conversationRow}
+                  className={conversationRowStyle}
                 >
                   {row}
                 </Link>
@@ -83,7 +83,7 @@ export function ConversationRows({ list, me, selected, empty, onChoose }: Props)
   )
 }
 
-export const conversationRow =
+export const conversationRowStyle =
   'relative flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left text-text no-underline focus-inset hover:bg-hover hover:text-text ' +
   'aria-[current]:bg-tint aria-[current]:hoist-right'
 
@@ -113,10 +113,10 @@ function ConversationRow({ conversation, me, now }: RowProps) {
           )}
         >
           {isRequest && 'Request · '}
-          {preview(messages.at(-1), me)}
+          {messagePreview(messages.at(-1), me)}
         </span>
       </span>
-      <Count value={unread} alert label="unread" />
+      <CountBadge value={unread} alert label="unread" />
     </>
   )
 }
@@ -134,7 +134,7 @@ function RowSkeleton() {
 }
 
 /** A one-line preview of a message. */
-export function preview(message: Message | undefined, me: number): string {
+export function messagePreview(message: Message | undefined, me: number): string {
   if (!message) return 'No messages yet'
   const { sender_id, content, deleted_at, attachments } = message
   const text = deleted_at

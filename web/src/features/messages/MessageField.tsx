@@ -11,16 +11,21 @@ import {
   type RefObject,
 } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { maxLengthFor } from '../../ui/Counter.tsx'
+import { maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
-import { NO_FILES, takeFiles, type ChosenFile, ACCEPT } from './chosenFiles.ts'
+import {
+  NO_ATTACHMENTS,
+  acceptAttachments,
+  type ChosenAttachment,
+  ATTACHMENT_ACCEPT,
+} from './chosenAttachments.ts'
 import { useSendTyping } from './useTyping.ts'
-import { useSend } from './useSend.ts'
+import { useSendMessage } from './useSendMessage.ts'
 
 /** The button that opens an emoji picker and types into `field`. */
 export type EmojiButtonType = ComponentType<{
@@ -39,11 +44,14 @@ type Props = {
 export function MessageField({ conversation_id, me, EmojiButton, compact }: Props) {
   const [text, setText, clearText] = useDraft(`message ${conversation_id}`, '')
   // A draft of its own, so that typing doesn't store the files again.
-  const [files, setFiles, clearFiles] = useDraft<ChosenFile[]>(`message files ${conversation_id}`, NO_FILES)
+  const [files, setFiles, clearFiles] = useDraft<ChosenAttachment[]>(
+    `message files ${conversation_id}`,
+    NO_ATTACHMENTS,
+  )
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
-  const send = useSend(conversation_id, me)
+  const send = useSendMessage(conversation_id, me)
   const isEmpty = text.trim() === '' && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
@@ -53,7 +61,7 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
     sendTyping(next.trim() !== '')
   }
   const addFiles = (added: readonly File[]) => {
-    const { taken, error } = takeFiles(files.length, added)
+    const { taken, error } = acceptAttachments(files.length, added)
     setError(error)
     if (taken.length > 0) setFiles([...files, ...taken])
   }
@@ -87,11 +95,11 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
 
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t bg-surface px-3 py-2.5">
-      {error && <Notice>{error}</Notice>}
+      {error && <Callout>{error}</Callout>}
       {!compact && <ChosenFiles files={files} onChange={setFiles} />}
       <div className="flex items-end gap-1">
         {!compact && (
-          <FileInput label="Files" accept={ACCEPT} multiple onPick={addFiles}>
+          <FileInput label="Files" accept={ATTACHMENT_ACCEPT} multiple onPick={addFiles}>
             {(open) => <IconButton label="Add pictures or a PDF" icon={<Paperclip />} onClick={open} />}
           </FileInput>
         )}
@@ -128,7 +136,7 @@ const box =
   'block field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] bg-surface px-4.5 py-2.75 ' +
   'inset-ring-[1.5px] inset-ring-line-strong placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border'
 
-type ChosenFilesProps = { files: readonly ChosenFile[]; onChange: (files: ChosenFile[]) => void }
+type ChosenFilesProps = { files: readonly ChosenAttachment[]; onChange: (files: ChosenAttachment[]) => void }
 
 /** The files attached to the message being written. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {

@@ -2,14 +2,14 @@ import type { Conversation, Message } from 'contract/messages'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { usePageVisible } from '../../ui/browserState.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { StillWorking } from '../../ui/Loading.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { LoadingStatus } from '../../ui/Loading.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { useThread, useMarkRead } from './messages.queries.ts'
+import { useThread, useMarkConversationRead } from './messages.queries.ts'
 import { toMessageRows } from './messageRows.ts'
-import { useQueuedMessages } from './useSend.ts'
+import { useQueuedMessages } from './useSendMessage.ts'
 import { QueuedBubble } from './QueuedBubble.tsx'
 
 const AHEAD = '400px 0px 0px'
@@ -64,14 +64,14 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
         <div ref={top} className="grid justify-items-center">
           {hasNextPage && !isFetchNextPageError && <LoadMoreButton list={thread} label="Earlier messages" />}
         </div>
-        {thread.isPlaceholderData && <StillWorking label="Loading messages" />}
+        {thread.isPlaceholderData && <LoadingStatus label="Loading messages" />}
         {thread.isError && (
-          <Notice
+          <Callout
             onRetry={() => void (isFetchNextPageError ? fetchNextPage() : thread.refetch())}
             retrying={thread.isFetching}
           >
             We couldn't load {isFetchNextPageError ? 'earlier messages' : 'the latest messages'}.
-          </Notice>
+          </Callout>
         )}
         <ol className="flex flex-col gap-1">
           {toMessageRows(messages, now).map((row) => (
@@ -99,7 +99,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
 function useMarkThreadRead(conversation: Conversation, me: number, messages: readonly Message[]): void {
   const { id, last_read_id, unread_count } = conversation
   const isVisible = usePageVisible()
-  const markRead = useMarkRead()
+  const markRead = useMarkConversationRead()
   const newest = messages.findLast((message) => message.sender_id !== me)?.id ?? 0
   const isUnread = newest > last_read_id || (unread_count > 0 && newest > 0)
 

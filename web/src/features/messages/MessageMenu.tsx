@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu, lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const DeleteMessage = lazyComponent(() => import('./DeleteMessage.tsx'), 'DeleteMessage')
+const DeleteMessageDialog = lazyComponent(() => import('./DeleteMessageDialog.tsx'), 'DeleteMessageDialog')
 
 type Dialog = { open: boolean; onClose: () => void }
 
@@ -40,7 +40,7 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
         <LazyMenu trigger={<IconButton label="Message options" icon={<Ellipsis />} />} items={items} />
       </span>
       <LazyDialog open={open}>
-        {isMine ? <DeleteMessage message={message} {...dialog} /> : renderReport?.(message, dialog)}
+        {isMine ? <DeleteMessageDialog message={message} {...dialog} /> : renderReport?.(message, dialog)}
       </LazyDialog>
     </>
   )

@@ -8,7 +8,7 @@ import { LocalImage } from '../../ui/LocalImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { bubbleStyle, footerStyle } from './MessageBubble.tsx'
-import { NOT_SENT } from './useSend.ts'
+import { NOT_SENT } from './useSendMessage.ts'
 
 /** A message in the outbox: sending or failed. */
 export function QueuedBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {

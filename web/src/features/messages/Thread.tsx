@@ -6,7 +6,7 @@ import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf } from './messages.cache.ts'
 import { useIsTyping } from './useTyping.ts'
-import { preview } from './ConversationRows.tsx'
+import { messagePreview } from './ConversationRows.tsx'
 import { useRespondToMessageRequest } from './messages.queries.ts'
 
 type Props = {
@@ -67,7 +67,7 @@ function NewMessageStatus({ conversation, me }: { conversation: Conversation; me
   const isNew = newest !== undefined && newest.id !== initialId
   return (
     <p role="status" className="sr-only">
-      {isNew && `${newest.sender.first_name}: ${preview(newest, me)}`}
+      {isNew && `${newest.sender.first_name}: ${messagePreview(newest, me)}`}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listConversations, listMessages } from 'contract/messages'
 import { callPage } from '../../api/call.ts'
-import { addToThread, newestIn, threadPages, unreadQuery } from './messages.cache.ts'
+import { addToThread, newestIn, threadQuery, unreadMessagesQuery } from './messages.cache.ts'
 
 const PAGE = 100
 const runningFetches = new WeakMap<QueryClient, Map<number, Promise<void>>>()
@@ -20,7 +20,7 @@ export function catchUp(client: QueryClient, id: number): Promise<void> {
 }
 
 async function fetchNewer(client: QueryClient, id: number): Promise<void> {
-  if (!client.getQueryData(threadPages(id).queryKey)) return
+  if (!client.getQueryData(threadQuery(id).queryKey)) return
   const after_id = newestIn(client, id)?.id ?? 0
   let cursor: string | undefined
   do {
@@ -38,7 +38,7 @@ export async function catchUpAll(client: QueryClient): Promise<void> {
   const open = client.getQueryCache().findAll({ queryKey: threads, type: 'active' })
   await Promise.all([
     client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
-    client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+    client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
     ...open.map(({ queryKey }) => catchUp(client, (queryKey[2] as { id: number }).id)),
   ])
 }

@@ -15,7 +15,7 @@ export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefi
 
 type ConversationPages = InfiniteData<{ items: Conversation[]; next: string | undefined }>
 
-export function conversationPages(search: string) {
+export function conversationsQuery(search: string) {
   const list = infiniteQuery(listConversations, search ? { search } : {})
   return {
     ...list,
@@ -26,7 +26,7 @@ export function conversationPages(search: string) {
   }
 }
 
-export function singleConversation(id: number) {
+export function conversationQuery(id: number) {
   const single = query(getConversation, { id })
   return {
     ...single,
@@ -35,8 +35,8 @@ export function singleConversation(id: number) {
   }
 }
 
-export const threadPages = (id: number) => infiniteQuery(listMessages, { id })
-export const unreadQuery = query(countUnreadMessages, {})
+export const threadQuery = (id: number) => infiniteQuery(listMessages, { id })
+export const unreadMessagesQuery = query(countUnreadMessages, {})
 
 const LISTS = [listConversations.method, listConversations.path]
 const SINGLES = [getConversation.method, getConversation.path]
@@ -87,7 +87,7 @@ export function patchConversation(
 }
 
 /** After a request is accepted, refetches what was hidden until then, such as presence and read marks. */
-export function acceptRequest(client: QueryClient, id: number): Promise<unknown> {
+export function refetchAcceptedConversation(client: QueryClient, id: number): Promise<unknown> {
   patchConversation(client, id, () => ({ request_from: null }))
   return Promise.all([LISTS, [...SINGLES, { id }]].map((queryKey) => client.invalidateQueries({ queryKey })))
 }
@@ -105,7 +105,7 @@ export function cachedConversation(client: QueryClient, id: number): Conversatio
 /** Adds messages to a cached thread in order, without duplicates. */
 export function addToThread(client: QueryClient, id: number, messages: readonly Message[]): void {
   if (messages.length === 0) return
-  client.setQueryData<ThreadPages>(threadPages(id).queryKey, (thread) => {
+  client.setQueryData<ThreadPages>(threadQuery(id).queryKey, (thread) => {
     const [first, ...rest] = thread?.pages ?? []
     if (!thread || !first) return thread
     const older = new Set(rest.flatMap(({ items }) => items.map((message) => message.id)))
@@ -139,7 +139,7 @@ export function patchMessage(
   const patch = (message: Message) => (message.id === id ? { ...message, ...change } : message)
   patchConversation(client, conversation_id, ({ messages }) => ({ messages: messages.map(patch) }))
   client.setQueryData<ThreadPages>(
-    threadPages(conversation_id).queryKey,
+    threadQuery(conversation_id).queryKey,
     (thread) =>
       thread && {
         ...thread,
@@ -150,7 +150,7 @@ export function patchMessage(
 
 /** The newest message of a cached thread; undefined if it isn't cached or is empty. */
 export function newestIn(client: QueryClient, id: number): Message | undefined {
-  const thread = client.getQueryData(threadPages(id).queryKey)
+  const thread = client.getQueryData(threadQuery(id).queryKey)
   return thread && messagesIn(thread).at(-1)
 }
 

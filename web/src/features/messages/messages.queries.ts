@@ -17,14 +17,14 @@ import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 import { catchUp } from './catchUp.ts'
 import {
-  acceptRequest,
+  refetchAcceptedConversation,
   messagesIn,
   patchConversation,
   patchMessage,
-  threadPages,
-  unreadQuery,
-  conversationPages,
-  singleConversation,
+  threadQuery,
+  unreadMessagesQuery,
+  conversationsQuery,
+  conversationQuery,
 } from './messages.cache.ts'
 
 /** Polling interval without a live connection. */
@@ -33,7 +33,7 @@ const POLL_MS = 60_000
 /** The member's conversations. Load failures are logged (specification, section 8) and shown in the list. */
 export function useConversations(search = '') {
   const list = useInfiniteQuery({
-    ...conversationPages(search),
+    ...conversationsQuery(search),
     select: ({ pages }): Conversation[] => uniqueById(pages.flatMap(({ items }) => items)),
   })
   const { error } = list
@@ -45,13 +45,13 @@ export function useConversations(search = '') {
 
 /** A single conversation, for one that isn't in the loaded list. */
 export function useConversation(id: number | undefined) {
-  return useQuery({ ...singleConversation(id ?? 0), enabled: id !== undefined })
+  return useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined })
 }
 
 /** The number of unread messages in all conversations. */
-export function useUnread(): number {
+export function useUnreadMessageCount(): number {
   const { isConnected } = useSocket()
-  const unread = useQuery({ ...unreadQuery, refetchInterval: isConnected ? false : POLL_MS })
+  const unread = useQuery({ ...unreadMessagesQuery, refetchInterval: isConnected ? false : POLL_MS })
   return unread.data?.unread ?? 0
 }
 
@@ -60,7 +60,7 @@ export function useThread(conversation: Conversation) {
   const client = useQueryClient()
   const { id, messages: latest } = conversation
   const thread = useInfiniteQuery({
-    ...threadPages(id),
+    ...threadQuery(id),
     placeholderData: { pages: [{ items: latest.toReversed(), next: undefined }], pageParams: [undefined] },
     select: messagesIn,
   })
@@ -84,7 +84,7 @@ export function useMessageSearch(query: string) {
 }
 
 /** Marks a conversation as read. Failures are only logged: opening the thread again retries. */
-export function useMarkRead() {
+export function useMarkConversationRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, last_read_id }: { id: number; last_read_id: number }) =>
@@ -96,7 +96,7 @@ export function useMarkRead() {
       })),
     onSuccess: ({ unread, unread_count }, { id }) => {
       patchConversation(client, id, () => ({ unread_count }))
-      client.setQueryData(unreadQuery.queryKey, { unread })
+      client.setQueryData(unreadMessagesQuery.queryKey, { unread })
     },
     onError: (error) => console.info('Failed to mark as read:', error),
   }).mutate
@@ -108,7 +108,7 @@ export function useOpenConversation() {
   return useMutation({
     mutationFn: (user_id: number) => call(openConversation, { user_id }),
     onSuccess: (conversation) => {
-      client.setQueryData(singleConversation(conversation.id).queryKey, conversation)
+      client.setQueryData(conversationQuery(conversation.id).queryKey, conversation)
       return client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
     },
     onError: (error) => toast.error(serverMessage(error) ?? "Couldn't open this conversation"),
@@ -132,10 +132,10 @@ export function useRespondToMessageRequest(id: number) {
   return useMutation({
     mutationFn: (action: 'accept' | 'delete') => call(respondToMessageRequest, { id, action }),
     onSuccess: (_, action) => {
-      if (action === 'accept') return acceptRequest(client, id)
+      if (action === 'accept') return refetchAcceptedConversation(client, id)
       return Promise.all([
         client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
-        client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+        client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
       ])
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to respond to the request'),

@@ -5,17 +5,17 @@ import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { useSocket, type LiveConnection } from '../../api/socket.tsx'
 import { catchUp, catchUpAll } from './catchUp.ts'
 import {
-  acceptRequest,
+  refetchAcceptedConversation,
   addToConversation,
   addToThread,
   cachedConversation,
-  conversationPages,
+  conversationsQuery,
   newestIn,
   otherOf,
   patchConversation,
   patchConversations,
   patchMessage,
-  unreadQuery,
+  unreadMessagesQuery,
 } from './messages.cache.ts'
 
 /** Applies live events to the message cache. Mount once per page. */
@@ -48,14 +48,17 @@ export function useLiveMessages(me: number): void {
           last_read_id: Math.max(it.last_read_id, last_read_id),
           unread_count: unread_count ?? it.unread_count,
         }))
-        if (unread !== undefined) client.setQueryData(unreadQuery.queryKey, { unread })
+        if (unread !== undefined) client.setQueryData(unreadMessagesQuery.queryKey, { unread })
       }),
       on('delivered', ({ conversation_id, last_delivered_id }) =>
         patchConversation(client, conversation_id, (it) => ({
           their_last_delivered_id: Math.max(it.their_last_delivered_id, last_delivered_id),
         })),
       ),
-      on('request_accepted', ({ conversation_id }) => void acceptRequest(client, conversation_id)),
+      on(
+        'request_accepted',
+        ({ conversation_id }) => void refetchAcceptedConversation(client, conversation_id),
+      ),
       on('user_status', ({ user_id, status }) => {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
@@ -84,8 +87,8 @@ async function reportAllDelivered(
   say: LiveConnection['emit'],
 ): Promise<void> {
   try {
-    if ((await client.fetchQuery(unreadQuery)).unread === 0) return
-    const { pages } = await client.fetchInfiniteQuery(conversationPages(''))
+    if ((await client.fetchQuery(unreadMessagesQuery)).unread === 0) return
+    const { pages } = await client.fetchInfiniteQuery(conversationsQuery(''))
     for (const { id, unread_count, messages } of pages.flatMap(({ items }) => items)) {
       const newest = messages.findLast((message) => message.sender_id !== me)
       if (unread_count > 0 && newest)
@@ -102,7 +105,7 @@ function reportDelivered(
   { conversation_id, id }: Message,
   say: LiveConnection['emit'],
 ): void {
-  void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  void client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey })
   say('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
     console.info('Failed to report a delivery:', error),
   )

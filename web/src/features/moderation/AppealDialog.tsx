@@ -8,10 +8,10 @@ import {
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { CountedTextarea } from '../../ui/Counter.tsx'
+import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
@@ -75,7 +75,7 @@ export function AppealDialog({ subject, open, onClose, onSent }: Props) {
           />
         )}
       </Field>
-      {error && <Notice>{serverMessage(error) ?? 'Not sent. Please try again.'}</Notice>}
+      {error && <Callout>{serverMessage(error) ?? 'Not sent. Please try again.'}</Callout>}
     </FormDialog>
   )
 }

@@ -3,10 +3,10 @@ import { REPORT_DETAILS_MAX, createReport, type SubjectType, REPORT_REASONS } fr
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { CountedTextarea } from '../../ui/Counter.tsx'
+import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { RadioList } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -71,7 +71,7 @@ export function ReportDialog({ subject, what, open, onClose }: Props) {
           />
         )}
       </Field>
-      {error && <Notice>{error}</Notice>}
+      {error && <Callout>{error}</Callout>}
     </FormDialog>
   )
 }

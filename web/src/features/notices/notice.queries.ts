@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getNotice } from 'contract/notices'
 import { query } from '../../api/queries.ts'
 
-export const current = query(getNotice, {})
+export const currentNoticeQuery = query(getNotice, {})
 
 /** The current notice, or null. */
 export function useNotice() {
-  return useQuery({ ...current, select: ({ notice }) => notice })
+  return useQuery({ ...currentNoticeQuery, select: ({ notice }) => notice })
 }

@@ -1,18 +1,23 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { BarPopover, PopoverTitle } from '../../ui/BarPopover.tsx'
-import { Count } from '../../ui/Count.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import { useUnreadNotifications } from './notifications.queries.ts'
+import { useUnreadNotificationCount } from './notifications.queries.ts'
 
 /** The bell in the top bar with the unread count. Opens a popover, or on phones the notifications screen. */
 export function BellButton() {
   const isWide = useIsWide()
   const count = (
-    <Count value={useUnreadNotifications()} alert label="unread" className="absolute top-0 right-0" />
+    <CountBadge
+      value={useUnreadNotificationCount()}
+      alert
+      label="unread"
+      className="absolute top-0 right-0"
+    />
   )
 
   if (!isWide) {

@@ -7,9 +7,9 @@ import { useNow } from '../../ui/Time.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import {
   useNotifications,
-  useReadAll,
-  useReadNotification,
-  useUnreadNotifications,
+  useMarkAllNotificationsRead,
+  useMarkNotificationRead,
+  useUnreadNotificationCount,
 } from './notifications.queries.ts'
 
 type Props = {
@@ -23,9 +23,9 @@ type Props = {
 /** The notification list, in the popover and on the screen. */
 export function NotificationList({ heading, close, onOpen }: Props) {
   const list = useNotifications()
-  const unread = useUnreadNotifications()
-  const markRead = useReadNotification()
-  const readAll = useReadAll()
+  const unread = useUnreadNotificationCount()
+  const markRead = useMarkNotificationRead()
+  const readAll = useMarkAllNotificationsRead()
   const now = useNow()
 
   return (

@@ -35,7 +35,7 @@ export function useNotifications() {
 }
 
 /** The unread count. */
-export function useUnreadNotifications(): number {
+export function useUnreadNotificationCount(): number {
   return useQuery(unreadQuery).data?.unread ?? 0
 }
 
@@ -53,7 +53,7 @@ export function useLiveNotifications(): void {
 }
 
 /** Marks a notification as read, with an optimistic update. */
-export function useReadNotification() {
+export function useMarkNotificationRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(markNotificationRead, { id }),
@@ -66,7 +66,7 @@ export function useReadNotification() {
   }).mutate
 }
 
-export function useReadAll() {
+export function useMarkAllNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead, {}),

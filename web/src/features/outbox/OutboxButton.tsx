@@ -5,7 +5,7 @@ import { outboxPanelEvents, type OutboxPanelReason } from '../../api/outbox/outb
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { token } from '../../api/token.ts'
 import { useOutbox } from '../../api/outbox/outbox.ts'
-import { Count } from '../../ui/Count.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
           onClick={() => setWhy('view')}
         >
           <span aria-hidden className="absolute inset-0">
-            <Count value={shown.length} alert={hasFailed} className="absolute top-0 right-0" />
+            <CountBadge value={shown.length} alert={hasFailed} className="absolute top-0 right-0" />
           </span>
         </IconButton>
       )}

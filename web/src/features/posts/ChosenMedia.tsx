@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The chosen pictures of a post, each with an alt text field. */
-export function ChosenPictures({ pictures, onChange, progress, busy }: Props) {
+export function ChosenPicturesField({ pictures, onChange, progress, busy }: Props) {
   if (pictures.length === 0) return null
 
   const describe = (id: string, alt: string) =>
@@ -68,7 +68,7 @@ type ChosenVideoProps = {
 }
 
 /** The chosen video of a post. */
-export function ChosenVideo({ video, progress, busy, onRemove }: ChosenVideoProps) {
+export function ChosenVideoPreview({ video, progress, busy, onRemove }: ChosenVideoProps) {
   return (
     <div className="relative overflow-hidden rounded-sm bg-tongue">
       <video
@@ -104,7 +104,7 @@ const bar =
 type PictureDropProps = { onPick: (files: readonly File[]) => void; children: ReactNode }
 
 /** Accepts pictures dropped on or pasted into its children. */
-export function PictureDrop({ onPick, children }: PictureDropProps) {
+export function PictureDropZone({ onPick, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false)
 
   const paste = (event: ClipboardEvent) => {

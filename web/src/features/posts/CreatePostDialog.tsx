@@ -5,13 +5,13 @@ import { IMAGE_TYPES } from 'contract/uploads'
 import { AtSign, ImagePlus, MapPin, Video } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Counter, maxLengthFor } from '../../ui/Counter.tsx'
+import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { Input, Select, Textarea } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { ChosenPictures, ChosenVideo, PictureDrop } from './ChosenMedia.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { ChosenPicturesField, ChosenVideoPreview, PictureDropZone } from './ChosenMedia.tsx'
 import { isPostable, VIDEO_ACCEPT } from './postDraft.ts'
 import { ComposerHeader } from './PostHeader.tsx'
 import type { MentionPickerType } from './postSlots.ts'
@@ -43,7 +43,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   const prompt = `What's on your mind, ${me.first_name}?`
 
   // Preloaded, because queued posts must be shown offline.
-  useEffect(() => void import('./WaitingPosts.tsx').catch(() => undefined), [])
+  useEffect(() => void import('./QueuedPosts.tsx').catch(() => undefined), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +78,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
         />
       </ComposerHeader>
       <form id={formId} onSubmit={submit}>
-        <PictureDrop onPick={form.addFiles}>
+        <PictureDropZone onPick={form.addFiles}>
           <div className="grid gap-1">
             <Textarea
               ref={text}
@@ -133,19 +133,19 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               )}
               <EmojiButton onPick={(emoji) => change({ content: draft.content + emoji })} field={text} />
               <div className="ml-auto">
-                <Counter value={length} max={POST_TEXT_MAX} />
+                <CharacterCounter value={length} max={POST_TEXT_MAX} />
               </div>
             </div>
           </div>
-          {complaint && <Notice>{complaint}</Notice>}
-          <ChosenPictures
+          {complaint && <Callout>{complaint}</Callout>}
+          <ChosenPicturesField
             pictures={draft.pictures}
             onChange={(pictures) => change({ pictures })}
             progress={progress}
             busy={isPublishing}
           />
           {video && (
-            <ChosenVideo
+            <ChosenVideoPreview
               video={video}
               progress={progress[video.id] ?? 0}
               busy={isPublishing}
@@ -171,7 +171,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               <option key={place}>{place}</option>
             ))}
           </datalist>
-        </PictureDrop>
+        </PictureDropZone>
       </form>
     </Dialog>
   )

@@ -5,15 +5,15 @@ import { useSession } from '../../api/session.tsx'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { POSTS_LANE } from './lanes.ts'
-import { PostPages, PostsNotice } from './PostPages.tsx'
+import { POSTS_LANE } from './postLanes.ts'
+import { PagedPosts, PostsLoadError } from './PagedPosts.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { useNewPosts, usePosts } from './posts.queries.ts'
 
 // If it fails to load, queued posts are still listed in the outbox.
-const WaitingPosts = lazy<ComponentType<{ me: User }>>(() =>
-  import('./WaitingPosts.tsx').then(
-    ({ WaitingPosts }) => ({ default: WaitingPosts }),
+const QueuedPosts = lazy<ComponentType<{ me: User }>>(() =>
+  import('./QueuedPosts.tsx').then(
+    ({ QueuedPosts }) => ({ default: QueuedPosts }),
     () => ({ default: () => null }),
   ),
 )
@@ -42,19 +42,19 @@ export function Feed({ emptyAction, ...parts }: Props) {
       <NewPostsPill shown={hasNew} onClick={showNew} />
       {hasWaiting && session.state === 'authenticated' && (
         <Suspense>
-          <WaitingPosts me={session.user} />
+          <QueuedPosts me={session.user} />
         </Suspense>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {head.isRefetchError && (
-          <PostsNotice
+          <PostsLoadError
             error={head.error}
             lastRead={head.dataUpdatedAt}
             retrying={head.isFetching}
             onRetry={() => void head.refetch()}
           />
         )}
-        <PostPages
+        <PagedPosts
           list={feed}
           {...parts}
           empty={

@@ -9,14 +9,14 @@ import type { Concern, PostSlots } from './postSlots.ts'
 import { useSavePost } from './posts.mutations.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
 
-export type PostMenuProps = Pick<PostSlots, 'renderConcern'> & {
+export type OpenPostMenuProps = Pick<PostSlots, 'renderConcern'> & {
   post: Post
   /** Visitors can only copy the link. */
   isMember: boolean
 }
 
 /** The menu of somebody else's post, open on mount. */
-export function OpenPostMenu({ post, isMember, renderConcern }: PostMenuProps) {
+export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const passFocus = useFocusNeighbor()
   const leave = () => passFocus(button.current)

@@ -14,7 +14,7 @@ import { PostHeader } from './PostHeader.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { PostPictures } from './PostPictures.tsx'
 import { PostVideo } from './PostVideo.tsx'
-import type { PostMenuProps } from './OpenPostMenu.tsx'
+import type { OpenPostMenuProps } from './OpenPostMenu.tsx'
 
 const PostEditor = lazyComponent(() => import('./PostEditor.tsx'), 'PostEditor')
 
@@ -79,7 +79,7 @@ export const PostCard = memo(function PostCard(props: Props) {
 const OpenPostMenu = lazyComponent(() => import('./OpenPostMenu.tsx'), 'OpenPostMenu')
 
 /** The menu of somebody else's post, lazy-loaded on the first press. */
-function PostMenu(props: PostMenuProps) {
+function PostMenu(props: OpenPostMenuProps) {
   const [pressed, setPressed] = useState(false)
   const waiting = (
     <IconButton

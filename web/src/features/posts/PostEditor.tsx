@@ -3,7 +3,7 @@ import { POST_TEXT_REQUIRED, POST_TEXT_MAX, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Counter, maxLengthFor } from '../../ui/Counter.tsx'
+import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import type { PostSlots } from './postSlots.ts'
@@ -57,7 +57,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
       {MentionPicker && <MentionPicker field={field} value={content} onChange={setContent} />}
       <div className="flex items-center justify-end gap-3">
         <div className="mr-auto">
-          <Counter value={countCharacters(content)} max={POST_TEXT_MAX} />
+          <CharacterCounter value={countCharacters(content)} max={POST_TEXT_MAX} />
         </div>
         <Button onClick={close} disabled={edit.isPending}>
           Cancel

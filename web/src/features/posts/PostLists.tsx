@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchPosts } from 'contract/search'
 import { infiniteQuery } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PostPages } from './PostPages.tsx'
+import { PagedPosts } from './PagedPosts.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { usePosts, useSavedPosts } from './posts.queries.ts'
 
@@ -13,15 +13,15 @@ type Props = PostSlots & {
 }
 
 /** A user's posts. */
-export function PostList({ input, empty, ...parts }: Props) {
-  return <PostPages list={usePosts(input)} empty={empty} {...parts} />
+export function UserPosts({ input, empty, ...parts }: Props) {
+  return <PagedPosts list={usePosts(input)} empty={empty} {...parts} />
 }
 
 /** Posts that match a search, page by page. */
 export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
   const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: words }))
   return (
-    <PostPages
+    <PagedPosts
       list={list}
       {...parts}
       empty={<EmptyState motif="conch" title="No posts found" hint="Try other words." />}
@@ -32,7 +32,7 @@ export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
 /** The member's saved posts, latest first. */
 export function SavedPosts(parts: PostSlots) {
   return (
-    <PostPages
+    <PagedPosts
       list={useSavedPosts()}
       {...parts}
       empty={

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/Card.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
+import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Placeholder while a post loads. */
@@ -18,7 +18,7 @@ export function PostSkeleton() {
         <Skeleton className="h-4 w-2/3" />
         <Skeleton shape="box" className="aspect-16/10" />
       </Card>
-      <StillWorking label="Loading post" />
+      <LoadingStatus label="Loading post" />
     </Delayed>
   )
 }

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { dropFromFeed, expireFeed, patchPost, patchPosts } from './posts.cache.ts'
+import { dropFromFeed, markFeedStale, patchPost, patchPosts } from './posts.cache.ts'
 
 /** How long the Undo toast is shown. */
 const UNDO_MS = 8000
@@ -45,7 +45,7 @@ export function useUnhidePost() {
     mutationFn: ({ id }: Post) => call(unhidePost, { id }),
     onSuccess: (_, { id }) => {
       markHidden(client, id, false)
-      expireFeed(client)
+      markFeedStale(client)
       toast.success('The post is back in your feed')
       return reload(client, listHiddenPosts)
     },
@@ -87,7 +87,7 @@ export function useUnmuteAuthor() {
     mutationFn: ({ id }: Muteable) => call(unmuteUser, { id }),
     onSuccess: (_, { id, first_name }) => {
       markMuted(client, id, false)
-      expireFeed(client)
+      markFeedStale(client)
       toast.success(`${first_name} is back in your feed`)
     },
     onError: (error, { first_name }) =>

@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_MAX } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { EMPTY_TEXT, isPostable, takePictures } from './postDraft.ts'
+import { EMPTY_POST_TEXT, isPostable, acceptPictures } from './postDraft.ts'
 
 const picture = { id: 'a', file: new Blob(), alt: '' }
 
@@ -15,7 +15,7 @@ test.each([
   ['281 characters', 'a'.repeat(281), [], false],
   ['281 characters and a picture', 'a'.repeat(281), [picture], false],
 ])('%s can be posted: %j', (_, content, pictures, expected) => {
-  expect(isPostable({ ...EMPTY_TEXT, content, pictures })).toBe(expected)
+  expect(isPostable({ ...EMPTY_POST_TEXT, content, pictures })).toBe(expected)
 })
 
 const file = (name: string, type = 'image/png', size = 10) => {
@@ -38,7 +38,7 @@ test.each([
   ['a picture of 9,999,999 bytes', 0, [file('x', 'image/jpeg', 9_999_999)], ['x'], undefined],
   ['none of 10 MB, but the one beside it', 0, [file('x', 'image/jpeg', IMAGE_BYTES_MAX), a], [a], TOO_LARGE],
 ])('a post takes %s', (_, has, files, expected, complaint) => {
-  const result = takePictures(has, files)
+  const result = acceptPictures(has, files)
   expect(result.taken.map((file) => file.name)).toEqual(
     expected.map((it) => (typeof it === 'string' ? it : it.name)),
   )

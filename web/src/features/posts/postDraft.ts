@@ -5,20 +5,20 @@ import { INVALID_VIDEO, STORY_FILE_BYTES_MAX, VIDEO_TYPES } from 'contract/stori
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 
 /** A file to upload. The id is also the upload's idempotency key. */
-export type ChosenFile = { id: string; file: Blob }
+export type FileToUpload = { id: string; file: Blob }
 
-export type ChosenPicture = ChosenFile & { alt: string }
+export type ChosenPicture = FileToUpload & { alt: string }
 
 /** A video, with a poster from the first attempt on. A draft of its own, so that typing doesn't store it again. */
-export type ChosenVideo = ChosenFile & { poster?: ChosenFile | undefined }
+export type ChosenVideo = FileToUpload & { poster?: FileToUpload | undefined }
 
 /** A post's typed text. `key` is the idempotency key of publishing it; '' before the first attempt. */
-export type PostText = { content: string; audience: Audience; location: string; key: string }
+export type PostTextDraft = { content: string; audience: Audience; location: string; key: string }
 
 /** A post being written. */
-export type PostDraft = PostText & { pictures: ChosenPicture[] }
+export type PostDraft = PostTextDraft & { pictures: ChosenPicture[] }
 
-export const EMPTY_TEXT: PostText = { content: '', audience: 'public', location: '', key: '' }
+export const EMPTY_POST_TEXT: PostTextDraft = { content: '', audience: 'public', location: '', key: '' }
 export const NO_PICTURES: ChosenPicture[] = []
 
 /** The `accept` attribute of the file picker. Devices report different types for some videos, so extensions are listed too. */
@@ -31,7 +31,7 @@ export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo
 }
 
 /** Why a file can't be a post's video; undefined if it can. */
-export function complaintAboutVideo(file: File): string | undefined {
+export function videoProblem(file: File): string | undefined {
   if (!isVideo(file)) return INVALID_VIDEO
   return file.size >= STORY_FILE_BYTES_MAX ? refusals.story_file_too_large[1] : undefined
 }
@@ -44,7 +44,7 @@ function isVideo({ type, name }: File) {
 }
 
 /** The files a post with `has` pictures can still take (at most four in total), and an error about the others. */
-export function takePictures(
+export function acceptPictures(
   has: number,
   files: readonly File[],
 ): { taken: File[]; complaint: string | undefined } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintAboutVideo, EMPTY_TEXT, isPostable, NO_PICTURES } from './postDraft.ts'
+import { videoProblem, EMPTY_POST_TEXT, isPostable, NO_PICTURES } from './postDraft.ts'
 
 const INVALID = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
 
@@ -17,18 +17,16 @@ test.each([
   ['a.png', 'image/png', INVALID],
   ['a.txt', '', INVALID],
 ])('%s of the type %j: %s', (name, type, complaint) => {
-  expect(complaintAboutVideo(fileOf(name, type))).toBe(complaint)
+  expect(videoProblem(fileOf(name, type))).toBe(complaint)
 })
 
 test('a video is below 50 MB', () => {
-  expect(complaintAboutVideo(fileOf('a.mp4', 'video/mp4', 52_428_799))).toBeUndefined()
-  expect(complaintAboutVideo(fileOf('a.mp4', 'video/mp4', 52_428_800))).toBe(
-    'File size must be less than 50MB',
-  )
+  expect(videoProblem(fileOf('a.mp4', 'video/mp4', 52_428_799))).toBeUndefined()
+  expect(videoProblem(fileOf('a.mp4', 'video/mp4', 52_428_800))).toBe('File size must be less than 50MB')
 })
 
 test('a video alone is a post', () => {
-  const empty = { ...EMPTY_TEXT, pictures: NO_PICTURES }
+  const empty = { ...EMPTY_POST_TEXT, pictures: NO_PICTURES }
   expect(isPostable(empty)).toBe(false)
   expect(isPostable(empty, { id: 'v', file: fileOf('a.mp4', 'video/mp4') })).toBe(true)
 })

@@ -30,7 +30,7 @@ export function patchPosts(
 }
 
 /** Changes a post's comment count by one, never below zero. */
-export function countComments(client: QueryClient, id: number, change: 1 | -1) {
+export function adjustCommentCount(client: QueryClient, id: number, change: 1 | -1) {
   patchPost(client, id, ({ comments_count }) => ({ comments_count: Math.max(0, comments_count + change) }))
 }
 
@@ -43,7 +43,7 @@ export function dropPost(client: QueryClient, id: number) {
 }
 
 /** Removes a post from the saved list only. */
-export function dropSaved(client: QueryClient, id: number) {
+export function dropSavedPost(client: QueryClient, id: number) {
   changeLists(client, isSaved, (posts) => posts.filter((post) => post.id !== id))
 }
 
@@ -65,7 +65,7 @@ export function dropFromFeed(client: QueryClient, which: (post: Post) => boolean
 }
 
 /** Marks the feed as stale, so that it's refetched when next shown. */
-export function expireFeed(client: QueryClient) {
+export function markFeedStale(client: QueryClient) {
   void client.invalidateQueries({ predicate: isFeed, refetchType: 'none' })
 }
 

@@ -4,15 +4,15 @@ import { getUser } from 'contract/profiles'
 import { fullName } from 'contract/fullName'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import { laneOfPost } from './lanes.ts'
-import { dropPost, dropSaved, patchPost } from './posts.cache.ts'
+import { postLane } from './postLanes.ts'
+import { dropPost, dropSavedPost, patchPost } from './posts.cache.ts'
 
 export function useEditPost() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: { id: number; content: string }) =>
-      sendOrQueue(editPost, { input, lane: laneOfPost(input.id), latest: true }),
+      sendOrQueue(editPost, { input, lane: postLane(input.id), latest: true }),
     onSuccess: (post, { id, content }) => {
       if (post === QUEUED) {
         patchPost(client, id, () => ({ content }))
@@ -32,7 +32,7 @@ export function useDeletePost(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Post) =>
-      sendOrQueue(deletePost, { input: { id }, lane: laneOfPost(id), latest: true }),
+      sendOrQueue(deletePost, { input: { id }, lane: postLane(id), latest: true }),
     onSuccess: (result, { id }) => {
       onDeleted()
       dropPost(client, id)
@@ -58,7 +58,7 @@ export function useSavePost() {
       }),
     onMutate: ({ id, is_saved }) => patchPost(client, id, () => ({ is_saved: !is_saved })),
     onSuccess: (result, { id, is_saved }) => {
-      if (is_saved) dropSaved(client, id)
+      if (is_saved) dropSavedPost(client, id)
       if (result === QUEUED) return void toast.queued()
       toast.success(is_saved ? 'Removed from saved' : 'Saved')
     },

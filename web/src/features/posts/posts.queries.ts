@@ -9,21 +9,21 @@ import { infiniteQuery, query } from '../../api/queries.ts'
 import { postsOf, type PostPages } from './posts.cache.ts'
 
 /** A paged list of posts. */
-export type PostListQuery = UseInfiniteQueryResult<PostPages>
+export type PostListQueryResult = UseInfiniteQueryResult<PostPages>
 
 const POLL_MS = 60_000
 
 const feedPages = infiniteQuery(listPosts, {})
 /** The feed's first page under a key of its own (`limit` is the default). */
-export const headPages = infiniteQuery(listPosts, { limit: 20 })
+export const latestPostsQuery = infiniteQuery(listPosts, { limit: 20 })
 
 /** The feed or one user's posts. Never refetched automatically, which would move what is being read; see `useNewPosts`. */
-export function usePosts(input: { user_id?: number }): PostListQuery {
+export function usePosts(input: { user_id?: number }): PostListQueryResult {
   return useInfiniteQuery({ ...infiniteQuery(listPosts, input), staleTime: Infinity })
 }
 
 /** The member's saved posts. Refetched on every visit, because posts are saved elsewhere. */
-export function useSavedPosts(): PostListQuery {
+export function useSavedPosts(): PostListQueryResult {
   return useInfiniteQuery({ ...infiniteQuery(listSavedPosts, {}), staleTime: 0 })
 }
 
@@ -40,10 +40,10 @@ export function usePost(id: number) {
  * Detects posts newer than the loaded feed. While the page is visible, the first page is polled every minute; an unchanged
  * one costs an empty 304 response.
  */
-export function useNewPosts(feed: PostListQuery) {
+export function useNewPosts(feed: PostListQueryResult) {
   const client = useQueryClient()
   const head = useInfiniteQuery({
-    ...headPages,
+    ...latestPostsQuery,
     ...(feed.data && { initialData: firstPage(feed.data), initialDataUpdatedAt: feed.dataUpdatedAt }),
     enabled: feed.data !== undefined,
     staleTime: POLL_MS,

@@ -11,7 +11,7 @@ import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
 import { HiddenPosts } from './HiddenPosts.tsx'
-import { PostList } from './PostLists.tsx'
+import { UserPosts } from './PostLists.tsx'
 import type { PostSlots } from './postSlots.ts'
 
 const browser = setupBrowser()
@@ -73,7 +73,7 @@ test('muting somebody takes all their posts out of the feed until it is undone',
 /** Posts outside of the feed, where hidden ones and those of muted people still stand. */
 async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
   browser.server.mock(listPosts, () => [postBy(author, { id: 22, content: 'Roof', ...changes })])
-  renderInApp(<PostList input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
+  renderInApp(<UserPosts input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
     server: browser.server,
     as: ada,
   })

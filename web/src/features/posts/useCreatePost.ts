@@ -10,10 +10,10 @@ import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { useToast } from '../../ui/toast.ts'
-import { POSTS_LANE } from './lanes.ts'
+import { POSTS_LANE } from './postLanes.ts'
 import { addPost } from './posts.cache.ts'
-import type { ChosenFile, ChosenVideo, PostDraft } from './postDraft.ts'
-import { headPages } from './posts.queries.ts'
+import type { FileToUpload, ChosenVideo, PostDraft } from './postDraft.ts'
+import { latestPostsQuery } from './posts.queries.ts'
 
 type Publication = {
   draft: PostDraft
@@ -30,7 +30,7 @@ export function useCreatePost() {
   /** Upload progress by file id, from 0 to 1. */
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({})
 
-  const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: ChosenFile) => {
+  const send = async (endpoint: typeof uploadImage | typeof uploadStoryFile, { id, file }: FileToUpload) => {
     const known = uploaded.current.get(id)
     if (known) return known
     const onProgress = (share: number) => setProgress((all) => ({ ...all, [id]: share }))
@@ -52,7 +52,7 @@ export function useCreatePost() {
       }
       const toOutboxFile = (
         into: string,
-        { id, file }: ChosenFile,
+        { id, file }: FileToUpload,
         upload: OutboxFile['upload'],
       ): OutboxFile => ({
         key: id,
@@ -78,7 +78,7 @@ export function useCreatePost() {
     onSuccess: (post) => {
       if (post === QUEUED) return void toast.queued()
       addPost(client, post)
-      void client.invalidateQueries({ queryKey: headPages.queryKey })
+      void client.invalidateQueries({ queryKey: latestPostsQuery.queryKey })
       // Profiles show the post count.
       void client.invalidateQueries({ queryKey: [getUser.method, getUser.path] })
       for (const { method, path } of [listMemories, listVideos])

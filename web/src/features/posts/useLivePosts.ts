@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSocket } from '../../api/socket.tsx'
 import { patchPost } from './posts.cache.ts'
-import { headPages } from './posts.queries.ts'
+import { latestPostsQuery } from './posts.queries.ts'
 
 /** Spreads the refetches of all clients after a new post, so they don't hit the server together. */
 const SPREAD_MS = 3_000
@@ -15,9 +15,9 @@ export function useLivePosts(): void {
 
   // Catch up on posts published while disconnected.
   useEffect(() => {
-    const state = client.getQueryState(headPages.queryKey)
+    const state = client.getQueryState(latestPostsQuery.queryKey)
     if (isConnected && state && Date.now() - state.dataUpdatedAt > OLD_MS)
-      void client.invalidateQueries({ queryKey: headPages.queryKey })
+      void client.invalidateQueries({ queryKey: latestPostsQuery.queryKey })
   }, [isConnected, client])
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLivePosts(): void {
     const askForNew = () => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void client.invalidateQueries({ queryKey: headPages.queryKey })
+        void client.invalidateQueries({ queryKey: latestPostsQuery.queryKey })
       }, Math.random() * SPREAD_MS)
     }
     const stops = [

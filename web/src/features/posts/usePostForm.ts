@@ -3,16 +3,16 @@ import { useDraft } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
 import {
-  complaintAboutVideo,
-  EMPTY_TEXT,
+  videoProblem,
+  EMPTY_POST_TEXT,
   isPostable,
   NO_PICTURES,
-  takePictures,
-  type ChosenFile,
+  acceptPictures,
+  type FileToUpload,
   type ChosenPicture,
   type ChosenVideo,
   type PostDraft,
-  type PostText,
+  type PostTextDraft,
 } from './postDraft.ts'
 import { useCreatePost } from './useCreatePost.ts'
 
@@ -21,13 +21,13 @@ const ONE_KIND = 'A post has one video or up to four pictures'
 /** The post form's draft and publishing. `onPublished` is called once the post is published or queued. */
 export function usePostForm(onPublished: () => void) {
   // Separate from the files: storing those takes longer than an unloading page has.
-  const [text, setText, clearText] = useDraft<PostText>('post', EMPTY_TEXT)
+  const [text, setText, clearText] = useDraft<PostTextDraft>('post', EMPTY_POST_TEXT)
   const [pictures, setPictures, clearPictures] = useDraft<ChosenPicture[]>('post-pictures', NO_PICTURES)
   const [video, setVideo, clearVideo] = useDraft<ChosenVideo | undefined>('post-video', undefined)
   const [complaint, setComplaint] = useState<string>()
   const { mutate, isPending, progress } = useCreatePost()
   // A stored draft may lack fields added since.
-  const draft: PostDraft = { ...EMPTY_TEXT, ...text, pictures }
+  const draft: PostDraft = { ...EMPTY_POST_TEXT, ...text, pictures }
 
   const keep = ({ pictures: files, ...rest }: PostDraft) => {
     setText(rest)
@@ -39,13 +39,13 @@ export function usePostForm(onPublished: () => void) {
   }
 
   const addPictures = (files: readonly File[]) => {
-    const { taken, complaint } = takePictures(draft.pictures.length, files)
+    const { taken, complaint } = acceptPictures(draft.pictures.length, files)
     setComplaint(complaint)
     change({ pictures: [...draft.pictures, ...taken.map((file) => ({ id: randomId(), file, alt: '' }))] })
   }
 
   const addVideo = (file: File) => {
-    const complaint = complaintAboutVideo(file)
+    const complaint = videoProblem(file)
     setComplaint(complaint)
     if (!complaint) setVideo({ id: randomId(), file })
   }
@@ -102,6 +102,6 @@ function isSpent(error: Error): boolean {
   return error instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(error.code)
 }
 
-function renewed<File extends ChosenFile>(file: File): File {
+function renewed<File extends FileToUpload>(file: File): File {
   return { ...file, id: randomId() }
 }

@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 type Props = { user: User; onStep: (field: CompletenessStep['field']) => void }
 
@@ -15,7 +15,7 @@ export function CompletenessCard({ user, onStep }: Props) {
       <h2 id="completeness" className="text-xl">
         Your profile is {percent}% complete
       </h2>
-      <Progress label="Profile completeness" value={percent / 100} />
+      <ProgressBar label="Profile completeness" value={percent / 100} />
       <Button variant="soft" block onClick={() => onStep(next.field)}>
         {next.label}
       </Button>

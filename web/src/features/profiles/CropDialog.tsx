@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const ZOOM_MAX = 4
@@ -79,7 +79,7 @@ export function CropDialog({ src, sent, onCropped, onClose }: Props) {
           />
         )}
       </Field>
-      {isSending && <Progress label="Upload" value={sent} />}
+      {isSending && <ProgressBar label="Upload" value={sent} />}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
+import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Props = {
@@ -107,7 +107,7 @@ export function PersonSkeleton() {
           </div>
         </Card>
       </Delayed>
-      <StillWorking label="" />
+      <LoadingStatus label="" />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { CalendarDays, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, Chip } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { dateFormat, formatPhone } from '../../ui/format.ts'
+import { createDateFormatter, formatPhone } from '../../ui/format.ts'
 import { parseSkills } from './profileValues.ts'
 
-const inWords = dateFormat({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
+const inWords = createDateFormatter({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
 /** A profile's bio, skills and contact details. */
 export function ProfileAbout({ person }: { person: Person }) {

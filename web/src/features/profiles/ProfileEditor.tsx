@@ -8,11 +8,11 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Counter } from '../../ui/Counter.tsx'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import {
   profileFields as fields,
   ProfileFormSchema,
@@ -91,7 +91,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
         onSubmit={(event) => void submit(event)}
         className="grid gap-5"
       >
-        {update.isError && <Notice>Error updating profile. Please try again.</Notice>}
+        {update.isError && <Callout>Error updating profile. Please try again.</Callout>}
         <FormSummary errors={summary} />
         <div className={twoColumns}>
           <Field id="first_name" label="First name" error={errors.first_name?.message}>
@@ -156,7 +156,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
           <Field id="bio" label="Bio" optional error={errors.bio?.message}>
             {(input) => <Textarea {...input} {...register('bio')} />}
           </Field>
-          <Counter value={countCharacters(bio)} max={BIO_MAX} unit="characters" />
+          <CharacterCounter value={countCharacters(bio)} max={BIO_MAX} unit="characters" />
         </div>
         <Field
           id="skills"

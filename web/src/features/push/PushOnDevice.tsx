@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPushSubscriptions, unsubscribeFromPush } from 'contract/push'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { call } from '../../api/call.ts'
 import { subscribeThisBrowser as subscribeHere } from '../../api/pushSubscription.ts'
@@ -17,7 +17,7 @@ export function PushOnDevice() {
         <span aria-hidden>Push on this device</span>
         <Switch label="Push on this device" checked={isOn} busy={isBusy} onChange={toggle} />
       </div>
-      {error && <Notice>{error.message}</Notice>}
+      {error && <Callout>{error.message}</Callout>}
     </div>
   )
 }

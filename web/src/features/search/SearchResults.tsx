@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { ComboboxList, type Combobox, type OptionGroup } from '../../ui/Combobox.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { useOnline } from '../../ui/browserState.ts'
 import type { SearchQueryResult, SearchResult } from './search.queries.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 export function SearchResults({ combobox, search, groups, onChosen }: Props) {
   const { resultsQuery, error, retry, isWaiting } = search
   const isOnline = useOnline()
-  if (error) return <Notice onRetry={retry}>{error.message}</Notice>
+  if (error) return <Callout onRetry={retry}>{error.message}</Callout>
 
   const waiting = isWaiting && (
     <p role="status" className="px-3 py-2 text-sm text-muted">

@@ -3,7 +3,7 @@ import type { ContactAudience, Settings } from 'contract/settings'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Pills } from '../../ui/RadioGroup.tsx'
+import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
@@ -66,13 +66,13 @@ function ContactSettings({ settings }: { settings: Settings }) {
   const { mutate: change } = useUpdateSettings()
   return (
     <div className="grid gap-5">
-      <Pills
+      <RadioPills
         legend="Who can see your email"
         options={audiences}
         value={settings.show_email}
         onChange={(show_email) => change({ show_email })}
       />
-      <Pills
+      <RadioPills
         legend="Who can see your phone number"
         options={audiences}
         value={settings.show_phone}

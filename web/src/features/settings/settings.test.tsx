@@ -13,7 +13,7 @@ import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { defaultSettings } from '../../test/settings.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { BlockedPeople, MutedPeople } from './UnwantedPeople.tsx'
+import { BlockedPeople, MutedPeople } from './BlockedAndMutedPeople.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { PrivacySettings } from './PrivacySettings.tsx'
 

@@ -1,24 +1,24 @@
 import { Suspense, useState, type KeyboardEvent } from 'react'
 import type { Story } from 'contract/stories'
 import { useSession } from '../../api/session.tsx'
-import { Delayed, StillWorking } from '../../ui/Loading.tsx'
+import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
-import { CreateStoryTile, StoryTile, tileSize } from './StoryTile.tsx'
-import type { RenderReport } from './ReportStory.tsx'
+import { CreateStoryTile, StoryTile, storyTileSize } from './StoryTile.tsx'
+import type { RenderStoryReport } from './ReportStoryButton.tsx'
 import { storiesOf } from './stories.cache.ts'
 import { useStories } from './stories.queries.ts'
 
-const CreateStory = lazyComponent(() => import('./CreateStory.tsx'), 'CreateStory')
-const StoryViewer = lazyComponent(() => import('./StoryViewer.tsx'), 'StoryViewer')
+const CreateStoryDialog = lazyComponent(() => import('./CreateStoryDialog.tsx'), 'CreateStoryDialog')
+const StoryPlayer = lazyComponent(() => import('./StoryPlayer.tsx'), 'StoryPlayer')
 
 /** Tiles visible on a phone. */
 const TILES = 5
 
 /** The stories of the last 24 hours, after a Create tile. Visitors see nothing if there are none. */
-export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) {
+export function StoriesStrip({ renderReport }: { renderReport?: RenderStoryReport }) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
   const list = useStories()
@@ -57,11 +57,11 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderReport }) 
         {list.hasNextPage && <li ref={end} aria-hidden />}
       </ul>
       <LazyDialog open={creating}>
-        <CreateStory open={creating} onClose={() => setCreating(false)} />
+        <CreateStoryDialog open={creating} onClose={() => setCreating(false)} />
       </LazyDialog>
       {viewing !== undefined && (
         <Suspense>
-          <StoryViewer
+          <StoryPlayer
             stories={stories}
             start={viewing}
             renderReport={renderReport}
@@ -78,11 +78,11 @@ function Waiting() {
     <Delayed>
       {[0, 1, 2].map((tile) => (
         <li key={tile} aria-hidden>
-          <Skeleton shape="box" className={tileSize} />
+          <Skeleton shape="box" className={storyTileSize} />
         </li>
       ))}
       <li className="self-center">
-        <StillWorking label="Loading stories" />
+        <LoadingStatus label="Loading stories" />
       </li>
     </Delayed>
   )

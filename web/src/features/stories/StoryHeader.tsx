@@ -8,11 +8,11 @@ import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
-import type { Playback } from './usePlayback.ts'
+import type { PlaybackControls } from './usePlayback.ts'
 
 type Props = {
   story: Story
-  playback: Playback
+  playback: PlaybackControls
   /** More actions. */
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ type Props = {
 /** The story's author and time, with pause, mute and close buttons. */
 export function StoryHeader({ story, playback, children }: Props) {
   const { user, created_at, video_url } = story
-  const { isPaused, toggle, isMuted, toggleSound } = playback
+  const { isPaused, togglePause, isMuted, toggleMute } = playback
   const now = useNow()
 
   return (
@@ -45,14 +45,14 @@ export function StoryHeader({ story, playback, children }: Props) {
           on="story"
           label={isMuted ? 'Turn sound on' : 'Turn sound off'}
           icon={isMuted ? <VolumeX /> : <Volume2 />}
-          onClick={toggleSound}
+          onClick={toggleMute}
         />
       )}
       <IconButton
         on="story"
         label={isPaused ? 'Play' : 'Pause'}
         icon={isPaused ? <Play /> : <Pause />}
-        onClick={toggle}
+        onClick={togglePause}
       />
       <Dialog.Close render={<IconButton on="story" label="Close story" icon={<X />} />} />
     </div>
@@ -62,10 +62,10 @@ export function StoryHeader({ story, playback, children }: Props) {
 /** Maximum bars that are distinguishable on a phone. */
 const MOST_BARS = 10
 
-type StoryBarsProps = { index: number; count: number; share: number }
+type StoryBarsProps = { index: number; count: number; progress: number }
 
-/** A progress bar per story; `share` is the current one's progress. Long sequences show ten bars at a time. */
-export function StoryBars({ index, count, share }: StoryBarsProps) {
+/** A progress bar per story; `progress` is the current one's progress. Long sequences show ten bars at a time. */
+export function StoryBars({ index, count, progress }: StoryBarsProps) {
   const first = index - (index % MOST_BARS)
   const bars = Array.from({ length: Math.min(MOST_BARS, count - first) }, (_, at) => first + at)
   return (
@@ -74,7 +74,7 @@ export function StoryBars({ index, count, share }: StoryBarsProps) {
         <span key={bar} className="h-1 flex-1 overflow-hidden rounded-full bg-white/45">
           <span
             className="block size-full origin-left bg-white"
-            style={{ transform: `scaleX(${bar === index ? share : Number(bar < index)})` }}
+            style={{ transform: `scaleX(${bar === index ? progress : Number(bar < index)})` }}
           />
         </span>
       ))}

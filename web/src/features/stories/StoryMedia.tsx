@@ -5,10 +5,10 @@ import { Delayed } from '../../ui/Loading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { StoryVideo } from './StoryVideo.tsx'
-import type { Playback } from './usePlayback.ts'
+import type { PlaybackControls } from './usePlayback.ts'
 import { InitialsOnBatik } from './InitialsOnBatik.tsx'
 
-type Props = { story: Story; playback: Playback; onEnd: () => void }
+type Props = { story: Story; playback: PlaybackControls; onEnd: () => void }
 
 /** A story's video, picture or initials. `onEnd` is called when its time is over. */
 export function StoryMedia({ story, playback, onEnd }: Props) {
@@ -41,11 +41,19 @@ export function StoryMedia({ story, playback, onEnd }: Props) {
 const SHOWN_MS = 6_000
 
 /** A picture or initials. Its timer starts once the picture is loaded. */
-function StoryStill({ story, playback, onEnd }: { story: Story; playback: Playback; onEnd: () => void }) {
+function StoryStill({
+  story,
+  playback,
+  onEnd,
+}: {
+  story: Story
+  playback: PlaybackControls
+  onEnd: () => void
+}) {
   const [loading, setLoading] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const picture = loading === 'failed' ? null : story.image_url
   const isWaiting = picture !== null && loading === 'loading'
-  useStoryClock(SHOWN_MS, playback.isRunning && !isWaiting, playback.setShare, onEnd)
+  useStoryClock(SHOWN_MS, playback.isRunning && !isWaiting, playback.setProgress, onEnd)
 
   if (picture === null) return <InitialsOnBatik user={story.user} className="pb-[40%] text-[6rem]" />
   return (
@@ -71,12 +79,17 @@ function StoryStill({ story, playback, onEnd }: { story: Story; playback: Playba
 const TICK_MS = 100
 
 /** A pausable timer of `ms`. Reports its progress, and its end once. */
-function useStoryClock(ms: number, isRunning: boolean, onShare: (share: number) => void, onEnd: () => void) {
+function useStoryClock(
+  ms: number,
+  isRunning: boolean,
+  onProgress: (progress: number) => void,
+  onEnd: () => void,
+) {
   const passed = useRef(0)
   const tick = useEffectEvent(() => {
     if (passed.current >= ms) return
     passed.current += TICK_MS
-    if (passed.current < ms) onShare(passed.current / ms)
+    if (passed.current < ms) onProgress(passed.current / ms)
     else onEnd()
   })
 

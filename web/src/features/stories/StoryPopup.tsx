@@ -8,9 +8,9 @@ import { useSession } from '../../api/session.tsx'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { OwnStory } from './OwnStory.tsx'
-import { ReportStory, type RenderReport } from './ReportStory.tsx'
-import { useMarkSeen } from './stories.queries.ts'
+import { OwnStoryActions } from './OwnStoryActions.tsx'
+import { ReportStoryButton, type RenderStoryReport } from './ReportStoryButton.tsx'
+import { useMarkStoryViewed } from './stories.queries.ts'
 import { StoryBars, StoryHeader } from './StoryHeader.tsx'
 import { StoryMedia, StoryPicture } from './StoryMedia.tsx'
 import { useGestures } from './useGestures.ts'
@@ -21,7 +21,7 @@ type Props = {
   next: Story | undefined
   index: number
   count: number
-  renderReport: RenderReport | undefined
+  renderReport: RenderStoryReport | undefined
   onTurn: (by: 1 | -1) => void
   onDeleted: () => void
   onClose: () => void
@@ -40,7 +40,7 @@ export function StoryPopup(props: Props) {
   const [isCovered, setCovered] = useState(false)
   const { isHeld, gestures } = useGestures({ onTurn, onClose })
   const playback = usePlayback(story, isHeld || isCovered)
-  useMarkSeen(story)
+  useMarkStoryViewed(story)
 
   // The focused button may be gone with its story, such as a video's sound button.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function StoryPopup(props: Props) {
     if (isCovered) return
     if (event.key === 'ArrowLeft') onTurn(-1)
     if (event.key === 'ArrowRight') onTurn(1)
-    if (event.key === ' ' && event.target === event.currentTarget) playback.toggle()
+    if (event.key === ' ' && event.target === event.currentTarget) playback.togglePause()
   }
 
   return (
@@ -73,10 +73,15 @@ export function StoryPopup(props: Props) {
       <div {...gestures} className={stage}>
         <StoryMedia key={story.id} story={story} playback={playback} onEnd={() => onTurn(1)} />
         <div className={top}>
-          <StoryBars index={index} count={count} share={playback.share} />
+          <StoryBars index={index} count={count} progress={playback.progress} />
           <StoryHeader story={story} playback={playback}>
             {canReport && renderReport && (
-              <ReportStory key={story.id} story={story} renderReport={renderReport} onCover={setCovered} />
+              <ReportStoryButton
+                key={story.id}
+                story={story}
+                renderReport={renderReport}
+                onCover={setCovered}
+              />
             )}
           </StoryHeader>
         </div>
@@ -87,7 +92,9 @@ export function StoryPopup(props: Props) {
             </p>
           )}
           <LinkedText text={story.content} className={story.content.length > 160 ? small : large} />
-          {isOwn && <OwnStory key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />}
+          {isOwn && (
+            <OwnStoryActions key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />
+          )}
         </div>
         <p role="status" className="sr-only">
           Story {index + 1} of {count}, {fullName(story.user)}

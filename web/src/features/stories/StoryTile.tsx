@@ -33,7 +33,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onClick}
-      className={classNames(tileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
+      className={classNames(storyTileSize, 'relative overflow-hidden bg-tongue text-left text-white')}
     >
       {image_url && !isLight ? (
         <Picture
@@ -66,7 +66,7 @@ const scrim = 'absolute inset-x-0 top-[45%] bottom-0 bg-linear-to-b from-transpa
 const seenRing = 'shadow-[0_0_0_2px_rgb(255_255_255/0.75)]'
 
 /** The size of a tile in the strip. */
-export const tileSize = 'h-39 w-26 rounded-lg! lg:h-43 lg:w-30'
+export const storyTileSize = 'h-39 w-26 rounded-lg! lg:h-43 lg:w-30'
 
 type CreateStoryTileProps = { me: User; onKeyDown: KeyboardEventHandler<HTMLElement>; onClick: () => void }
 
@@ -78,7 +78,7 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps
       aria-haspopup="dialog"
       onKeyDown={onKeyDown}
       onClick={onClick}
-      className={classNames(tileSize, 'relative overflow-hidden border bg-surface shadow-card')}
+      className={classNames(storyTileSize, 'relative overflow-hidden border bg-surface shadow-card')}
     >
       <span className="absolute inset-x-0 top-0 grid h-24 place-items-center bg-tint lg:h-28">
         {me.avatar_url ? (

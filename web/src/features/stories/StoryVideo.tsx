@@ -6,19 +6,19 @@ import { Delayed } from '../../ui/Loading.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useFileSize } from '../../ui/TapToLoad.tsx'
-import type { Playback } from './usePlayback.ts'
+import type { PlaybackControls } from './usePlayback.ts'
 
 type Props = {
   src: string
   poster: string | null
-  playback: Playback
+  playback: PlaybackControls
   onEnd: () => void
   onUnplayable: () => void
 }
 
 /** A video controlled by the playback, which it reports its progress to. */
 export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props) {
-  const { isRunning, isPaused, isMuted, setShare, toggle } = playback
+  const { isRunning, isPaused, isMuted, setProgress, togglePause } = playback
   const isLight = useDataSaver()
   const [bytes, askBytesWhenSeen] = useFileSize(src)
   const video = useRef<HTMLVideoElement>(null)
@@ -26,7 +26,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
 
   const pauseIfForbidden = useEffectEvent((error: unknown) => {
     // This browser blocks autoplay.
-    if (error instanceof DOMException && error.name === 'NotAllowedError' && !isPaused) toggle()
+    if (error instanceof DOMException && error.name === 'NotAllowedError' && !isPaused) togglePause()
   })
   useEffect(() => {
     if (isRunning) video.current?.play().catch(pauseIfForbidden)
@@ -50,7 +50,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
         onWaiting={() => setWaiting(true)}
         onPlaying={() => setWaiting(false)}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
-          duration > 0 && setShare(currentTime / duration)
+          duration > 0 && setProgress(currentTime / duration)
         }
         onEnded={onEnd}
         onError={onUnplayable}
@@ -65,7 +65,7 @@ export function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: Props
       )}
       {isPaused && (
         // Pointer shortcut for the button above, which keyboards and screen readers use.
-        <button type="button" tabIndex={-1} aria-hidden onClick={toggle} className={bigPlay}>
+        <button type="button" tabIndex={-1} aria-hidden onClick={togglePause} className={bigPlay}>
           <Play className="size-9 fill-current" />
           {isLight && (
             <span

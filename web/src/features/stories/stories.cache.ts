@@ -6,7 +6,7 @@ import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
 
 /** The story list, the only query that caches stories. */
-export const storyPages = infiniteQuery(listStories, {})
+export const storiesQuery = infiniteQuery(listStories, {})
 
 /** The stories of all pages, unique. */
 export function storiesOf({ pages }: StoryPages): Story[] {
@@ -15,7 +15,7 @@ export function storiesOf({ pages }: StoryPages): Story[] {
 
 /** Adds a new story to the start of the list. */
 export function addStory(client: QueryClient, story: Story) {
-  const { queryKey } = storyPages
+  const { queryKey } = storiesQuery
   if (client.getQueryData(queryKey)) {
     changeStories(client, (stories, page) => (page === 0 ? [story, ...stories] : stories))
   } else {
@@ -34,7 +34,7 @@ export function dropStory(client: QueryClient, id: number) {
 }
 
 function changeStories(client: QueryClient, change: (stories: Story[], page: number) => Story[]) {
-  const { queryKey } = storyPages
+  const { queryKey } = storiesQuery
   // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
   client.setQueryData<StoryPages>(

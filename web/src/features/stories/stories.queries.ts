@@ -5,13 +5,13 @@ import { call } from '../../api/call.ts'
 import { infiniteQuery } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
-import { dropStory, patchStory, storyPages } from './stories.cache.ts'
+import { dropStory, patchStory, storiesQuery } from './stories.cache.ts'
 
 const REFRESH_MS = 300_000
 
 /** The stories of the last 24 hours. Failures are only logged; cached stories stay. */
 export function useStories() {
-  const list = useInfiniteQuery({ ...storyPages, refetchInterval: REFRESH_MS })
+  const list = useInfiniteQuery({ ...storiesQuery, refetchInterval: REFRESH_MS })
   const { error } = list
   useEffect(() => {
     if (error) console.warn('Stories were not loaded:', error)
@@ -20,7 +20,7 @@ export function useStories() {
 }
 
 /** Marks a story as viewed, once. The member's own stories don't count. */
-export function useMarkSeen(story: Story) {
+export function useMarkStoryViewed(story: Story) {
   const client = useQueryClient()
   const session = useSession()
   const told = useRef(new Set<number>())

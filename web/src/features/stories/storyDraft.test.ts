@@ -1,6 +1,6 @@
 import { STORY_FILE_BYTES_MAX } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { complaintAbout, isPublishable } from './storyDraft.ts'
+import { storyFileProblem, isPublishable } from './storyDraft.ts'
 
 test.each([
   ['nothing', '', false],
@@ -37,7 +37,7 @@ test.each([
   ['video', 'page.mp4', 'text/html', WRONG_VIDEO],
   ['video', 'roof.png', 'image/png', WRONG_VIDEO],
 ] as const)('as %s, %s of type "%s" is refused with: %s', (kind, name, type, expected) => {
-  expect(complaintAbout(kind, new File(['x'], name, { type }))).toBe(expected)
+  expect(storyFileProblem(kind, new File(['x'], name, { type }))).toBe(expected)
 })
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
     ['video', 'video/mp4'],
   ] as const) {
     const file = Object.defineProperty(new File([], 'x', { type }), 'size', { value: size })
-    expect(complaintAbout(kind, file)).toBe(expected)
+    expect(storyFileProblem(kind, file)).toBe(expected)
   }
 })

@@ -7,7 +7,7 @@ import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { accessibleText, storyBy } from '../../test/stories.ts'
-import { storyPages } from './stories.cache.ts'
+import { storiesQuery } from './stories.cache.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
 const browser = setupBrowser()
@@ -42,7 +42,7 @@ test('the signed-out see the stories without Create Story, and nothing at all wh
   expect(screen.queryByText('Create Story')).toBeNull()
 
   browser.server.mock(listStories, () => listOf())
-  await act(() => queryClient.refetchQueries({ queryKey: storyPages.queryKey }))
+  await act(() => queryClient.refetchQueries({ queryKey: storiesQuery.queryKey }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Stories' })).toBeNull())
 })
 
@@ -109,7 +109,7 @@ test('a failure is only noted, and what was read before stays', async () => {
   await screen.findByText('Ben Moss')
   browser.server.mock(listStories, () => errorResponse('too_many_requests'))
   warned.mockClear()
-  await act(() => queryClient.refetchQueries({ queryKey: storyPages.queryKey }))
+  await act(() => queryClient.refetchQueries({ queryKey: storiesQuery.queryKey }))
   await waitFor(() => expect(warned).toHaveBeenCalledWith('Stories were not loaded:', expect.anything()))
   expect(screen.getByText('Ben Moss')).toBeTruthy()
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')

@@ -8,13 +8,13 @@ import { randomId } from '../../api/randomId.ts'
 import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
-import type { ChosenFile, FileKind, StoryFiles, StoryText } from './storyDraft.ts'
+import type { ChosenStoryFile, StoryFileKind, StoryFiles, StoryTextDraft } from './storyDraft.ts'
 
 /** Publishing progress: `share` of the files uploaded, from 0 to 1. */
-export type Step = { name: 'uploading'; share: number } | { name: 'creating' }
+export type PublishProgress = { name: 'uploading'; share: number } | { name: 'creating' }
 
 type Publication = {
-  text: StoryText
+  text: StoryTextDraft
   files: StoryFiles
   /** Called with the files once the poster is created, so that a retry sends the same one. */
   onFiles: (files: StoryFiles) => void
@@ -24,9 +24,13 @@ type Publication = {
 export function usePublishStory() {
   const client = useQueryClient()
   const uploaded = useRef(new Map<string, string>())
-  const [step, setStep] = useState<Step>()
+  const [step, setStep] = useState<PublishProgress>()
 
-  const send = async (kind: FileKind, { id, file }: ChosenFile, onShare: (share: number) => void) => {
+  const send = async (
+    kind: StoryFileKind,
+    { id, file }: ChosenStoryFile,
+    onShare: (share: number) => void,
+  ) => {
     const known = uploaded.current.get(id)
     if (known) return known
     const sending = upload(uploadStoryFile, file, { key: id, onProgress: onShare })
@@ -43,7 +47,7 @@ export function usePublishStory() {
     const picture = image ?? poster
     const bytes = Math.max(1, (picture?.file.size ?? 0) + (video?.file.size ?? 0))
     let gone = 0
-    const sendOne = async (kind: FileKind, chosen: ChosenFile | undefined) => {
+    const sendOne = async (kind: StoryFileKind, chosen: ChosenStoryFile | undefined) => {
       if (!chosen) return undefined
       const { size } = chosen.file
       const path = await send(kind, chosen, (share) =>

@@ -4,22 +4,22 @@ import { useDraft } from '../../api/drafts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
 import {
-  complaintAbout,
-  EMPTY_TEXT,
+  storyFileProblem,
+  EMPTY_STORY_TEXT,
   isPublishable,
-  NO_FILES,
-  type FileKind,
+  NO_STORY_FILES,
+  type StoryFileKind,
   type StoryFiles,
-  type StoryText,
+  type StoryTextDraft,
 } from './storyDraft.ts'
 import { usePublishStory } from './usePublishStory.ts'
 
-type Complaint = { words: string; reason?: string | undefined }
+type Complaint = { message: string; reason?: string | undefined }
 
 /** The story form's draft and publishing. `onPublished` is called once the story is published or queued. */
 export function useStoryForm(onPublished: () => void) {
-  const [text, setText, clearText] = useDraft<StoryText>('story', EMPTY_TEXT)
-  const [files, setFiles, clearFiles] = useDraft<StoryFiles>('story-files', NO_FILES)
+  const [text, setText, clearText] = useDraft<StoryTextDraft>('story', EMPTY_STORY_TEXT)
+  const [files, setFiles, clearFiles] = useDraft<StoryFiles>('story-files', NO_STORY_FILES)
   const [complaint, setComplaint] = useState<Complaint>()
   const { mutate, step } = usePublishStory()
 
@@ -28,16 +28,16 @@ export function useStoryForm(onPublished: () => void) {
     setComplaint(complaintAboutText(content))
   }
 
-  const choose = (kind: FileKind, file: File) => {
-    const words = complaintAbout(kind, file)
-    setComplaint(words ? { words } : undefined)
+  const choose = (kind: StoryFileKind, file: File) => {
+    const words = storyFileProblem(kind, file)
+    setComplaint(words ? { message: words } : undefined)
     if (words) return
     setFiles({ [kind]: { id: randomId(), file } })
   }
 
   const remove = () => {
     setComplaint(undefined)
-    setFiles(NO_FILES)
+    setFiles(NO_STORY_FILES)
   }
 
   const publish = () => {
@@ -52,7 +52,7 @@ export function useStoryForm(onPublished: () => void) {
       onPublished()
     }
     const onError = ({ message, cause }: Error) => {
-      setComplaint({ words: message, reason: cause instanceof Error ? cause.message : undefined })
+      setComplaint({ message: message, reason: cause instanceof Error ? cause.message : undefined })
       if (!isSpent(cause)) return
       setText({ ...sent, key: '' })
       setFiles(renewed(files))
@@ -64,7 +64,7 @@ export function useStoryForm(onPublished: () => void) {
 }
 
 function complaintAboutText(content: string): Complaint | undefined {
-  return content.trim() === '' ? { words: STORY_TEXT_REQUIRED } : undefined
+  return content.trim() === '' ? { message: STORY_TEXT_REQUIRED } : undefined
 }
 
 /** Whether a new idempotency key is needed: an earlier attempt arrived with other content, or its uploads are gone. */

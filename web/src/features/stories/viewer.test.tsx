@@ -7,7 +7,7 @@ import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { storyBy } from '../../test/stories.ts'
-import { StoryViewer } from './StoryViewer.tsx'
+import { StoryPlayer } from './StoryPlayer.tsx'
 
 const browser = setupBrowser()
 const onClose = vi.fn()
@@ -33,7 +33,7 @@ async function view(
 ) {
   const { server } = browser
   const seen = server.mock(markStoryViewed, () => undefined)
-  const viewer = <StoryViewer stories={stories} start={start} onClose={onClose} />
+  const viewer = <StoryPlayer stories={stories} start={start} onClose={onClose} />
   renderInApp(viewer, as ? { server, as } : { server })
   await pass(0)
   return seen
@@ -305,7 +305,7 @@ test('a story that could not be marked is only noted', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser.server.mock(markStoryViewed, () => errorResponse('story_not_found'))
   const { server } = browser
-  renderInApp(<StoryViewer stories={[text(1)]} start={0} onClose={onClose} />, { server, as: ada })
+  renderInApp(<StoryPlayer stories={[text(1)]} start={0} onClose={onClose} />, { server, as: ada })
   await pass(0)
   expect(warned).toHaveBeenCalledWith('A story was not marked as seen:', expect.anything())
   expect(screen.queryByText('This story is no longer available.')).toBeNull()
@@ -401,7 +401,7 @@ test('Cancel deletes nothing, and a story that could not be deleted stays', asyn
 })
 
 /** Stands for the dialog that reports, which another feature brings. */
-const renderReport: ComponentProps<typeof StoryViewer>['renderReport'] = ({ id }, { open, onClose }) =>
+const renderReport: ComponentProps<typeof StoryPlayer>['renderReport'] = ({ id }, { open, onClose }) =>
   open && (
     <div role="dialog" aria-label={`Report ${id}`}>
       <textarea aria-label="Details" />
@@ -414,7 +414,7 @@ const renderReport: ComponentProps<typeof StoryViewer>['renderReport'] = ({ id }
 test("somebody else's story can be reported; meanwhile it stands still, and its keys are the dialog's", async () => {
   browser.server.mock(markStoryViewed, () => undefined)
   const viewer = (
-    <StoryViewer stories={[text(1), text(2)]} start={0} renderReport={renderReport} onClose={onClose} />
+    <StoryPlayer stories={[text(1), text(2)]} start={0} renderReport={renderReport} onClose={onClose} />
   )
   renderInApp(viewer, { server: browser.server, as: ada })
   await pass(1000)
@@ -431,7 +431,7 @@ test("somebody else's story can be reported; meanwhile it stands still, and its 
 test('nobody reports their own story, and nobody who is not signed in reports any', async () => {
   browser.server.mock(markStoryViewed, () => undefined)
   const viewer = (user: typeof ada) => (
-    <StoryViewer
+    <StoryPlayer
       stories={[storyBy(user, { content: 'Words 1' })]}
       start={0}
       renderReport={renderReport}

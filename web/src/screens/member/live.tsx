@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { useLiveChanges } from '../../api/useLiveChanges.ts'
 import { useOutbox } from '../../api/outbox/outbox.ts'
-import { LiveMark } from '../../features/messages/LiveMark.tsx'
+import { MessagesBadge } from '../../features/messages/MessagesBadge.tsx'
 import { useLiveMessages } from '../../features/messages/useLiveMessages.ts'
 import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
@@ -30,7 +30,7 @@ export function LiveBell() {
 export function UnreadMessagesBadge() {
   return (
     <QueryCacheProvider>
-      <LiveMark />
+      <MessagesBadge />
     </QueryCacheProvider>
   )
 }

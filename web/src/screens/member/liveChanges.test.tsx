@@ -10,7 +10,7 @@ import { useSession } from '../../api/session.tsx'
 import { PATHS_BY_CHANGE, useLiveChanges } from '../../api/useLiveChanges.ts'
 import { ApplicantList } from '../../features/applications/ApplicantList.tsx'
 import { OwnApplications } from '../../features/applications/OwnApplications.tsx'
-import { useUnreadNotifications } from '../../features/notifications/notifications.queries.ts'
+import { useUnreadNotificationCount } from '../../features/notifications/notifications.queries.ts'
 import { applicantList, ownApplication, receivedApplication } from '../../test/applications.ts'
 import { jobBy } from '../../test/jobs.ts'
 import { createMockSocket } from '../../test/mockSocket.tsx'
@@ -66,7 +66,7 @@ test('the list of applicants follows new applications', async () => {
 })
 
 function Unread() {
-  return <p>{useUnreadNotifications()} unread</p>
+  return <p>{useUnreadNotificationCount()} unread</p>
 }
 
 test('reads on another device show here, and changes during an outage are fetched after it', async () => {

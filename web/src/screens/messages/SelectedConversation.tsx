@@ -11,7 +11,7 @@ import { Thread } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { ReportDialog, BlockDialog } from '../lazyParts.tsx'
@@ -86,7 +86,7 @@ export function SelectedConversation({ conversation, me, find, error, isPending 
 function ConversationError({ error }: { error: Error }) {
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState motif="fish" title="This conversation is no longer available." />
-  return <Notice>{error.message}</Notice>
+  return <Callout>{error.message}</Callout>
 }
 
 /** Blocks the sender of a message request, after a confirmation. */

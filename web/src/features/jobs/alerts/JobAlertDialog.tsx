@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
@@ -98,7 +98,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
             </Select>
           )}
         </Field>
-        {error && error !== NO_NAME && <Notice>{error}</Notice>}
+        {error && error !== NO_NAME && <Callout>{error}</Callout>}
       </form>
     </Dialog>
   )

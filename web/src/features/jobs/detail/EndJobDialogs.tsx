@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { jobEndPhrase, type JobEndReason } from 'contract/notifications'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, AlertDialog } from '../../../ui/Dialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
 import { RadioCards } from '../../../ui/RadioGroup.tsx'
 import { useCloseJob, useDeleteJob } from '../jobs.mutations.ts'
 import { usePendingApplicants, type PendingApplicantsQueryResult } from '../jobs.queries.ts'
@@ -66,7 +66,7 @@ export function CloseJobDialog({ job, open, onClose }: Props) {
         }}
       />
       <PendingApplicants job={job} pending={pending} how={outcome} />
-      {isMissing && <Notice>Please say whether you hired someone</Notice>}
+      {isMissing && <Callout>Please say whether you hired someone</Callout>}
     </Dialog>
   )
 }
@@ -87,9 +87,9 @@ function PendingApplicants({
   if (!data) {
     if (!isError) return <p role="status">Checking for pending applicants...</p>
     return (
-      <Notice onRetry={refetch} retrying={isFetching}>
+      <Callout onRetry={refetch} retrying={isFetching}>
         We couldn't check for pending applicants.
-      </Notice>
+      </Callout>
     )
   }
   const { offered, interview, earlier } = data

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge, Chip } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { Delayed, StillWorking } from '../../../ui/Loading.tsx'
+import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import {
@@ -133,7 +133,7 @@ const mark =
 export function JobDetailSkeleton() {
   return (
     <div className="min-h-dvh">
-      <StillWorking label="Loading job details..." />
+      <LoadingStatus label="Loading job details..." />
       <Delayed>
         <Card className="overflow-hidden">
           <Skeleton shape="box" className="h-24" />

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { useReservedHeight, useReserveHeight } from '../../../ui/reservedHeight.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { dateFormat } from '../../../ui/format.ts'
+import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
@@ -82,7 +82,7 @@ function FixedOnPhones({ isMember, children }: Pick<Props, 'isMember'> & { child
 const sticky =
   'max-lg:fixed max-lg:inset-x-0 max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
+const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
 const HOURS_IN_DAY = 24
 
 /** The job's key facts as rows. */

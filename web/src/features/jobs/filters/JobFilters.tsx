@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { knownPlaces } from 'contract/places'
 import { useState, useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Count } from '../../../ui/Count.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
@@ -56,7 +56,7 @@ export function JobFilters({ search, results, onChange }: Props) {
           className="min-h-12! max-md:w-12 max-md:px-0!"
         >
           <span className="max-md:sr-only">More Filters</span>
-          <Count
+          <CountBadge
             value={countFilters(search)}
             label="set"
             className="max-md:absolute max-md:-top-3.5 max-md:-right-3.5"

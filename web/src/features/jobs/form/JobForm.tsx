@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
@@ -95,8 +95,8 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
         <JobBasicsFields {...fields} />
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
-        {problem && <Notice>{problem.message}</Notice>}
-        {post.isError && !problem && <Notice>{postFailureMessage(post.error)}</Notice>}
+        {problem && <Callout>{problem.message}</Callout>}
+        {post.isError && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
           {isChanged && (
             <Button variant="quiet" disabled={post.isPending} onClick={onClear} className="sm:mr-auto">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Job } from 'contract/jobs'
 import { timeAgo } from 'contract/time'
 import { Card } from '../../../ui/Card.tsx'
-import { Delayed, StillWorking } from '../../../ui/Loading.tsx'
+import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
 import { useNow } from '../../../ui/Time.tsx'
 
 type Props<Item extends Job> = {
@@ -51,7 +51,7 @@ export function JobsSkeleton() {
           </Card>
         ))}
       </div>
-      <StillWorking label="Loading jobs" />
+      <LoadingStatus label="Loading jobs" />
     </Delayed>
   )
 }
@@ -68,11 +68,11 @@ export function JobsLoadError({ lastRead, retrying, onRetry }: JobsNoticeProps) 
   const now = useNow()
   const age = lastRead && timeAgo(lastRead, now)
   return (
-    <Notice onRetry={onRetry} retrying={retrying}>
+    <Callout onRetry={onRetry} retrying={retrying}>
       We couldn't load jobs. Please check your connection.
       {age && (
         <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
       )}
-    </Notice>
+    </Callout>
   )
 }

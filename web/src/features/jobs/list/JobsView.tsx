@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getJobStats } from 'contract/jobStats'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
 import { useOnline } from '../../../ui/browserState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -58,7 +58,7 @@ type Props = { search: JobSearch; jobs: JobListQueryResult; onClear: () => void 
 export function JobResultsView({ search, jobs, onClear }: Props) {
   const isOnline = useOnline()
   const offline = !isOnline && (jobs.isPending || jobs.isPlaceholderData) && (
-    <Notice tone="warning">You're offline. Connect to search for jobs.</Notice>
+    <Callout tone="warning">You're offline. Connect to search for jobs.</Callout>
   )
   if (jobs.isPending) return offline || <JobsSkeleton />
 

@@ -5,19 +5,19 @@ import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select, Textarea } from '../../../ui/Input.tsx'
-import type { Choice } from './choices.ts'
-import { useDecide } from './queue.queries.ts'
+import type { DecisionChoice } from './decisions.ts'
+import { useModerate } from './queue.queries.ts'
 import type { Decision } from './queue.cache.ts'
 
 type Props = {
-  choice: Choice
+  choice: DecisionChoice
   /** Id of the element that names the subject. */
   describedBy: string
 }
 
 /** A decision button with its confirmation dialog. */
 export function DecideButton({ choice, describedBy }: Props) {
-  const { mutate: decide } = useDecide()
+  const { mutate: decide } = useModerate()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -44,7 +44,7 @@ export function DecideButton({ choice, describedBy }: Props) {
 }
 
 type DecisionDialogProps = {
-  choice: Choice
+  choice: DecisionChoice
   onConfirm: (more: Pick<Decision, 'reason' | 'note'>) => void
   onCancel: () => void
 }

@@ -5,9 +5,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Appeals } from './Appeals.tsx'
-import { Done } from './Done.tsx'
-import { useAppeals, useQueue } from './queue.queries.ts'
-import { keyOf } from './queue.cache.ts'
+import { ModerationLog } from './ModerationLog.tsx'
+import { useAppeals, useReports } from './queue.queries.ts'
+import { subjectKey } from './queue.cache.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
   const tabs = [
-    { value: 'reports', label: withCount('Reports', useQueue().data?.total) },
+    { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
     { value: 'done', label: 'What was done' },
     ...more.map(({ value, label }) => ({ value, label })),
@@ -40,7 +40,7 @@ export function Moderation({ more }: Props) {
         <Appeals />
       </TabPanel>
       <TabPanel value="done">
-        <Done />
+        <ModerationLog />
       </TabPanel>
       {more.map(({ value, panel }) => (
         <TabPanel key={value} value={value}>
@@ -57,7 +57,7 @@ function withCount(label: string, count: number | undefined): string {
 
 /** Reported subjects with their decision buttons. */
 function Queue() {
-  const queue = useQueue()
+  const queue = useReports()
   const place = useRestoreListFocus()
   return (
     <div {...place} className="rounded-lg">
@@ -72,7 +72,7 @@ function Queue() {
       >
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {queue.data?.subjects.map((subject) => (
-            <li key={keyOf(subject)} tabIndex={-1} className="rounded-lg">
+            <li key={subjectKey(subject)} tabIndex={-1} className="rounded-lg">
               <SubjectCard subject={subject} />
             </li>
           ))}

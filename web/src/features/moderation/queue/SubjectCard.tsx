@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { choicesFor } from './choices.ts'
+import { choicesFor } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { subjectNames } from './subjectNames.ts'
 

@@ -14,7 +14,7 @@ export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subje
 }
 
 /** Applies a decision to the cached queue: removes its subject, and updates a suspended member everywhere. */
-export function decided(queue: QueuePages, decision: Decision): QueuePages {
+export function applyDecision(queue: QueuePages, decision: Decision): QueuePages {
   const count = subjectsIn(queue).filter((subject) => isAbout(decision, subject)).length
   return {
     ...queue,
@@ -33,16 +33,19 @@ export function decided(queue: QueuePages, decision: Decision): QueuePages {
 /** The subjects of all pages, unique: one that is reported again moves and may be on two pages. */
 export function subjectsIn({ pages }: QueuePages): ReportedSubject[] {
   const subjects = pages.flatMap(({ items }) => items.subjects)
-  return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
+  return [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()]
 }
 
 /** A unique key of a subject. */
-export function keyOf({ subject_type, subject_id }: Pick<ReportedSubject, 'subject_type' | 'subject_id'>) {
+export function subjectKey({
+  subject_type,
+  subject_id,
+}: Pick<ReportedSubject, 'subject_type' | 'subject_id'>) {
   return `${subject_type} ${subject_id}`
 }
 
 function isAbout(decision: Decision, subject: ReportedSubject): boolean {
-  return keyOf(decision) === keyOf(subject)
+  return subjectKey(decision) === subjectKey(subject)
 }
 
 function changesTo({ author }: ReportedSubject, { action, subject_type, subject_id }: Decision) {

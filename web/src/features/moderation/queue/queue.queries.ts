@@ -11,14 +11,14 @@ import { call } from '../../../api/call.ts'
 import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
-import { decided, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
+import { applyDecision, subjectsIn, type Decision, type QueuePages } from './queue.cache.ts'
 
 const queue = infiniteQuery(listReports, {})
 const done = infiniteQuery(listModerationActions, {})
 const appeals = infiniteQuery(listAppeals, {})
 
 /** Reported subjects without a decision. */
-export function useQueue() {
+export function useReports() {
   return useInfiniteQuery({
     ...queue,
     select: (data: QueuePages) => ({
@@ -40,7 +40,7 @@ export function useAppeals() {
 }
 
 /** Past moderation actions. */
-export function useDone() {
+export function useModerationActions() {
   return useInfiniteQuery({
     ...done,
     select: ({ pages }): ModerationAction[] => uniqueById(pages.flatMap(({ items }) => items)),
@@ -48,7 +48,7 @@ export function useDone() {
 }
 
 /** Sends a decision, with an optimistic update of the queue. */
-export function useDecide() {
+export function useModerate() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
@@ -58,7 +58,7 @@ export function useDecide() {
     onMutate: async (decision) => {
       await client.cancelQueries({ queryKey: queue.queryKey })
       const before = client.getQueryData<QueuePages>(queue.queryKey)
-      client.setQueryData<QueuePages>(queue.queryKey, (now) => now && decided(now, decision))
+      client.setQueryData<QueuePages>(queue.queryKey, (now) => now && applyDecision(now, decision))
       return { before }
     },
     onSuccess: (_, { action }) => toast.success(words[action]),

@@ -3,8 +3,8 @@ import type { PastNotice } from 'contract/notices'
 import { Card } from '../../../ui/Card.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { StillWorking } from '../../../ui/Loading.tsx'
+import { Callout } from '../../../ui/Callout.tsx'
+import { LoadingStatus } from '../../../ui/Loading.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
@@ -45,12 +45,12 @@ function CurrentNotice() {
   const { mutate: clear, isPending: isClearing } = useClearNotice()
   const [asking, setAsking] = useState(false)
 
-  if (isPending) return <StillWorking label="Loading" />
+  if (isPending) return <LoadingStatus label="Loading" />
   if (isError && notice === undefined) {
     return (
-      <Notice onRetry={() => void refetch()} retrying={isFetching}>
+      <Callout onRetry={() => void refetch()} retrying={isFetching}>
         The notice couldn't be loaded.
-      </Notice>
+      </Callout>
     )
   }
   if (!notice) return <p className="text-muted">No notice is showing. A new one appears on the home page.</p>

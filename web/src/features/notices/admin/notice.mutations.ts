@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
-import { current } from '../notice.queries.ts'
+import { currentNoticeQuery } from '../notice.queries.ts'
 
 const past = infiniteQuery(listNotices, {})
 
@@ -23,7 +23,7 @@ export function useSetNotice() {
   return useMutation({
     mutationFn: (notice: Input<typeof setNotice>) => call(setNotice, notice),
     onSuccess: (answer) => {
-      client.setQueryData(current.queryKey, answer)
+      client.setQueryData(currentNoticeQuery.queryKey, answer)
       toast.success('The notice is set')
       return reload(client)
     },
@@ -37,7 +37,7 @@ export function useClearNotice() {
   return useMutation({
     mutationFn: () => call(clearNotice, {}),
     onSuccess: () => {
-      client.setQueryData(current.queryKey, { notice: null })
+      client.setQueryData(currentNoticeQuery.queryKey, { notice: null })
       toast.success('The notice is gone')
       return reload(client)
     },

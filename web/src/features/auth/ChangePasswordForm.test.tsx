@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 const browser = setupBrowser()
 
 test('an empty form leads to its first field', async () => {
-  renderInApp(<PasswordForm />, { server: browser.server, as: ada })
+  renderInApp(<ChangePasswordForm />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Please check 3 fields')
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
@@ -19,7 +19,7 @@ test('an empty form leads to its first field', async () => {
 test('what the server says of the new password is shown at its field', async () => {
   const password = "That password is too common. Choose one that's harder to guess."
   browser.server.mock(changePassword, () => errorResponse('invalid_input', { password }))
-  renderInApp(<PasswordForm />, { server: browser.server, as: ada })
+  renderInApp(<ChangePasswordForm />, { server: browser.server, as: ada })
   for (const label of ['Current password', 'New password', 'Confirm new password'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'iloveyou' } })
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** An inline message: an alert for `danger`, else a status. */
-export function Notice({ tone = 'danger', onRetry, retrying = false, children }: Props) {
+export function Callout({ tone = 'danger', onRetry, retrying = false, children }: Props) {
   const { style, Icon } = tones[tone]
   return (
     <div

@@ -6,14 +6,14 @@ import { Time } from '../../../ui/Time.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { undoing, type Choice } from './choices.ts'
+import { undoChoiceFor, type DecisionChoice } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
-import { useDone } from './queue.queries.ts'
+import { useModerationActions } from './queue.queries.ts'
 import { subjectNames } from './subjectNames.ts'
 
 /** Moderation actions, latest first, each with an Undo button. */
-export function Done() {
-  const done = useDone()
+export function ModerationLog() {
+  const done = useModerationActions()
   return (
     <PagedList
       list={done}
@@ -23,7 +23,7 @@ export function Done() {
       <Card pad>
         <ul className="grid divide-y">
           {done.data?.map((action) => (
-            <Row key={action.id} action={action} choice={undoing(action, done.data)} />
+            <Row key={action.id} action={action} choice={undoChoiceFor(action, done.data)} />
           ))}
         </ul>
       </Card>
@@ -31,7 +31,7 @@ export function Done() {
   )
 }
 
-type RowProps = { action: ModerationAction; choice: Choice | undefined }
+type RowProps = { action: ModerationAction; choice: DecisionChoice | undefined }
 
 function Row({ action, choice }: RowProps) {
   const { admin, reason, note, created_at, subject_type, subject_id } = action

@@ -4,17 +4,17 @@ import { randomId } from '../../api/randomId.ts'
 import { enqueueWrite, useOutbox } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { toast } from '../../ui/toast.ts'
-import type { ChosenFile } from './chosenFiles.ts'
+import type { ChosenAttachment } from './chosenAttachments.ts'
 
 export const NOT_SENT = 'Error sending message. Please try again.'
 
 const laneOfConversation = (conversation_id: number) => `conversation ${conversation_id}`
 
 /** Adds messages to the outbox in order. Resolves to false if one couldn't be stored. */
-export function useSend(conversation_id: number, owner: number) {
+export function useSendMessage(conversation_id: number, owner: number) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  async function queue(content: string, chosen: readonly ChosenFile[]): Promise<boolean> {
+  async function queue(content: string, chosen: readonly ChosenAttachment[]): Promise<boolean> {
     const key = randomId()
     const attachments = chosen.map(({ name }) => ({ path: '', name }))
     const files = chosen.map(({ id, file, kind }, index) => ({
@@ -34,7 +34,7 @@ export function useSend(conversation_id: number, owner: number) {
     }
   }
 
-  return (content: string, chosen: readonly ChosenFile[] = []): Promise<boolean> => {
+  return (content: string, chosen: readonly ChosenAttachment[] = []): Promise<boolean> => {
     const queued = last.current.then(() => queue(content, chosen))
     last.current = queued
     return queued

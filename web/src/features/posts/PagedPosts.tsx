@@ -5,15 +5,15 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { ApiError } from '../../api/errors.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { PostCard } from './PostCard.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { postsOf } from './posts.cache.ts'
-import type { PostListQuery } from './posts.queries.ts'
+import type { PostListQueryResult } from './posts.queries.ts'
 
 type Props = PostSlots & {
-  list: PostListQuery
+  list: PostListQueryResult
   empty: ReactNode
 }
 
@@ -23,7 +23,7 @@ const RISING = 2
 const NONE: readonly Post[] = []
 
 /** A list of posts: loading, failed, empty or listed. One post at a time can be edited. */
-export function PostPages({ list, empty, ...parts }: Props) {
+export function PagedPosts({ list, empty, ...parts }: Props) {
   const [editing, setEditing] = useState<number>()
   // New cards animate in; cards cached from an earlier visit don't.
   const [seen] = useState(() => new Set(list.data && postsOf(list.data).map((post) => post.id)))
@@ -32,7 +32,9 @@ export function PostPages({ list, empty, ...parts }: Props) {
 
   if (list.isPending) return <Loading label="Loading posts" />
   if (!list.data)
-    return <PostsNotice error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+    return (
+      <PostsLoadError error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+    )
 
   if (posts.length === 0) return empty
 
@@ -61,13 +63,13 @@ export function PostPages({ list, empty, ...parts }: Props) {
 }
 
 /** Loads the next page when the end of the list comes near, or by the button. */
-function MorePosts({ list }: { list: PostListQuery }) {
+function MorePosts({ list }: { list: PostListQueryResult }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const end = useLoadMoreWhenNear(list, { margin: '0px 0px 1200px' })
 
   if (isFetchNextPageError) {
     return (
-      <PostsNotice error={list.error} retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
+      <PostsLoadError error={list.error} retrying={isFetchingNextPage} onRetry={() => void fetchNextPage()} />
     )
   }
   if (!hasNextPage) return null
@@ -88,18 +90,18 @@ type PostsNoticeProps = {
 }
 
 /** Says that posts failed to load, so the list can't be mistaken for empty. */
-export function PostsNotice({ error, lastRead, retrying, onRetry }: PostsNoticeProps) {
+export function PostsLoadError({ error, lastRead, retrying, onRetry }: PostsNoticeProps) {
   const now = useNow()
   const age = lastRead && timeAgo(lastRead, now)
   return (
-    <Notice onRetry={onRetry} retrying={retrying}>
+    <Callout onRetry={onRetry} retrying={retrying}>
       {isUnreadable(error)
         ? 'Received invalid posts data from server'
         : 'Failed to load posts. Please check your connection.'}
       {age && (
         <span className="block text-sm">{age === 'now' ? 'Loaded just now.' : `Loaded ${age} ago.`}</span>
       )}
-    </Notice>
+    </Callout>
   )
 }
 

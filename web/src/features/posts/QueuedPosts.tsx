@@ -8,12 +8,12 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { POSTS_LANE } from './lanes.ts'
+import { POSTS_LANE } from './postLanes.ts'
 import { addPost } from './posts.cache.ts'
 import { ComposerHeader } from './PostHeader.tsx'
 
 /** The member's posts in the outbox, latest first. Each moves into the feed once it's sent. */
-export function WaitingPosts({ me }: { me: User }) {
+export function QueuedPosts({ me }: { me: User }) {
   const client = useQueryClient()
   const entries = useOutbox().filter(({ lane, state }) => lane === POSTS_LANE && state !== 'failed')
   useEffect(() => onOutboxResponse(createPost, (post) => addPost(client, post)), [client])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localTime, toInstant, differsFromNassau } from './zone.ts'
+import { localTime, toInstant, differsFromNassau } from './timeZone.ts'
 
 test.for([
   ['2026-11-20', '14:30', 'America/Nassau', '2026-11-20T19:30:00.000Z'],

@@ -1,5 +1,5 @@
 /** Downloads a file. */
-export function download(filename: string, file: Blob): void {
+export function downloadFile(filename: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = filename

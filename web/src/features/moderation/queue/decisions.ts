@@ -4,7 +4,7 @@ import { fullName } from 'contract/fullName'
 import type { Decision } from './queue.cache.ts'
 
 /** A decision about a subject and its confirmation texts. */
-export type Choice = {
+export type DecisionChoice = {
   decision: Decision
   label: string
   danger?: true
@@ -16,13 +16,13 @@ export type Choice = {
 }
 
 /** The decisions for a subject, in button order. */
-export function choicesFor(subject: ReportedSubject): Choice[] {
+export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
   const { subject_type, subject_id, author, is_hidden, is_suspended } = subject
   const it: Subject = { subject_type, subject_id }
-  const choices: Choice[] = []
+  const choices: DecisionChoice[] = []
 
   if (subject_type !== 'user' && is_hidden) {
-    choices.push(restoring(it))
+    choices.push(restoreChoice(it))
   } else if (subject_type !== 'user') {
     choices.push({
       decision: { ...it, action: 'hide' },
@@ -43,7 +43,7 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
     const name = fullName(author)
     choices.push(
       is_suspended
-        ? reinstating(who, name)
+        ? reinstateChoice(who, name)
         : {
             decision: { ...who, action: 'suspend' },
             label: 'Suspend member',
@@ -64,22 +64,26 @@ export function choicesFor(subject: ReportedSubject): Choice[] {
 }
 
 /** The decision that undoes an action; undefined if a later action supersedes it. `actions` are latest first. */
-export function undoing(action: ModerationAction, actions: readonly ModerationAction[]): Choice | undefined {
+export function undoChoiceFor(
+  action: ModerationAction,
+  actions: readonly ModerationAction[],
+): DecisionChoice | undefined {
   const { subject_type, subject_id } = action
   const latest = actions.find(
     (it) => it.action !== 'dismiss' && it.subject_type === subject_type && it.subject_id === subject_id,
   )
   if (latest !== action) return undefined
-  if (action.action === 'hide' || action.action === 'uphold') return restoring({ subject_type, subject_id })
-  if (action.action === 'suspend') return reinstating({ subject_type, subject_id }, 'this member')
+  if (action.action === 'hide' || action.action === 'uphold')
+    return restoreChoice({ subject_type, subject_id })
+  if (action.action === 'suspend') return reinstateChoice({ subject_type, subject_id }, 'this member')
   return undefined
 }
 
 /** The decisions for an appeal. */
-export function choicesForAppeal({ subject_type, subject_id }: Appeal): Choice[] {
+export function choicesForAppeal({ subject_type, subject_id }: Appeal): DecisionChoice[] {
   const it: Subject = { subject_type, subject_id }
   return [
-    restoring(it),
+    restoreChoice(it),
     {
       decision: { ...it, action: 'uphold' },
       label: 'Keep hidden',
@@ -101,7 +105,7 @@ function likelyReason({ reports }: ReportedSubject): HideReason {
 
 type Subject = Pick<Decision, 'subject_type' | 'subject_id'>
 
-function restoring(subject: Subject): Choice {
+function restoreChoice(subject: Subject): DecisionChoice {
   return {
     decision: { ...subject, action: 'restore' },
     label: 'Restore',
@@ -110,7 +114,7 @@ function restoring(subject: Subject): Choice {
   }
 }
 
-function reinstating(subject: Subject, name: string): Choice {
+function reinstateChoice(subject: Subject, name: string): DecisionChoice {
   return {
     decision: { ...subject, action: 'reinstate' },
     label: 'Reinstate',

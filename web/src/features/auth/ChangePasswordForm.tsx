@@ -13,7 +13,7 @@ import { FormSummary } from '../../ui/FormSummary.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { useForgetSessions } from './sessions.queries.ts'
+import { useInvalidateSessions } from './sessions.queries.ts'
 
 const NewPassword = changePassword.body
   .extend({
@@ -28,9 +28,9 @@ const NewPassword = changePassword.body
 const fields = ['current_password', 'password', 'confirm_password'] as const
 
 /** Changes the password, which signs out all other devices. */
-export function PasswordForm() {
+export function ChangePasswordForm() {
   const toast = useToast()
-  const forgetSessions = useForgetSessions()
+  const forgetSessions = useInvalidateSessions()
   const { register, handleSubmit, reset, setError, control, formState } = useForm<
     z.input<typeof NewPassword>,
     unknown,

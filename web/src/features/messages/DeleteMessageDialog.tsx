@@ -5,7 +5,7 @@ import { useDeleteMessage } from './messages.queries.ts'
 type Props = { message: Message; open: boolean; onClose: () => void }
 
 /** Asks before deleting a message for both participants. */
-export function DeleteMessage({ message, open, onClose }: Props) {
+export function DeleteMessageDialog({ message, open, onClose }: Props) {
   const { mutate, isPending } = useDeleteMessage()
   return (
     <AlertDialog

@@ -1,13 +1,13 @@
 import { useSocket } from '../../api/socket.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { Count } from '../../ui/Count.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useUnread } from './messages.queries.ts'
+import { useUnreadMessageCount } from './messages.queries.ts'
 
 /** Shown on the Messages link: a green dot while the live connection is up, and the unread count. */
-export function LiveMark() {
+export function MessagesBadge() {
   const { isConnected } = useSocket()
-  const unread = useUnread()
+  const unread = useUnreadMessageCount()
   return (
     <>
       {isConnected && (
@@ -15,7 +15,7 @@ export function LiveMark() {
           <VisuallyHidden>live connection on</VisuallyHidden>
         </span>
       )}
-      <Count value={unread} alert label="unread" className="absolute -top-2.5 left-2.5" />
+      <CountBadge value={unread} alert label="unread" className="absolute -top-2.5 left-2.5" />
     </>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A count badge; renders nothing for 0. */
-export function Count({ value, alert = false, max = 9, label, className }: Props) {
+export function CountBadge({ value, alert = false, max = 9, label, className }: Props) {
   if (value <= 0) return null
 
   return (

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The prompt for a new post, with shortcuts for photos, videos and events. */
-export function Composer({ me, onWrite, onPick, onEvent }: Props) {
+export function ComposerPrompt({ me, onWrite, onPick, onEvent }: Props) {
   return (
     <Card as="section" aria-label="Create a post" className="px-4 pt-3.5 pb-2">
       <div className="flex items-center gap-3">

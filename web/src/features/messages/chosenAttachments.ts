@@ -6,18 +6,18 @@ import { randomId } from '../../api/randomId.ts'
 const NAME_MAX = 120
 
 /** A file to be sent. The id is also the upload's idempotency key. */
-export type ChosenFile = { id: string; file: Blob; name: string; kind: 'image' | 'document' }
+export type ChosenAttachment = { id: string; file: Blob; name: string; kind: 'image' | 'document' }
 
-export const NO_FILES: ChosenFile[] = []
+export const NO_ATTACHMENTS: ChosenAttachment[] = []
 
 /** The `accept` attribute of the file picker. */
-export const ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES].join()
+export const ATTACHMENT_ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES].join()
 
 /** The files that a message with `count` files can still take, and an error about the others. */
-export function takeFiles(
+export function acceptAttachments(
   count: number,
   files: readonly File[],
-): { taken: ChosenFile[]; error: string | undefined } {
+): { taken: ChosenAttachment[]; error: string | undefined } {
   const supported = files.flatMap((file) => toChosenFile(file) ?? [])
   const small = supported.filter(
     ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX),
@@ -34,12 +34,12 @@ export function takeFiles(
   }
 }
 
-function toChosenFile(file: File): ChosenFile | undefined {
+function toChosenFile(file: File): ChosenAttachment | undefined {
   const kind = kindOf(file.type)
   return kind && { id: randomId(), file, name: file.name.slice(0, NAME_MAX), kind }
 }
 
-function kindOf(type: string): ChosenFile['kind'] | undefined {
+function kindOf(type: string): ChosenAttachment['kind'] | undefined {
   if (IMAGE_TYPES.some((imageType) => imageType === type)) return 'image'
   return DOCUMENT_TYPES.some((documentType) => documentType === type) ? 'document' : undefined
 }

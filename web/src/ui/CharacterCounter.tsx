@@ -5,7 +5,7 @@ import { Textarea } from './Input.tsx'
 type Props = { value: number; max: number; unit?: string | undefined }
 
 /** "268/280" under a text field. Announced to screen readers only at 20 characters left and at the limit. */
-export function Counter({ value, max, unit }: Props) {
+export function CharacterCounter({ value, max, unit }: Props) {
   const left = max - value
   return (
     <p
@@ -29,7 +29,7 @@ export function CountedTextarea({ value, max, unit, ...rest }: CountedTextareaPr
   return (
     <div className="grid justify-items-end gap-1">
       <Textarea {...rest} value={value} maxLength={maxLengthFor(value, max)} />
-      <Counter value={countCharacters(value)} max={max} unit={unit} />
+      <CharacterCounter value={countCharacters(value)} max={max} unit={unit} />
     </div>
   )
 }

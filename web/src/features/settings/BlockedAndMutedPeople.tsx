@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
-import { useBlocked, useUnblock, useMuted, useUnmute } from './unwanted.queries.ts'
+import { useBlockedUsers, useUnblockUser, useMutedUsers, useUnmuteUser } from './blocksAndMutes.queries.ts'
 
 type Props = {
   list: UseInfiniteQueryResult<PersonWithAvatar[]>
@@ -80,10 +80,10 @@ function RowSkeleton() {
 
 /** The member's blocked people. */
 export function BlockedPeople() {
-  const { mutate, isPending, variables } = useUnblock()
+  const { mutate, isPending, variables } = useUnblockUser()
   return (
     <PeopleList
-      list={useBlocked()}
+      list={useBlockedUsers()}
       name="The people you blocked"
       empty="You haven't blocked anyone."
       action="Unblock"
@@ -95,10 +95,10 @@ export function BlockedPeople() {
 
 /** The member's muted people. */
 export function MutedPeople() {
-  const { mutate, isPending, variables } = useUnmute()
+  const { mutate, isPending, variables } = useUnmuteUser()
   return (
     <PeopleList
-      list={useMuted()}
+      list={useMutedUsers()}
       name="The people you muted"
       empty="You haven't muted anyone."
       action="Unmute"

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Counter } from './Counter.tsx'
+import { CharacterCounter } from './CharacterCounter.tsx'
 
 afterEach(cleanup)
 
@@ -13,12 +13,12 @@ test.each([
   [280, 'No characters left'],
   [281, 'No characters left'],
 ])('at %i of 280 characters it announces "%s"', (value, announcement) => {
-  render(<Counter value={value} max={280} />)
+  render(<CharacterCounter value={value} max={280} />)
   screen.getByText(`${value}/280`)
   expect(screen.getByRole('status').textContent).toBe(announcement)
 })
 
 test('it can have a label', () => {
-  render(<Counter value={12} max={500} unit="characters" />)
+  render(<CharacterCounter value={12} max={500} unit="characters" />)
   screen.getByText('12/500 characters')
 })

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** A welcome toast. */
-export function Welcome({ title, detail, festive = false }: Props) {
+export function WelcomeToast({ title, detail, festive = false }: Props) {
   return (
     <span className="grid gap-0.5">
       <span>{title}</span>

@@ -10,22 +10,22 @@ import { useToast } from '../../ui/toast.ts'
 const PAGE = 20
 
 /** The member's blocked people, page by page. */
-export function useBlocked() {
+export function useBlockedUsers() {
   return useInfiniteQuery({ ...infiniteQuery(listBlockedUsers, { limit: PAGE }), select: peopleIn })
 }
 
 /** The member's muted people, page by page. */
-export function useMuted() {
+export function useMutedUsers() {
   return useInfiniteQuery({ ...infiniteQuery(listMutedUsers, { limit: PAGE }), select: peopleIn })
 }
 
 /** Unblocks a user, so both see each other again. */
-export function useUnblock() {
+export function useUnblockUser() {
   return useTakingBack(unblockUser, 'is no longer blocked', 'Failed to unblock')
 }
 
 /** Unmutes a user: their posts and stories are in the feed again. */
-export function useUnmute() {
+export function useUnmuteUser() {
   return useTakingBack(unmuteUser, 'is no longer muted', 'Failed to unmute')
 }
 

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useFileSource } from '../../ui/LocalImage.tsx'
-import { ACCEPTED, type FileKind } from './storyDraft.ts'
+import { STORY_FILE_ACCEPT, type StoryFileKind } from './storyDraft.ts'
 
 type Props = {
-  kind: FileKind
+  kind: StoryFileKind
   file: Blob | undefined
   /** Whether a file of the other kind is chosen, which this one would replace. */
   replaces: boolean
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A button that opens the file picker for a story's picture or video; with a file, its preview and a Remove button. */
-export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }: Props) {
+export function StoryFileField({ kind, file, replaces, disabled, onChoose, onRemove }: Props) {
   const picker = useRef<HTMLButtonElement>(null)
   const remove = () => {
     onRemove()
@@ -28,7 +28,7 @@ export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }
     <div className="grid content-start gap-2">
       <FileInput
         label={kind === 'image' ? 'Image' : 'Video'}
-        accept={ACCEPTED[kind]}
+        accept={STORY_FILE_ACCEPT[kind]}
         onPick={([chosen]) => chosen && onChoose(chosen)}
       >
         {(open) => (
@@ -63,7 +63,7 @@ export function StoryFile({ kind, file, replaces, disabled, onChoose, onRemove }
   )
 }
 
-function Preview({ kind, file }: { kind: FileKind; file: Blob }) {
+function Preview({ kind, file }: { kind: StoryFileKind; file: Blob }) {
   const source = useFileSource(file)
   if (kind === 'image') return <img ref={source} alt="" className={frame} />
   return <video ref={source} aria-label="Chosen video" controls muted playsInline className={frame} />

@@ -5,17 +5,17 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 
 /** Renders the dialog that reports a story. */
-export type RenderReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
+export type RenderStoryReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
 
 type Props = {
   story: Story
-  renderReport: RenderReport
+  renderReport: RenderStoryReport
   /** Called when the dialog opens over the story, and when it closes. */
   onCover: (isCovered: boolean) => void
 }
 
 /** Reports somebody else's story to the administrators. */
-export function ReportStory({ story, renderReport, onCover }: Props) {
+export function ReportStoryButton({ story, renderReport, onCover }: Props) {
   const [reporting, setReporting] = useState(false)
   const turn = (open: boolean) => {
     setReporting(open)

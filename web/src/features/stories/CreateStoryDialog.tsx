@@ -1,16 +1,16 @@
 import { STORY_TEXT_REQUIRED, STORY_HOURS, STORY_TEXT_MAX } from 'contract/stories'
 import { useRef, type KeyboardEvent } from 'react'
-import { CountedTextarea } from '../../ui/Counter.tsx'
+import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { isPublishable } from './storyDraft.ts'
-import { StoryFile } from './StoryFile.tsx'
+import { StoryFileField } from './StoryFileField.tsx'
 import { useStoryForm } from './useStoryForm.ts'
 
 /** Creates a story. Closing keeps the draft. */
-export function CreateStory({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateStoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { text, files, write, choose, remove, complaint, publish, step } = useStoryForm(onClose)
   const field = useRef<HTMLTextAreaElement>(null)
   const isBusy = step !== undefined
@@ -35,7 +35,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
         {(control) => (
           <CountedTextarea
             {...control}
-            aria-invalid={complaint?.words === STORY_TEXT_REQUIRED || undefined}
+            aria-invalid={complaint?.message === STORY_TEXT_REQUIRED || undefined}
             ref={field}
             value={text.content}
             max={STORY_TEXT_MAX}
@@ -48,7 +48,7 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
         {(['image', 'video'] as const).map((kind) => (
-          <StoryFile
+          <StoryFileField
             key={kind}
             kind={kind}
             file={files[kind]?.file}
@@ -59,12 +59,12 @@ export function CreateStory({ open, onClose }: { open: boolean; onClose: () => v
           />
         ))}
       </div>
-      {step && <Progress label="Upload" value={step.name === 'uploading' ? step.share : 1} />}
+      {step && <ProgressBar label="Upload" value={step.name === 'uploading' ? step.share : 1} />}
       {complaint && (
-        <Notice>
-          {complaint.words}
+        <Callout>
+          {complaint.message}
           {complaint.reason && <span className="block text-sm">{complaint.reason}</span>}
-        </Notice>
+        </Callout>
       )}
     </FormDialog>
   )

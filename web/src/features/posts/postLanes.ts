@@ -2,6 +2,6 @@
 export const POSTS_LANE = 'posts'
 
 /** The outbox lane of edits and deletion of a post. */
-export function laneOfPost(id: number): string {
+export function postLane(id: number): string {
   return `post ${id}`
 }

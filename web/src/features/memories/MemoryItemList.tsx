@@ -12,10 +12,10 @@ import { Time, useNow } from '../../ui/Time.tsx'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { keyOf, publishedOn, type PublishedQuery } from './memories.queries.ts'
+import { memoryItemKey, memoryItemsOf, type MemoryItemsQueryResult } from './memories.queries.ts'
 
 type Props = {
-  list: PublishedQuery
+  list: MemoryItemsQueryResult
   /** "Videos" */
   name: string
   renderPost: (post: Post) => ReactNode
@@ -27,12 +27,12 @@ type Props = {
 }
 
 /** Posts and stories in one list: loading, failed, empty or listed. */
-export function PublishedList({ list, name, renderPost, renderHidden, groupsOf, empty }: Props) {
-  const items = list.data ? publishedOn(list.data) : []
+export function MemoryItemList({ list, name, renderPost, renderHidden, groupsOf, empty }: Props) {
+  const items = list.data ? memoryItemsOf(list.data) : []
   const show = (items: MemoryItem[]) => (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.map((item) => (
-        <li key={keyOf(item)}>
+        <li key={memoryItemKey(item)}>
           {item.post && renderPost(item.post)}
           {item.story && <StoryCard story={item.story} notice={renderHidden(item.story)} />}
         </li>

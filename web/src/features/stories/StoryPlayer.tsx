@@ -1,18 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
 import { useState } from 'react'
-import type { RenderReport } from './ReportStory.tsx'
+import type { RenderStoryReport } from './ReportStoryButton.tsx'
 import { StoryPopup } from './StoryPopup.tsx'
 
 type Props = {
   stories: readonly Story[]
   start: number
-  renderReport?: RenderReport | undefined
+  renderReport?: RenderStoryReport | undefined
   onClose: () => void
 }
 
 /** Plays stories from index `start`: full screen on phones, a centered card on larger screens. */
-export function StoryViewer({ stories, start, renderReport, onClose }: Props) {
+export function StoryPlayer({ stories, start, renderReport, onClose }: Props) {
   // A snapshot, so that new stories don't shift the index.
   const [sequence, setSequence] = useState(stories)
   const [index, setIndex] = useState(start)

@@ -1,5 +1,5 @@
 import { HOME_TIME_ZONE } from 'contract/events'
-import { differsFromNassau } from './zone.ts'
+import { differsFromNassau } from './timeZone.ts'
 
 type DateRange = { start_date: string; end_date: string }
 

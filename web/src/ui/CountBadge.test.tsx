@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Count } from './Count.tsx'
+import { CountBadge } from './CountBadge.tsx'
 
 afterEach(cleanup)
 
@@ -11,13 +11,13 @@ test.each([
   [9, '9'],
   [10, '9+'],
 ])('%i is shown as "%s"', (value, shown) => {
-  expect(render(<Count value={value} />).container.textContent).toBe(shown)
+  expect(render(<CountBadge value={value} />).container.textContent).toBe(shown)
 })
 
 test('`max` raises the limit', () => {
-  expect(render(<Count value={12} max={99} />).container.textContent).toBe('12')
+  expect(render(<CountBadge value={12} max={99} />).container.textContent).toBe('12')
 })
 
 test('screen readers hear what is counted', () => {
-  expect(render(<Count value={4} label="unread" />).container.textContent).toBe('4 unread')
+  expect(render(<CountBadge value={4} label="unread" />).container.textContent).toBe('4 unread')
 })

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The author's actions on their story: see viewers and delete. */
-export function OwnStory({ story, onCover, onDeleted }: Props) {
+export function OwnStoryActions({ story, onCover, onDeleted }: Props) {
   const [opened, setOpened] = useState<'viewers' | 'question'>()
   const remove = useDeleteStory()
 

@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts'
 type Props = { label: string; /** Between 0 and 1. */ value: number; className?: string }
 
 /** A progress bar. */
-export function Progress({ label, value, className }: Props) {
+export function ProgressBar({ label, value, className }: Props) {
   return <progress aria-label={label} value={value} className={classNames(bar, className)} />
 }
 
