@@ -1,10 +1,10 @@
 import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { idOf, type Ids } from './ids.ts'
-import { before, inNassau, later, MINUTE_MS, oldestFirst } from './moments.ts'
+import { subtract, inNassau, addMs, MINUTE_MS, oldestFirst } from './moments.ts'
 import type { Conversation, Event, Saved } from './schema.ts'
 import type { Sql } from './server.ts'
 
-/** The jobs and people that the member saved, and the job alerts. */
+/** Saved jobs, saved people and job alerts. */
 export async function insertSaved(
   sql: Sql,
   me: number,
@@ -29,7 +29,7 @@ export async function insertSaved(
       people.map((key, turn) => ({
         user_id: me,
         person_id: idOf(members, key),
-        created_at: before(now, { days: people.length - turn }),
+        created_at: subtract(now, { days: people.length - turn }),
       })),
     )}`
   await sql`
@@ -38,13 +38,13 @@ export async function insertSaved(
         ...alert,
         island,
         user_id: me,
-        created_at: before(now, ago),
+        created_at: subtract(now, ago),
         last_sent_at: now,
       })),
     )}`
 }
 
-/** The member's conversations; ids of messages follow time over all of them. */
+/** The member's conversations. Message ids are in order of time. */
 export async function insertConversations(
   sql: Sql,
   me: number,
@@ -72,7 +72,7 @@ export async function insertConversations(
         seq: turn + 1,
         sender_id: idOf(members, by),
         content: text,
-        created_at: before(now, ago),
+        created_at: subtract(now, ago),
       })),
     )
     .sort(oldestFirst)
@@ -99,7 +99,7 @@ export async function insertConversations(
     where c.id = left_over.id`
 }
 
-/** What is in the member's calendar, with everybody's reminders. */
+/** The member's events with the reminders of all participants. */
 export async function insertEvents(
   sql: Sql,
   me: number,
@@ -109,14 +109,14 @@ export async function insertEvents(
 ): Promise<void> {
   for (const { by, made_ago, day, time, invited, interview_for = null, ...event } of events) {
     const start_date = inNassau(now, day, time)
-    const created_at = before(now, made_ago)
+    const created_at = subtract(now, made_ago)
     const organizer_id = idOf(members, by)
     const [inserted] = await sql<{ id: number }[]>`
       insert into events ${sql({
         ...event,
         organizer_id,
         start_date,
-        end_date: later(start_date, event.duration * MINUTE_MS),
+        end_date: addMs(start_date, event.duration * MINUTE_MS),
         created_at,
         updated_at: created_at,
       })}
@@ -131,7 +131,7 @@ export async function insertEvents(
     await sql`insert into event_people ${sql(people)}`
     const reminders = people.flatMap(({ user_id }) =>
       DEFAULT_REMINDERS.map((reminder) => {
-        const due_at = later(start_date, -reminder.time_before * MINUTE_MS)
+        const due_at = addMs(start_date, -reminder.time_before * MINUTE_MS)
         return { event_id, user_id, ...reminder, due_at: due_at > now ? due_at : null }
       }),
     )

@@ -3,7 +3,7 @@ import type { JobType } from 'contract/jobs'
 import type { Random } from './random.ts'
 import type { Data, Field, Trade } from './schema.ts'
 
-/** What an advert is written of. */
+/** The facts of an advert. */
 export type Opening = {
   field: Field
   trade: Trade
@@ -15,7 +15,7 @@ export type Opening = {
   is_remote: boolean
 }
 
-/** Writes adverts: no description comes twice. */
+/** Writes adverts with unique descriptions. */
 export function advertWriter(adverts: Data['adverts'], random: Random) {
   const used = new Set<string>()
 
@@ -37,12 +37,12 @@ export function advertWriter(adverts: Data['adverts'], random: Random) {
   /** Three to six sentences. */
   function description(opening: Opening): string {
     const { field, trade, job_type, is_remote } = opening
-    const first = filled(random.pick(random.chance(0.45) ? field.openings : adverts.openings), opening)
+    const intro = filled(random.pick(random.chance(0.45) ? field.openings : adverts.openings), opening)
     const duties = random.some(trade.duties, random.between(2, 4))
     const last = filled(random.pick(closings(opening)), opening)
     const ends = random.chance(0.7) || job_type !== 'full-time' || is_remote ? [last] : []
-    // One in seven begins with the work and says only then whose it is.
-    const body = random.chance(0.14) ? [...duties, first] : [first, ...duties]
+    // One in seven starts with the duties and names the company last.
+    const body = random.chance(0.14) ? [...duties, intro] : [intro, ...duties]
     return [...body, ...ends].slice(0, 6).join(' ')
   }
 
@@ -75,11 +75,12 @@ function filled(sentence: string, { title, firm, settlement }: Opening): string 
     .replaceAll('{noun}', withArticle(title))
 }
 
-const names = /^(?:DJ|IT|HR|BTVI.*|BGCSE|AC|HVAC|CAD|PV|Junkanoo|Spanish|English|Bahamian|Creole|Grade)$/
+const PROPER_NOUN =
+  /^(?:DJ|IT|HR|BTVI.*|BGCSE|AC|HVAC|CAD|PV|Junkanoo|Spanish|English|Bahamian|Creole|Grade)$/
 
-/** A title within a sentence: 'an electrician', 'a DJ'. */
+/** A job title for use in a sentence: 'an electrician', 'a DJ'. */
 export function withArticle(title: string): string {
-  const words = title.split(' ').map((word) => (names.test(word) ? word : word.toLowerCase()))
+  const words = title.split(' ').map((word) => (PROPER_NOUN.test(word) ? word : word.toLowerCase()))
   const noun = words.join(' ').replace('family island', 'Family Island')
   return `${/^(?:[aeio]|u(?!ni)|HR|IT|AC|HVAC)/.test(noun) ? 'an' : 'a'} ${noun}`
 }

@@ -3,9 +3,9 @@ import { DEMO_ACCOUNT } from 'contract/auth'
 import type { CategoryGroup } from 'contract/categories'
 import { popularTrades } from 'contract/popularTrades'
 import { isBeginner } from './adverts.ts'
-import { found } from './found.ts'
+import { required } from './required.ts'
 import type { DemoJob } from './jobs.ts'
-import { before, DAY_MS, HOUR_MS, later, oldestFirst } from './moments.ts'
+import { subtract, DAY_MS, HOUR_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person } from './schema.ts'
 
@@ -24,12 +24,12 @@ export type DemoApplication = {
 }
 
 const HIRED: ApplicationStatus[] = ['viewed', 'shortlisted', 'interview', 'offered', 'hired']
-/** How many open jobs of their own trade, and of another trade in the same field, a member applies for. */
-const OF_OWN_TRADE = 8
-const OF_OTHER_TRADES = 2
-const WITH_COVER_NOTE = 0.55
+/** The number of open jobs that a member applies for: of their own trade and of other trades in the same field. */
+const OWN_TRADE_MAX = 8
+const OTHER_TRADES_MAX = 2
+const COVER_NOTE_SHARE = 0.55
 
-/** Who applied for what and how it went, the oldest first; nobody twice for a job. */
+/** Applications with their history, the oldest first. Nobody applies twice for a job. */
 export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoApplication[] {
   const random = seededRandom(1967)
   const { steps, notes, cover_notes } = data.applications
@@ -46,7 +46,7 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
     const fitting = random.shuffled(offers.filter(({ fit }) => fit > 0))
     const own = fitting.filter(({ fit }) => fit > 1).sort((a, b) => b.fit - a.fit)
     const others = fitting.filter(({ fit }) => fit === 1)
-    return [...own.slice(0, OF_OWN_TRADE), ...others.slice(0, OF_OTHER_TRADES)].flatMap((offer) =>
+    return [...own.slice(0, OWN_TRADE_MAX), ...others.slice(0, OTHER_TRADES_MAX)].flatMap((offer) =>
       application(offer, seeker, random.pick(steps)),
     )
   })
@@ -70,13 +70,13 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
     const isOpen = job.status === 'open'
     const span = isOpen ? now.getTime() - job.created_at.getTime() - HOUR_MS : 8 * DAY_MS
     if (span < 2 * HOUR_MS) return []
-    const created_at = later(job.created_at, span * (0.05 + 0.6 * random.next()))
-    const until = isOpen ? now : later(job.created_at, 35 * DAY_MS)
+    const created_at = addMs(job.created_at, span * (0.05 + 0.6 * random.next()))
+    const until = isOpen ? now : addMs(job.created_at, 35 * DAY_MS)
     return [
       {
         job: index,
         by: seeker.key,
-        cover_note: random.chance(WITH_COVER_NOTE) ? coverNote(seeker, job, cover_notes, random) : null,
+        cover_note: random.chance(COVER_NOTE_SHARE) ? coverNote(seeker, job, cover_notes, random) : null,
         note: moves.length > 1 && random.chance(0.4) ? random.pick(notes) : null,
         ...progress(created_at, moves, until, random),
       },
@@ -84,19 +84,19 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
   }
 }
 
-/** The person whose address the test account has. */
+/** The person with the test account's email address. */
 export function testAccount({ people }: Data): Person {
-  return found(
+  return required(
     people.find(({ email }) => email === DEMO_ACCOUNT.email),
-    `person with the address ${DEMO_ACCOUNT.email}`,
+    `person with the email address ${DEMO_ACCOUNT.email}`,
   )
 }
 
-/** The test account's own applications for jobs of its trade, and all for the jobs of data/account. */
+/** The test account's applications for generated jobs, and all applications for the jobs of data/account. */
 function accountApplications({ account }: Data, me: Person, jobs: DemoJob[], now: Date): DemoApplication[] {
   const random = seededRandom(242)
   const { to_any_job, to_written_jobs } = account.applications
-  // At home first, then the newest.
+  // On its own island first, then the newest.
   const fitting = jobs
     .map((job, index) => ({ job, index, age: now.getTime() - job.created_at.getTime() }))
     .filter(
@@ -108,10 +108,10 @@ function accountApplications({ account }: Data, me: Person, jobs: DemoJob[], now
         age < 45 * DAY_MS,
     )
     .sort((a, b) => Number(b.job.island === me.island) - Number(a.job.island === me.island) || a.age - b.age)
-  const own = to_any_job.flatMap(({ steps, cover_note = null }, turn) => {
-    const offer = fitting[turn]
+  const own = to_any_job.flatMap(({ steps, cover_note = null }, index) => {
+    const offer = fitting[index]
     if (offer === undefined) return []
-    const created_at = later(now, -offer.age * (0.5 + 0.3 * random.next()))
+    const created_at = addMs(now, -offer.age * (0.5 + 0.3 * random.next()))
     return {
       job: offer.index,
       by: me.key,
@@ -121,18 +121,18 @@ function accountApplications({ account }: Data, me: Person, jobs: DemoJob[], now
     }
   })
   const others = to_written_jobs.map(({ job: title, by, ago, steps, cover_note, note = null }) => {
-    const job = jobs.findIndex((it) => it.made_of === null && it.title === title)
-    return { job, by, cover_note, note, ...progress(before(now, ago), steps, now, random) }
+    const job = jobs.findIndex((job) => job.made_of === null && job.title === title)
+    return { job, by, cover_note, note, ...progress(subtract(now, ago), steps, now, random) }
   })
   return [...own, ...others]
 }
 
-/** When each step was: at most four days after the one before, and all before `until`. */
+/** Dates each step: at most four days after the previous one, and all before `until`. */
 function progress(created_at: Date, moves: ApplicationStatus[], until: Date, random: Random) {
   const share = Math.min(4 * DAY_MS, (until.getTime() - created_at.getTime()) / (moves.length + 1))
   let last = created_at
   const moved = moves.map((status) => {
-    last = later(last, share * (0.25 + 0.7 * random.next()))
+    last = addMs(last, share * (0.25 + 0.7 * random.next()))
     return { status, created_at: last }
   })
   return {
@@ -143,10 +143,10 @@ function progress(created_at: Date, moves: ApplicationStatus[], until: Date, ran
   }
 }
 
-/** A job that was made of a trade, with its title in small letters. */
+/** A generated job with its title in lower case. */
 type Offer = { job: DemoJob; index: number; title: string }
 
-/** 3 or 2 for a job of the person's trade, on their island or elsewhere; 1 for another one of the same field; else 0. */
+/** 3 for a job of the person's trade on their island, 2 for one elsewhere, 1 for another job in the same field, otherwise 0. */
 function fit({ trade, island }: Person, { title, job }: Offer): number {
   const name = trade.toLowerCase()
   if (title.includes(name) || job.made_of === name) return island === job.island ? 3 : 2
@@ -157,14 +157,14 @@ const fieldOf = new Map<string, CategoryGroup>(
   popularTrades.map(({ name, categoryGroup }) => [name, categoryGroup]),
 )
 
-/** What somebody writes to an employer, from what is in their profile. */
+/** A cover note based on the person's profile. */
 function coverNote(
   person: Person,
   job: DemoJob,
   { greetings, reasons, ends }: Data['applications']['cover_notes'],
   random: Random,
 ): string {
-  const [one, other] = person.skills.filter((skill) => job.skills.includes(skill))
+  const [first, second] = person.skills.filter((skill) => job.skills.includes(skill))
   const place =
     person.island === job.island
       ? `I live in ${person.location}, so I will be there when the gate opens.`
@@ -173,7 +173,7 @@ function coverNote(
     random.pick(['', ...greetings]).replace('{home}', person.location),
     random.pick(reasons).replace('{title}', job.title),
     `What I bring: ${person.experience}`,
-    one && other ? `${one} and ${other.toLowerCase()} are daily work for me.` : '',
+    first && second ? `${first} and ${second.toLowerCase()} are daily work for me.` : '',
     random.chance(0.6) ? place : '',
     random.pick(ends),
   ]

@@ -1,5 +1,5 @@
 import { idAt, idOf, type Ids } from './ids.ts'
-import { before, HOUR_MS, later, oldestFirst } from './moments.ts'
+import { subtract, HOUR_MS, addMs, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'
 import type { Data } from './schema.ts'
 import type { Sql } from './server.ts'
@@ -59,7 +59,7 @@ export async function insertUploads(sql: Sql, uploads: Upload[], members: Ids): 
   await sql`insert into uploads ${sql(rows)}`
 }
 
-/** With their comments, likes and reports, and those that the test account saved; the ids of each follow time. */
+/** Posts with their comments, likes and reports, and the test account's saved posts. Ids are in order of time. */
 export async function insertPosts(
   sql: Sql,
   posts: DemoPost[],
@@ -99,7 +99,7 @@ export async function insertPosts(
   await sql`insert into likes ${sql(likes.sort(oldestFirst))}`
   const saved = stored
     .filter(({ isSaved }) => isSaved)
-    .map(({ id, created_at }) => ({ user_id: me, post_id: id, created_at: later(created_at, HOUR_MS) }))
+    .map(({ id, created_at }) => ({ user_id: me, post_id: id, created_at: addMs(created_at, HOUR_MS) }))
   await sql`insert into saved_posts ${sql(saved.sort(oldestFirst))}`
   const reports = [
     ...stored.map((post) => ({ ...post, subject_type: 'post', subject_id: post.id })),
@@ -114,14 +114,14 @@ export async function insertPosts(
       subject_type,
       subject_id,
       reporter_id: idOf(members, by),
-      created_at: later(created_at, HOUR_MS),
+      created_at: addMs(created_at, HOUR_MS),
     })),
   )
   await sql`insert into reports ${sql(reports.sort(oldestFirst))}`
 }
 
 export async function insertContactMessages(sql: Sql, messages: Data['contact'], now: Date): Promise<void> {
-  const rows = messages.map(({ ago, ...message }) => ({ ...message, created_at: before(now, ago) }))
+  const rows = messages.map(({ ago, ...message }) => ({ ...message, created_at: subtract(now, ago) }))
   await sql`insert into contact_messages ${sql(rows.sort(oldestFirst))}`
 }
 
@@ -155,7 +155,7 @@ export async function insertFriendships(sql: Sql, me: number, now: Date): Promis
     limit 2`
 }
 
-/** The oldest first, so that ids follow time. */
+/** The oldest first, so that ids are in order of time. */
 export async function insertStories(
   sql: Sql,
   stories: Data['stories'],
@@ -163,7 +163,11 @@ export async function insertStories(
   now: Date,
 ): Promise<void> {
   const rows = stories
-    .map(({ by, ago, ...story }) => ({ ...story, user_id: idOf(members, by), created_at: before(now, ago) }))
+    .map(({ by, ago, ...story }) => ({
+      ...story,
+      user_id: idOf(members, by),
+      created_at: subtract(now, ago),
+    }))
     .sort(oldestFirst)
   for (const { user_id, text, pictured, created_at } of rows) {
     await sql`

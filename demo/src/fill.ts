@@ -14,23 +14,23 @@ import { idOf } from './ids.ts'
 import { loadData } from './load.ts'
 import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
 import { insertNotifications } from './notices.sql.ts'
-import type { Server, Sql } from './server.ts'
+import type { DemoServer, Sql } from './server.ts'
 import { storeUploads } from './uploads.ts'
 import { demoWorld } from './world.ts'
 
-/** Any number, the same in every process: only one of them fills at a time. */
+/** An arbitrary advisory lock key: one process fills at a time. */
 const LOCK = 7_242_002
 
-/** Fills an empty database with the demonstration; leaves a database that has members as it is. */
+/** Fills an empty database with the demonstration. A database that has members stays unchanged. */
 export async function fillDemo(
-  { db, hashPassword, ...storage }: Server,
-  { now, tell }: { now: Date; tell: (sentence: string) => void },
+  { db, hashPassword, ...storage }: DemoServer,
+  { now, log }: { now: Date; log: (sentence: string) => void },
 ): Promise<void> {
   if (!(await isEmpty(db))) return
   const data = await loadData()
   const world = demoWorld(data, now)
-  tell('Drawing the pictures of the demonstration ...')
-  const [uploads, hash, nobodysHash] = await Promise.all([
+  log('Drawing the pictures of the demonstration ...')
+  const [uploads, hash, unknownHash] = await Promise.all([
     storeUploads(world, storage),
     hashPassword(DEMO_ACCOUNT.password),
     hashPassword(randomBytes(32).toString('base64url')),
@@ -40,7 +40,7 @@ export async function fillDemo(
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
     if (!(await isEmpty(sql))) return false
-    const hashOf = (email: string) => (email === DEMO_ACCOUNT.email ? hash : nobodysHash)
+    const hashOf = (email: string) => (email === DEMO_ACCOUNT.email ? hash : unknownHash)
     const members = await insertMembers(sql, world.members, hashOf, uploads)
     const me = idOf(members, testAccount(data).key)
     await insertUploads(sql, uploads, members)
@@ -58,7 +58,7 @@ export async function fillDemo(
     return true
   })
   if (isFilled)
-    tell(
+    log(
       `The demonstration has ${world.members.length} members, ${world.posts.length} posts and ${world.jobs.length} jobs.`,
     )
 }

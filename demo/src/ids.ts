@@ -1,13 +1,13 @@
-import { found } from './found.ts'
+import { required } from './required.ts'
 
 /** The ids of members by their keys. */
 export type Ids = ReadonlyMap<string, number>
 
 export function idOf(ids: Ids, key: string): number {
-  return found(ids.get(key), `person "${key}"`)
+  return required(ids.get(key), `person "${key}"`)
 }
 
-/** The id of what was inserted in this place. */
+/** The id of the row at this index of an insert. */
 export function idAt(ids: readonly number[], index: number): number {
-  return found(ids[index], `row ${index}`)
+  return required(ids[index], `row ${index}`)
 }

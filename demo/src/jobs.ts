@@ -3,15 +3,15 @@ import { islands, type Island } from 'contract/islands'
 import { JOB_OPEN_DAYS, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Pay } from 'contract/money'
 import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
-import { found } from './found.ts'
-import { before, DAY_MS, later, oldestFirst } from './moments.ts'
+import { required } from './required.ts'
+import { subtract, DAY_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person, Trade } from './schema.ts'
 
 export type DemoJob = Pay & {
   /** The key of a person. */
   by: string
-  /** The name of a trade, unless the job is from data/account. */
+  /** The trade of a generated job; null for a job from data/account. */
   made_of: string | null
   title: string
   company: string
@@ -31,26 +31,26 @@ export type DemoJob = Pay & {
 }
 
 export const OPEN_JOBS = 3000
-/** Jobs that were open before: a person was found, nobody was, or they expired. */
+/** Jobs that aren't open anymore: filled, closed without a hire, or expired. */
 const ENDED_JOBS = { filled: 44, closed: 16, open: 12 } as const
-/** How many open jobs each firm of a member has, about. */
-const EACH_OWN_FIRM = 8
-/** The ages in days of the newest and the oldest open job. */
-const NEWEST = 0.01
-const OLDEST = JOB_OPEN_DAYS - 1.02
+/** The average number of open jobs of a member's own firm. */
+const JOBS_PER_OWN_FIRM = 8
+/** The ages of the newest and the oldest open job. */
+const NEWEST_DAYS = 0.01
+const OLDEST_DAYS = JOB_OPEN_DAYS - 1.02
 
-/** Open jobs, the closer to `now` the more; some that ended; and those of data/account. The oldest first. */
+/** Open jobs, most of them recent, some ended jobs and those of data/account. The oldest first. */
 export function demoJobs(data: Data, now: Date): DemoJob[] {
   const random = seededRandom(1973_07_10)
-  const make = jobMaker(data, random)
+  const createJob = jobCreator(data, random)
   const open = Array.from({ length: OPEN_JOBS }, (_, index) => {
-    const days = NEWEST + OLDEST * ((index + random.next()) / OPEN_JOBS) ** 1.25
-    return make('open', before(now, { days }))
+    const days = NEWEST_DAYS + OLDEST_DAYS * ((index + random.next()) / OPEN_JOBS) ** 1.25
+    return createJob('open', subtract(now, { days }))
   })
   const ended = (['filled', 'closed', 'open'] as const).flatMap((status) =>
     Array.from({ length: ENDED_JOBS[status] }, () => {
       const days = random.between(status === 'open' ? JOB_OPEN_DAYS + 2 : 45, 110)
-      return make(status, before(now, { days }))
+      return createJob(status, subtract(now, { days }))
     }),
   )
   return [...open, ...ended, ...writtenJobs(data, now)].sort(oldestFirst)
@@ -58,7 +58,7 @@ export function demoJobs(data: Data, now: Date): DemoJob[] {
 
 type Vacancy = Pick<Opening, 'field' | 'trade' | 'firm' | 'settlement' | 'island'> & { by: string }
 
-function jobMaker(data: Data, random: Random) {
+function jobCreator(data: Data, random: Random) {
   const write = advertWriter(data.adverts, random)
   const firmOn = firmFinder(data, random)
   const advertised = data.trades.flatMap((field) => field.trades.map((trade) => ({ field, trade })))
@@ -66,7 +66,7 @@ function jobMaker(data: Data, random: Random) {
   const owned = new Map(
     owners.map(({ key, hires }) => [key, advertised.filter(({ trade }) => hires.includes(trade.name))]),
   )
-  const sought = data.people.flatMap(({ user_type, trade }) =>
+  const freelancerTrades = data.people.flatMap(({ user_type, trade }) =>
     user_type === 'freelancer' ? trade.toLowerCase() : [],
   )
   const recruiters = new Map<string, string>()
@@ -95,17 +95,17 @@ function jobMaker(data: Data, random: Random) {
       ...payOf(trade, title, random),
       status,
       created_at,
-      expires_at: later(created_at, JOB_OPEN_DAYS * DAY_MS),
+      expires_at: addMs(created_at, JOB_OPEN_DAYS * DAY_MS),
     }
   }
 
-  /** Most jobs are of firms for which recruiters hire, some of members' own firms. */
+  /** Recruiters post most jobs. Members with a firm post the others. */
   function vacancyFor(status: DemoJob['status']): Vacancy {
     if (status === 'filled')
       return vacancyOf(random.pick(owners.filter((owner) => owner.hires_most)), isSought)
-    if (random.chance((owners.length * EACH_OWN_FIRM) / OPEN_JOBS)) return vacancyOf(random.pick(owners))
-    const { field, trade } = random.weighted(advertised, (it) => it.trade.demand)
-    const island = random.weighted(islands, (it) => weightOf(it, trade.where, data))
+    if (random.chance((owners.length * JOBS_PER_OWN_FIRM) / OPEN_JOBS)) return vacancyOf(random.pick(owners))
+    const { field, trade } = random.weighted(advertised, ({ trade }) => trade.demand)
+    const island = random.weighted(islands, (name) => weightOf(name, trade.where, data))
     const settlement = settlementOn(island)
     const firm = firmOn(trade.firms ?? field.firms, island)
     const by = recruiters.get(firm) ?? random.pick(recruitersOn(island, data.people))
@@ -113,8 +113,8 @@ function jobMaker(data: Data, random: Random) {
     return { by, field, trade, firm, settlement, island }
   }
 
-  function vacancyOf(owner: Person, isWanted: (trade: Trade) => boolean = () => true): Vacancy {
-    const { field, trade } = random.pick((owned.get(owner.key) ?? []).filter((it) => isWanted(it.trade)))
+  function vacancyOf(owner: Person, accepts: (trade: Trade) => boolean = () => true): Vacancy {
+    const { field, trade } = random.pick((owned.get(owner.key) ?? []).filter(({ trade }) => accepts(trade)))
     return {
       by: owner.key,
       field,
@@ -125,19 +125,19 @@ function jobMaker(data: Data, random: Random) {
     }
   }
 
-  /** Whether there are members who look for such work. */
+  /** Whether a freelancer has this trade. */
   function isSought({ name }: Trade): boolean {
-    return sought.some((trade) => name.includes(trade))
+    return freelancerTrades.some((trade) => name.includes(trade))
   }
 
-  /** The earlier in its list a settlement is, the likelier. */
+  /** Settlements at the start of the list are more likely. */
   function settlementOn(island: Island): string {
     const { settlements } = data.islands[island]
-    return found(settlements[Math.floor(settlements.length * random.next() ** 2.2)], 'settlement')
+    return required(settlements[Math.floor(settlements.length * random.next() ** 2.2)], 'settlement')
   }
 }
 
-/** Firms of a kind on an island: a few, always the same; no name comes twice. */
+/** Picks one of the few firms of a kind on an island. Names are unique. */
 function firmFinder({ adverts, islands }: Data, random: Random) {
   const taken = new Set<string>()
   const known = new Map<string, string[]>()
@@ -145,12 +145,12 @@ function firmFinder({ adverts, islands }: Data, random: Random) {
 
   return (forms: string[], island: Island): string => {
     const key = `${forms.join()} ${island}`
-    const here = known.get(key) ?? Array.from({ length: islands[island].firms }, () => found(forms))
-    known.set(key, here)
-    return random.pick(here)
+    const firms = known.get(key) ?? Array.from({ length: islands[island].firms }, () => newName(forms))
+    known.set(key, firms)
+    return random.pick(firms)
   }
 
-  function found(forms: string[]): string {
+  function newName(forms: string[]): string {
     const deal = decks.get(forms.join()) ?? random.deck(adverts.firm_names)
     decks.set(forms.join(), deal)
     for (;;) {
@@ -169,14 +169,14 @@ function weightOf(island: Island, where: Trade['where'], { islands, regions }: D
   return jobs * (regions[where]?.[island] ?? 0)
 }
 
-/** Who hires for others on an island; where nobody does, those of the capital. */
+/** The recruiters of an island, or else those of the capital. */
 function recruitersOn(island: Island, people: Person[]): string[] {
   const recruiters = people.filter(
     ({ trade, user_type }) => trade === 'Recruiter' && user_type !== 'freelancer',
   )
-  const here = recruiters.filter((person) => person.island === island)
+  const local = recruiters.filter((person) => person.island === island)
   const capital = recruiters.filter((person) => person.island === 'New Providence')
-  return (here.length > 0 ? here : capital).map(({ key }) => key)
+  return (local.length > 0 ? local : capital).map(({ key }) => key)
 }
 
 function titleOf({ titles }: Trade, type: JobType, random: Random): string {
@@ -192,10 +192,10 @@ function locationOf(settlement: string, island: Island, random: Random): string 
   return random.chance(0.5) ? `${settlement}, Nassau` : `${settlement}, New Providence`
 }
 
-/** Nobody offers $413.27: amounts are multiples of these. */
+/** Amounts are multiples of these, because nobody offers $413.27. */
 const PAY_STEPS: Record<PayPeriod, number> = { hour: 0.5, week: 10, month: 50, year: 500, fixed: 25 }
 
-/** Within the range of the trade: beginners near its low end, seniors near its high end. Some jobs name one end or none. */
+/** Pay within the trade's range: beginners near its low end, seniors near its high end. Some jobs show one end or none. */
 function payOf({ pay }: Trade, title: string, random: Random): Pay {
   const [low, high] = isBeginner(title) ? [0, 0.12] : isSenior(title) ? [0.4, 0.75] : [0.05, 0.6]
   const start = low + (high - low) * random.next()
@@ -224,8 +224,8 @@ function isSenior(title: string): boolean {
 function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
   return account.jobs.map(({ ago, pay, requirements, benefits, ...job }) => {
     const employer = people.find(({ key }) => key === job.by)
-    const { company_name, location, island } = found(employer, `person "${job.by}"`)
-    const created_at = before(now, ago)
+    const { company_name, location, island } = required(employer, `person "${job.by}"`)
+    const created_at = subtract(now, ago)
     return {
       ...job,
       made_of: null,
@@ -239,7 +239,7 @@ function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
       salary_max: pay?.to ?? null,
       salary_period: pay?.per ?? 'week',
       created_at,
-      expires_at: later(created_at, JOB_OPEN_DAYS * DAY_MS),
+      expires_at: addMs(created_at, JOB_OPEN_DAYS * DAY_MS),
     }
   })
 }

@@ -5,7 +5,7 @@ import { oldestFirst } from './moments.ts'
 import type { DemoReview } from './reviews.ts'
 import type { Sql } from './server.ts'
 
-/** A statement takes at most 65,535 values. */
+/** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1500
 
 const jobColumns = [
@@ -41,7 +41,7 @@ const applicationColumns = [
   'updated_at',
 ] as const
 
-/** Jobs come from the oldest to the newest: their ids follow time. */
+/** Jobs must be in order of time, because their ids will be. */
 export async function insertJobs(sql: Sql, jobs: DemoJob[], members: Ids): Promise<number[]> {
   const rows = jobs.map(({ by, ...job }) => ({
     ...job,
@@ -76,7 +76,7 @@ export async function insertApplications(
   const steps = applications
     .flatMap(({ steps }, index) => steps.map((step) => ({ ...step, application_id: idAt(ids, index) })))
     .sort(oldestFirst)
-  // A trigger has added a step for each, as of now.
+  // Replaces the step that a trigger added with the current time.
   await sql`delete from application_steps where application_id = any(${ids})`
   await sql`insert into application_steps ${sql(steps)}`
   return ids

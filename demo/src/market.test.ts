@@ -2,7 +2,7 @@ import { COVER_NOTE_MAX, RATING_MIN_REVIEWS, REVIEW_TEXT_MAX } from 'contract/ap
 import { expect, test } from 'vitest'
 import { testAccount } from './applications.ts'
 import { loadData } from './load.ts'
-import { before, inNassau } from './moments.ts'
+import { subtract, inNassau } from './moments.ts'
 import { demoWorld } from './world.ts'
 
 const now = new Date('2026-11-21T15:30:00Z')
@@ -68,7 +68,7 @@ test('notes, reviews and messages hold no marks of unfinished writing', () => {
 
 test('conversations are in the order of time', () => {
   for (const { with: key, messages } of data.account.conversations) {
-    const times = messages.map(({ ago }) => before(now, ago).getTime())
+    const times = messages.map(({ ago }) => subtract(now, ago).getTime())
     expect(times, key).toEqual(times.toSorted((a, b) => a - b))
   }
 })

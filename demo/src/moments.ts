@@ -12,32 +12,32 @@ const clock = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 })
 
-export function before(now: Date, { days = 0, hours = 0, minutes = 0 }: Ago): Date {
-  return later(now, -(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS))
+export function subtract(now: Date, { days = 0, hours = 0, minutes = 0 }: Ago): Date {
+  return addMs(now, -(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS))
 }
 
-export function later(moment: Date, ms: number): Date {
+export function addMs(moment: Date, ms: number): Date {
   return new Date(moment.getTime() + ms)
 }
 
-export function oldestFirst(one: { created_at: Date }, other: { created_at: Date }): number {
-  return one.created_at.getTime() - other.created_at.getTime()
+export function oldestFirst(a: { created_at: Date }, b: { created_at: Date }): number {
+  return a.created_at.getTime() - b.created_at.getTime()
 }
 
-/** People sleep: what would be from 11 PM to 5 AM in Nassau is before midnight, in the same order, unless it is from the last hours. */
+/** Moves times between 11 PM and 5 AM in Nassau to before midnight, keeping their order. The last 8 hours stay unchanged. */
 export function whileAwake(moment: Date, now: Date): Date {
   if (now.getTime() - moment.getTime() < 8 * HOUR_MS) return moment
   const sinceEleven = (minuteOfDay(moment) + 60) % 1440
-  return sinceEleven < 360 ? later(moment, -0.84 * sinceEleven * MINUTE_MS) : moment
+  return sinceEleven < 360 ? addMs(moment, -0.84 * sinceEleven * MINUTE_MS) : moment
 }
 
-/** The time of day in Nassau, as 'HH:MM', so many days from `now`. */
-export function inNassau(now: Date, day: number, time: string): Date {
+/** The moment of a time of day in Nassau ('HH:MM'), `days` from now. */
+export function inNassau(now: Date, days: number, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  // Twice, in case the clocks change between now and then.
-  return moved(moved(later(now, day * DAY_MS)))
+  // Twice, because daylight saving time may start or end in between.
+  return adjusted(adjusted(addMs(now, days * DAY_MS)))
 
-  function moved(moment: Date): Date {
+  function adjusted(moment: Date): Date {
     const minutes = Math.floor(moment.getTime() / MINUTE_MS) + hour * 60 + minute - minuteOfDay(moment)
     return new Date(minutes * MINUTE_MS)
   }

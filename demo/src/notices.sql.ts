@@ -12,7 +12,7 @@ type Deed = {
   type: string
   subject_type: string
   subject_id: number
-  /** What the sentence is about, where it names something. */
+  /** The title that the sentence mentions, if any. */
   title: string | null
   detail: string | null
   actors: number[]
@@ -22,7 +22,7 @@ type Deed = {
 const UNREAD = 9
 const HOUR_MS = 3_600_000
 
-/** Tells a member what the demonstration's people did that concerns them; the newest are unread. */
+/** Notifies a member of the others' actions that concern them. The newest are unread. */
 export async function insertNotifications(sql: Sql, me: number, now: Date): Promise<void> {
   const found = await sql<Deed[]>`
     (select 'like' as type, 'post' as subject_type, p.id as subject_id, null as title, null as detail,

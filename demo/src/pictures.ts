@@ -1,9 +1,9 @@
-import { found } from './found.ts'
+import { required } from './required.ts'
 import type { Data, Portrait } from './schema.ts'
 
 export type Picture = {
   key: string
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string
   width: number
   svg: string
@@ -11,26 +11,26 @@ export type Picture = {
 
 type Colors = Data['pictures']['palette']
 
-/** Bodies are wider or narrower than the drawings by this much. */
+/** Horizontal scale of the body. */
 const BUILDS = { slim: 0.9, medium: 1, broad: 1.1 } as const
 
 /** Draws the scenes and portraits of data/pictures. */
-export function artist({ palette, lights, looks, scenes, portraits }: Data['pictures']) {
+export function createArtist({ palette, lights, looks, scenes, portraits }: Data['pictures']) {
   const parts = new Map(portraits.flatMap(symbolsIn))
 
-  /** A scene in one of its looks; beyond the last the first comes again. */
+  /** A scene in one of its looks. After the last look the first follows. */
   function scene(name: string, turn: number): Picture {
-    const { alt, indoors, looks: all } = found(looks[name], `scene "${name}"`)
+    const { alt, indoors, looks: all } = required(looks[name], `scene "${name}"`)
     const index = turn % all.length
-    const { light, colors } = found(all[index], 'look')
-    const { words, colors: lightColors } = found(lights[light], `light "${light}"`)
+    const { light, colors } = required(all[index], 'look')
+    const { words, colors: lightColors } = required(lights[light], `light "${light}"`)
     const shown = `<style>[class^="look-"] { display: none } .look-${index + 1} { display: inline }</style>`
     return {
       key: `${name}-${index}`,
       alt: indoors ? alt : `${alt} ${words}`,
       width: 1280,
       svg: painted(
-        found(scenes[name], `drawing "${name}"`).replace('</svg>', `${shown}</svg>`),
+        required(scenes[name], `drawing "${name}"`).replace('</svg>', `${shown}</svg>`),
         { ...lightColors, ...colors },
         name,
       ),
@@ -54,7 +54,7 @@ export function artist({ palette, lights, looks, scenes, portraits }: Data['pict
       glasses,
       earrings,
     } = face
-    const part = (id: string) => found(parts.get(id), `part "${id}"`)
+    const part = (id: string) => required(parts.get(id), `part "${id}"`)
     const optional = (kind: string, name: string | undefined) =>
       name === undefined ? '' : part(`${kind}-${name}`)
     const shape = part(`head-${head}`)
@@ -84,7 +84,7 @@ export function artist({ palette, lights, looks, scenes, portraits }: Data['pict
     }
   }
 
-  /** Puts colors in the place of `var(--name)`, and their shades in that of `var(--name-shade)`. */
+  /** Replaces `var(--name)` by a color and `var(--name-shade)` by its shade. */
   function painted(svg: string, colors: Colors, name: string): string {
     const values = new Map(
       Object.entries(colors).flatMap(([key, value]) => {
@@ -106,7 +106,7 @@ export function artist({ palette, lights, looks, scenes, portraits }: Data['pict
   return { scene, portrait }
 }
 
-/** The drawings in a file of parts by their ids. */
+/** The symbols of an SVG file by id. */
 function symbolsIn(svg: string): [string, string][] {
   return [...svg.matchAll(/<symbol id="([\w-]+)"[^>]*>(.*?)<\/symbol>/gs)].map(
     ([, id = '', drawing = '']) => [id, drawing],

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, oldestFirst, before, whileAwake } from './moments.ts'
+import { DAY_MS, HOUR_MS, addMs, MINUTE_MS, oldestFirst, subtract, whileAwake } from './moments.ts'
 import type { Picture } from './pictures.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Post } from './schema.ts'
@@ -7,7 +7,7 @@ type Said = { by: string; content: string; created_at: Date; reports: Post['repo
 
 export type DemoPost = Said & {
   images: Picture[]
-  /** The name of a file in videos/, and the picture before it plays. */
+  /** A file name in videos/ and its poster picture. */
   video: { file: string; poster: Picture } | undefined
   isSaved: boolean
   comments: Said[]
@@ -33,7 +33,7 @@ export function demoPosts(
     return drawScene(name, turn)
   }
   return posts
-    .map((post) => ({ post, created_at: whileAwake(before(now, post.ago), now) }))
+    .map((post) => ({ post, created_at: whileAwake(subtract(now, post.ago), now) }))
     .sort(oldestFirst)
     .toReversed()
     .map(({ post, created_at }) => ({
@@ -50,22 +50,23 @@ export function demoPosts(
     .toReversed()
 }
 
-/** The replies, each some minutes after the one before, seldom hours; those that would come after `now` are left out. */
+/** The replies, each some minutes (rarely hours) after the previous one. Omits replies that would be after `now`. */
 function commentsOn({ replies }: Post, created_at: Date, now: Date, random: Random): Said[] {
   let last = created_at
   return replies
     .map(({ by, text, reports }) => {
       const minutes = 3 + 90 * random.next() ** 2.5 + (random.chance(0.12) ? 540 * random.next() : 0)
-      last = later(last, minutes * MINUTE_MS)
+      last = addMs(last, minutes * MINUTE_MS)
       return { by, content: text, created_at: last, reports }
     })
     .filter((comment) => comment.created_at.getTime() < now.getTime() - MINUTE_MS)
 }
 
-const MOST_LIKES = 104
-const HOURS_UNTIL_SEEN = 6
+const LIKES_MAX = 104
+/** After this time everybody has seen a post. */
+const SEEN_AFTER_MS = 6 * HOUR_MS
 
-/** A few posts are liked by nearly everybody, most by a handful, some by nobody; some people like much more than others. */
+/** A few posts have many likes, most a handful, some none. Some people like more posts than others. */
 function likersOf(posts: Post[], people: string[], random: Random) {
   const byAppeal = posts
     .map((post) => ({
@@ -82,16 +83,16 @@ function likersOf(posts: Post[], people: string[], random: Random) {
 
   return (post: Post, created_at: Date, now: Date) => {
     const age = now.getTime() - created_at.getTime()
-    const seen = Math.min(1, age / (HOURS_UNTIL_SEEN * HOUR_MS)) ** 0.6
-    const wanted = (MOST_LIKES / (1 + (ranks.get(post) ?? 0) / 12) ** 1.05) * seen - random.next() * 4
+    const seen = Math.min(1, age / SEEN_AFTER_MS) ** 0.6
+    const count = (LIKES_MAX / (1 + (ranks.get(post) ?? 0) / 12) ** 1.05) * seen - random.next() * 4
     return people
       .filter((key) => key !== post.by)
       .map((by) => ({ by, order: random.next() * (reserve.get(by) ?? 1) }))
       .sort((a, b) => a.order - b.order)
-      .slice(0, Math.max(0, Math.floor(wanted)))
+      .slice(0, Math.max(0, Math.floor(count)))
       .map(({ by }) => ({
         by,
-        created_at: later(created_at, 1000 + (Math.min(age, 4 * DAY_MS) - 2000) * random.next() ** 2.4),
+        created_at: addMs(created_at, 1000 + (Math.min(age, 4 * DAY_MS) - 2000) * random.next() ** 2.4),
       }))
   }
 }

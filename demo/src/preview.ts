@@ -1,10 +1,11 @@
-import { loadData } from './load.ts'
-import { artist } from './pictures.ts'
-
 // Prints a page with every picture: npm run --silent preview --workspace demo > demo.html
+
+import { loadData } from './load.ts'
+import { createArtist } from './pictures.ts'
+
 const { people, pictures } = await loadData()
-const { scene, portrait } = artist(pictures)
-const portraits = people.flatMap(({ key, portrait: face }) => (face ? portrait(key, key, face) : []))
+const { scene, portrait } = createArtist(pictures)
+const portraits = people.flatMap(({ key, portrait: parts }) => (parts ? portrait(key, key, parts) : []))
 const scenes = Object.entries(pictures.looks).flatMap(([name, { looks }]) =>
   looks.map((_, turn) => scene(name, turn)),
 )

@@ -1,8 +1,8 @@
-import { found } from './found.ts'
+import { required } from './required.ts'
 
 export type Random = ReturnType<typeof seededRandom>
 
-/** Mulberry32: the same seed gives the same numbers on every machine. */
+/** Mulberry32, a seeded random number generator. A seed gives the same numbers on every machine. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
 
@@ -24,7 +24,7 @@ export function seededRandom(seed: number) {
   }
 
   function pick<T>(list: readonly T[]): T {
-    return found(list[Math.floor(next() * list.length)], 'choice')
+    return required(list[Math.floor(next() * list.length)], 'choice')
   }
 
   function shuffled<T>(list: readonly T[]): T[] {
@@ -34,24 +34,24 @@ export function seededRandom(seed: number) {
       .map(({ item }) => item)
   }
 
-  /** So many of a list, in its order. */
+  /** A random selection of `count` items, in the list's order. */
   function some<T>(list: readonly T[], count: number): T[] {
     const chosen = new Set(shuffled(list.map((_, index) => index)).slice(0, count))
     return list.filter((_, index) => chosen.has(index))
   }
 
-  /** An item is as likely as its weight is large. */
+  /** A random item; its probability is proportional to its weight. */
   function weighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let left = next() * list.reduce((sum, item) => sum + weight(item), 0)
-    return found(list.find((item) => (left -= weight(item)) < 0) ?? list.at(-1), 'choice')
+    return required(list.find((item) => (left -= weight(item)) < 0) ?? list.at(-1), 'choice')
   }
 
-  /** Deals a list in random order, and again when it is used up. */
+  /** Returns the items one by one in random order, and reshuffles at the end. */
   function deck<T>(list: readonly T[]): () => T {
     let left: T[] = []
     return () => {
       if (left.length === 0) left = shuffled(list)
-      return found(left.pop(), 'choice')
+      return required(left.pop(), 'choice')
     }
   }
 

@@ -1,7 +1,7 @@
 import { REVIEW_VISIBLE_AFTER_DAYS } from 'contract/applications'
 import { testAccount, type DemoApplication } from './applications.ts'
 import type { DemoJob } from './jobs.ts'
-import { DAY_MS, later, oldestFirst } from './moments.ts'
+import { DAY_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data } from './schema.ts'
 
@@ -17,7 +17,7 @@ export type DemoReview = {
   shown_at: Date
 }
 
-/** What both sides of a hire said: mostly both and good, sometimes one side alone, sometimes nothing yet. */
+/** Reviews of hires, mostly good and by both sides, sometimes by one side or none. */
 export function demoReviews(
   data: Data,
   applications: DemoApplication[],
@@ -33,25 +33,28 @@ export function demoReviews(
       if (application.status !== 'hired' || employer === undefined) return []
       const worker = application.by
       const isMe = worker === me.key
-      const ofWorker = { by: employer, about: worker, words: decks.worker }
-      const ofEmployer = { by: worker, about: employer, words: decks.employer }
+      const ofWorker = { by: employer, about: worker, contents: decks.worker }
+      const ofEmployer = { by: worker, about: employer, contents: decks.employer }
       const both = [ofWorker, ofEmployer]
       const sides = isMe || random.chance(0.85) ? both : random.pick([[ofWorker], [ofEmployer], []])
-      const written = sides.map(({ words, ...side }) => {
+      const written = sides.map(({ contents, ...side }) => {
         const rating = ratingOf(random, isMe)
-        const soon = later(application.updated_at, (10 + 8 * random.next()) * DAY_MS)
+        const soon = addMs(application.updated_at, (10 + 8 * random.next()) * DAY_MS)
         const created_at = new Date(Math.min(soon.getTime(), now.getTime() - DAY_MS * random.next()))
-        return { ...side, application: index, rating, content: words[rating](), created_at }
+        return { ...side, application: index, rating, content: contents[rating](), created_at }
       })
-      // One side alone waits for the other.
+      // A one-sided review is hidden until the other side's time is over.
       const wait = written.length === 2 ? 0 : REVIEW_VISIBLE_AFTER_DAYS * DAY_MS
-      const shown_at = later(new Date(Math.max(...written.map((it) => it.created_at.getTime()))), wait)
-      return written.map((it) => ({ ...it, shown_at }))
+      const shown_at = addMs(
+        new Date(Math.max(...written.map(({ created_at }) => created_at.getTime()))),
+        wait,
+      )
+      return written.map((review) => ({ ...review, shown_at }))
     })
     .sort(oldestFirst)
 
-  function decksOf(words: Data['reviews']['of_workers']) {
-    return { 5: random.deck(words[5]), 4: random.deck(words[4]), 3: random.deck(words[3]) }
+  function decksOf(texts: Data['reviews']['of_workers']) {
+    return { 5: random.deck(texts[5]), 4: random.deck(texts[4]), 3: random.deck(texts[3]) }
   }
 }
 

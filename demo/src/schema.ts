@@ -10,13 +10,13 @@ import { z } from 'contract/zod'
 
 // What the files in data/ hold. People are named by their `key`.
 
-const words = z.string().min(1)
-const list = z.array(words).min(1)
+const text = z.string().min(1)
+const texts = z.array(text).min(1)
 const Island = z.enum(islands)
 const CategoryGroup = z.enum(categoryGroups.map(({ name }) => name))
 const Status = z.enum(APPLICATION_STATUSES)
 
-/** How long before the moment of the fill something was. */
+/** How long before the fill something happened. */
 const Ago = z.strictObject({
   days: z.number().positive().optional(),
   hours: z.number().positive().optional(),
@@ -32,53 +32,53 @@ const PayRange = z.strictObject({
 })
 
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
-/** A color or a color and its shade: by a name of the palette, or as they are. */
-const Color = z.union([words, Hex, z.tuple([Hex, Hex])])
-const Colors = z.record(words, Color)
+/** A name in the palette, a color, or a color with its shade. */
+const Color = z.union([text, Hex, z.tuple([Hex, Hex])])
+const Colors = z.record(text, Color)
 
 /** The names of parts in data/pictures/portraits, where their ids are `head-round`, `eyes-open`, `mark-freckles`, .... */
 const Portrait = z.strictObject({
-  backdrop: words,
+  backdrop: text,
   build: z.enum(['slim', 'medium', 'broad']),
-  clothing: words,
-  head: words,
-  marks: list.default([]),
-  eyes: words,
-  brows: words,
-  nose: words,
-  mouth: words,
-  /** Without it the head is bald. */
-  hair: words.optional(),
-  beard: words.optional(),
-  hat: words.optional(),
-  glasses: words.optional(),
-  earrings: words.optional(),
-  /** Of the variables in the parts. */
+  clothing: text,
+  head: text,
+  marks: texts.default([]),
+  eyes: text,
+  brows: text,
+  nose: text,
+  mouth: text,
+  /** Undefined means bald. */
+  hair: text.optional(),
+  beard: text.optional(),
+  hat: text.optional(),
+  glasses: text.optional(),
+  earrings: text.optional(),
+  /** Values of the CSS variables in the parts. */
   colors: Colors,
 })
 export type Portrait = z.output<typeof Portrait>
 
 const Person = z.strictObject({
-  key: words,
-  first_name: words,
-  last_name: words,
-  username: words,
-  email: words,
+  key: text,
+  first_name: text,
+  last_name: text,
+  username: text,
+  email: text,
   user_type: z.enum(USER_TYPES),
-  trade: words,
-  occupation: words,
+  trade: text,
+  occupation: text,
   company_name: z.string().default(''),
-  location: words,
+  location: text,
   island: Island,
   is_available_for_hire: z.boolean().default(false),
   joined_ago: Ago,
-  bio: words,
-  experience: words,
-  education: words,
-  skills: list,
-  /** Trades that the person hires for the firm of their own. */
-  hires: list.default([]),
-  /** Nearly every job that was filled was theirs: they have enough reviews for a rating. */
+  bio: text,
+  experience: text,
+  education: text,
+  skills: texts,
+  /** Trades that the person hires for their own firm. */
+  hires: texts.default([]),
+  /** Posted most of the filled jobs, and so has enough reviews for a rating. */
   hires_most: z.boolean().default(false),
   portrait: Portrait.optional(),
 })
@@ -87,154 +87,154 @@ export type Person = z.output<typeof Person>
 const Reason = z.enum(Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[])
 
 /** Open reports, for the administrators' queue. */
-const Reports = z.array(z.strictObject({ by: words, reason: Reason, details: words })).default([])
+const Reports = z.array(z.strictObject({ by: text, reason: Reason, details: text })).default([])
 
 const Post = z.strictObject({
-  by: words,
+  by: text,
   ago: Ago,
-  text: words,
+  text: text,
   /** Names of scenes. */
-  pictures: list.max(4).default([]),
+  pictures: texts.max(4).default([]),
   /** The name of a file in videos/; the scene of this name is the picture before it plays. */
-  video: words.optional(),
-  /** By the test account. */
+  video: text.optional(),
+  /** Whether the test account saved it. */
   saved: z.boolean().default(false),
   reports: Reports,
-  /** In their order; when they came is made up. */
-  replies: z.array(z.strictObject({ by: words, text: words, reports: Reports })).default([]),
+  /** In order. Their times are generated. */
+  replies: z.array(z.strictObject({ by: text, text: text, reports: Reports })).default([]),
 })
 export type Post = z.output<typeof Post>
 
 const Story = z.strictObject({
-  by: words,
+  by: text,
   ago: Ago,
-  text: words,
-  /** Shows the latest picture that the person posted. */
+  text: text,
+  /** Uses the latest picture that the person posted. */
   pictured: z.boolean().default(false),
 })
 
-/** A trade that is advertised: jobs are made of it. */
+/** A trade for which jobs are generated. */
 const Trade = z.strictObject({
-  name: words,
-  /** What its firms are called after a name of their own; by default as all of the field. */
-  firms: list.optional(),
-  /** The first is the usual one. */
-  titles: list,
+  name: text,
+  /** Endings of company names. Default: those of the field. */
+  firms: texts.optional(),
+  /** The most common first. */
+  titles: texts,
   pay: PayRange,
-  /** The first is the usual one. */
+  /** The most common first. */
   types: z.array(z.enum(JOB_TYPES)).min(1).default(['full-time']),
-  /** A region or islands; by default anywhere. */
-  where: z.union([words, z.array(Island)]).optional(),
-  /** The share of its jobs that can be done from anywhere. */
+  /** A region or islands. Default: anywhere. */
+  where: z.union([text, z.array(Island)]).optional(),
+  /** The share of remote jobs. */
   remote: z.number().min(0).max(1).default(0),
-  /** How often it is advertised, compared to the others. */
+  /** How often it is advertised, relative to other trades. */
   demand: z.number().positive().default(1),
-  /** In an order that reads well whichever are left out. */
-  duties: list,
-  needs: list,
-  skills: list,
+  /** Any selection, in this order, must read well. */
+  duties: texts,
+  needs: texts,
+  skills: texts,
 })
 export type Trade = z.output<typeof Trade>
 
-/** The trades of one category group. In sentences {firm}, {place} and {noun} are filled in. */
+/** The trades of one category group. Sentences may contain {firm}, {place} and {noun}. */
 const Field = z.strictObject({
   group: CategoryGroup,
-  firms: list,
-  openings: list,
-  benefits: list,
+  firms: texts,
+  openings: texts,
+  benefits: texts,
   trades: z.array(Trade).min(1),
 })
 export type Field = z.output<typeof Field>
 
-/** What adverts of every trade share. */
+/** Texts for the adverts of every trade. */
 const Adverts = z.strictObject({
-  firm_names: list,
-  openings: list,
-  /** Last sentences, by the way of working; `any` fits every job. */
+  firm_names: texts,
+  openings: texts,
+  /** Last sentences by job type; `any` fits every job. */
   closings: z.strictObject({
-    any: list,
-    remote: list,
-    small_islands: list,
-    'part-time': list,
-    contract: list,
-    temporary: list,
-    internship: list,
+    any: texts,
+    remote: texts,
+    small_islands: texts,
+    'part-time': texts,
+    contract: texts,
+    temporary: texts,
+    internship: texts,
   }),
-  needs_of_beginners: list,
+  needs_of_beginners: texts,
 })
 
 const IslandFacts = z.strictObject({
-  /** How many jobs it has, compared to the others. */
+  /** The number of jobs, relative to other islands. */
   jobs: z.number().positive(),
-  /** How many firms of a kind it has. */
+  /** The number of firms of each kind. */
   firms: z.int().positive().default(1),
-  /** The one with the most jobs first. */
-  settlements: list,
+  /** Those with the most jobs first. */
+  settlements: texts,
 })
 
 const Applications = z.strictObject({
-  /** How applications for open jobs have gone so far, each as likely as the others. */
+  /** Histories of applications for open jobs, all equally likely. */
   steps: z.array(z.array(Status)).min(1),
-  /** What employers note. */
-  notes: list,
-  /** {home} and {title} are filled in. */
-  cover_notes: z.strictObject({ greetings: list, reasons: list, ends: list }),
+  /** Employers' notes. */
+  notes: texts,
+  /** They may contain {home} and {title}. */
+  cover_notes: z.strictObject({ greetings: texts, reasons: texts, ends: texts }),
 })
 
 const Rating = z.enum(['3', '4', '5'])
 const Reviews = z.strictObject({
-  of_workers: z.record(Rating, list),
-  of_employers: z.record(Rating, list),
+  of_workers: z.record(Rating, texts),
+  of_employers: z.record(Rating, texts),
 })
 
-// What follows is about the test account alone.
+// Data of the test account.
 
-/** A job of its own, or one for which it was hired. */
+/** A job that the test account posted, or was hired for. */
 const WrittenJob = z.strictObject({
-  by: words,
+  by: text,
   ago: Ago,
-  title: words,
-  description: words,
-  requirements: list,
-  benefits: list,
+  title: text,
+  description: text,
+  requirements: texts,
+  benefits: texts,
   job_type: z.enum(JOB_TYPES),
   category: z.enum(JOB_CATEGORIES),
   category_group: CategoryGroup,
-  skills: list,
+  skills: texts,
   pay: PayRange.optional(),
   status: z.enum(['draft', 'open', 'filled']),
 })
 
 const AccountApplications = z.strictObject({
-  /** To jobs of its trade, whichever there are. */
-  to_any_job: z.array(z.strictObject({ steps: z.array(Status), cover_note: words.optional() })),
-  /** To jobs of `account/jobs.yaml`, by their titles. */
+  /** For generated jobs of its trade. */
+  to_any_job: z.array(z.strictObject({ steps: z.array(Status), cover_note: text.optional() })),
+  /** For jobs of `account/jobs.yaml`, by title. */
   to_written_jobs: z.array(
     z.strictObject({
-      job: words,
-      by: words,
+      job: text,
+      by: text,
       ago: Ago,
       steps: z.array(Status),
-      cover_note: words,
-      note: words.optional(),
+      cover_note: text,
+      note: text.optional(),
     }),
   ),
 })
 
 const Conversation = z.strictObject({
-  with: words,
-  /** How many of the other's last messages are unread. */
+  with: text,
+  /** The number of unread messages at the end. */
   unread: z.int().default(0),
-  /** A stranger's, who waits for an answer. */
+  /** Whether it is a message request. */
   is_request: z.boolean().default(false),
-  messages: z.array(z.strictObject({ by: words, ago: Ago, text: words })).min(1),
+  messages: z.array(z.strictObject({ by: text, ago: Ago, text: text })).min(1),
 })
 export type Conversation = z.output<typeof Conversation>
 
 const Event = z.strictObject({
-  by: words,
-  title: words,
-  description: words,
+  by: text,
+  title: text,
+  description: text,
   event_type: z.enum(EVENT_TYPES),
   made_ago: Ago,
   /** Days from today, and the time in Nassau. */
@@ -242,22 +242,22 @@ const Event = z.strictObject({
   time: z.iso.time({ precision: -1 }),
   /** In minutes. */
   duration: z.int().positive(),
-  location: words.optional(),
+  location: text.optional(),
   video_platform: z.enum(VIDEO_PLATFORMS),
   meeting_link: z.url().optional(),
-  invited: z.record(words, z.enum(INVITATION_RESPONSES)),
-  /** The title of the job that it is an interview for. */
-  interview_for: words.optional(),
+  invited: z.record(text, z.enum(INVITATION_RESPONSES)),
+  /** The title of the job, for an interview. */
+  interview_for: text.optional(),
 })
 export type Event = z.output<typeof Event>
 
 const Saved = z.strictObject({
-  people: list,
+  people: texts,
   alerts: z.array(
     z.strictObject({
-      name: words,
+      name: text,
       ago: Ago,
-      query: words,
+      query: text,
       island: Island.optional(),
       frequency: z.enum(ALERT_FREQUENCIES),
     }),
@@ -265,50 +265,50 @@ const Saved = z.strictObject({
 })
 export type Saved = z.output<typeof Saved>
 
-/** What a visitor wrote to the administrators. */
-const ContactMessage = z.strictObject({ name: words, email: words, ago: Ago, message: words })
+/** A visitor's message to the administrators. */
+const ContactMessage = z.strictObject({ name: text, email: text, ago: Ago, message: text })
 
 const Light = z.strictObject({
-  /** Ends the description of a scene in this light. */
-  words,
+  /** Appended to the description of a scene in this light. */
+  words: text,
   colors: Colors,
 })
 
 const Scene = z.strictObject({
-  /** What it shows, for people who can't see it. */
-  alt: words,
-  /** Its description doesn't mention the light. */
+  /** Alternative text. */
+  alt: text,
+  /** The alternative text doesn't mention the light. */
   indoors: z.boolean().default(false),
-  /** Each time the scene is posted, it has another look. */
-  looks: z.array(z.strictObject({ light: words, colors: Colors.default({}) })).min(1),
+  /** Each post of the scene uses the next look. */
+  looks: z.array(z.strictObject({ light: text, colors: Colors.default({}) })).min(1),
 })
 
-/** The lists of a folder's files as one list. */
+/** Joins the lists in a folder's files. */
 const folderOf = <Item extends z.ZodType>(item: Item) =>
-  z.record(words, z.array(item)).transform((files) => Object.values(files).flat())
+  z.record(text, z.array(item)).transform((files) => Object.values(files).flat())
 
 /** Everything in data/, by the names of folders and files. */
 export const Data = z.strictObject({
   people: folderOf(Person),
   posts: folderOf(Post),
   stories: z.array(Story),
-  trades: z.record(words, Field).transform((files) => Object.values(files)),
+  trades: z.record(text, Field).transform((files) => Object.values(files)),
   adverts: Adverts,
   islands: z.record(Island, IslandFacts),
-  /** The weight of each island in a region; 0 where it isn't named. */
-  regions: z.record(words, z.partialRecord(Island, z.number().positive())),
+  /** The weight of each island in a region. Default: 0. */
+  regions: z.record(text, z.partialRecord(Island, z.number().positive())),
   applications: Applications,
   reviews: Reviews,
   contact: z.array(ContactMessage),
   pictures: z.strictObject({
-    /** Colors by name; some with their shade. */
-    palette: z.record(words, z.union([Hex, z.tuple([Hex, Hex])])),
-    lights: z.record(words, Light),
-    looks: z.record(words, Scene),
-    /** SVG drawings by name, whose colors are CSS variables. */
-    scenes: z.record(words, words),
+    /** Colors by name, some with a shade. */
+    palette: z.record(text, z.union([Hex, z.tuple([Hex, Hex])])),
+    lights: z.record(text, Light),
+    looks: z.record(text, Scene),
+    /** SVG drawings by name. Their colors are CSS variables. */
+    scenes: z.record(text, text),
     /** SVG files of parts, each a `<symbol>`. */
-    portraits: z.record(words, words).transform((files) => Object.values(files)),
+    portraits: z.record(text, text).transform((files) => Object.values(files)),
   }),
   account: z.strictObject({
     jobs: z.array(WrittenJob),

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { found } from './found.ts'
+import { required } from './required.ts'
 import type { Picture } from './pictures.ts'
-import type { Server } from './server.ts'
+import type { DemoServer } from './server.ts'
 import type { World } from './world.ts'
 
-/** A place that shows a picture. Each has an upload of its own, so that every upload has one owner. */
+/** A use of a picture or video. Each use has its own upload, so that every upload has one owner. */
 type Place = {
   role: 'avatar' | 'image' | 'poster' | 'video'
-  /** The name of what is shown. */
+  /** The name of the picture or video. */
   key: string
   picture?: Picture
-  /** The key of the member whose it is. */
+  /** The key of the owner. */
   by: string
   /** The index of the post; undefined for an avatar. */
   post: number | undefined
@@ -22,24 +22,24 @@ export type Upload = Place & { name: string; path: string; bytes: number }
 
 const VIDEOS = new URL('../videos/', import.meta.url)
 
-/** Drawings under way at a time: each holds its pixels until it is encoded. */
-const LANES = 4
+/** Limits memory: a drawing's pixels stay in memory until it is encoded. */
+const CONCURRENT_DRAWINGS = 4
 
 /**
- * Draws every picture, and stores all pictures and videos. The names are always the same: a second attempt overwrites what a
- * killed process left behind.
+ * Draws and stores all pictures and videos. Names are deterministic: a second attempt overwrites the files of a killed
+ * process.
  */
 export async function storeUploads(
   world: World,
-  { storeDrawing, storeVideo }: Pick<Server, 'storeDrawing' | 'storeVideo'>,
+  { storeDrawing, storeVideo }: Pick<DemoServer, 'storeDrawing' | 'storeVideo'>,
 ): Promise<Upload[]> {
   const places = placesOf(world).map((place) => ({ ...place, name: nameOf(place) }))
   const waiting = Map.groupBy(places, ({ key }) => key).values()
   const bytes = new Map<string, number>()
   await Promise.all(
-    Array.from({ length: LANES }, async () => {
+    Array.from({ length: CONCURRENT_DRAWINGS }, async () => {
       for (const shown of waiting) {
-        const { key, picture, name } = found(shown[0], 'picture')
+        const { key, picture, name } = required(shown[0], 'picture')
         if (picture) {
           const names = shown.map((place) => place.name)
           bytes.set(key, await storeDrawing(picture, names))
@@ -86,7 +86,7 @@ function placesOf({ members, posts }: World): Place[] {
   ]
 }
 
-/** 128 bits in the spelling of an upload's name. */
+/** A deterministic upload name (128 bits, base64url). */
 function nameOf({ role, key, by, post }: Place) {
   const place = `${role} ${key} ${by} ${post}`
   return createHash('sha256').update(`demonstration ${place}`).digest().subarray(0, 16).toString('base64url')

@@ -5,7 +5,7 @@ import { BIO_MAX, Username } from 'contract/profiles'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadData } from './load.ts'
-import { artist } from './pictures.ts'
+import { createArtist } from './pictures.ts'
 import { demoPosts } from './posts.ts'
 import { demoWorld } from './world.ts'
 
@@ -105,7 +105,7 @@ test('whatever the hour of the fill, nobody posts at night, and posts stay in th
   for (let hour = 0; hour < 24; hour++) {
     // Three weeks in which the clocks don't change.
     const at = new Date(Date.UTC(2026, 6, 10, hour))
-    const posts = demoPosts(data, artist(data.pictures).scene, at)
+    const posts = demoPosts(data, createArtist(data.pictures).scene, at)
     expect(posts.map((post) => post.content)).toEqual(order)
     for (const { created_at } of posts)
       if (at.getTime() - created_at.getTime() > 8 * HOUR_MS)
@@ -181,7 +181,7 @@ test('every scene is posted in looks of its own', () => {
   const posted = data.posts.flatMap(({ pictures, video = [] }) => [pictures, video].flat())
   for (const [name, { looks: all }] of Object.entries(looks)) {
     expect(posted).toContain(name)
-    const { scene } = artist(data.pictures)
+    const { scene } = createArtist(data.pictures)
     expect(new Set(all.map((_, turn) => scene(name, turn).svg)).size, name).toBe(all.length)
   }
 })

@@ -62,7 +62,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.demonstration && !(await hasMembers(db))) {
     // Loaded only when needed: the data takes memory.
     const { fillDemo } = await import('../../demo/src/fill.ts')
-    await fillDemo(demoServer(db, files), { now: new Date(), tell: print })
+    await fillDemo(demoServer(db, files), { now: new Date(), log: print })
   }
   if (settings.demonstration) await resetDemoAccount(db)
 

@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000
 test('an empty database is filled with a public feed', { timeout: 120_000 }, async () => {
   await using app = await startApp()
   const told: string[] = []
-  await fillDemo(demoServer(app.db, app.files), { now, tell: (sentence) => told.push(sentence) })
+  await fillDemo(demoServer(app.db, app.files), { now, log: (sentence) => told.push(sentence) })
   const world = demoWorld(data, now)
   expect(told.at(-1)).toContain(`${world.members.length} members`)
 
@@ -86,7 +86,7 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   expect((await ada(listContactMessages, {})).total).toBe(data.contact.length)
 
   const before = await readdir(app.folder)
-  await fillDemo(demoServer(app.db, app.files), { now, tell: (sentence) => told.push(sentence) })
+  await fillDemo(demoServer(app.db, app.files), { now, log: (sentence) => told.push(sentence) })
   expect(told).toHaveLength(2)
   expect(await readdir(app.folder)).toEqual(before)
 })
@@ -94,7 +94,7 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
 test('a database with members is not filled', async () => {
   await using app = await startApp()
   await app.member('ada')
-  await fillDemo(demoServer(app.db, app.files), { now, tell: () => expect.unreachable() })
+  await fillDemo(demoServer(app.db, app.files), { now, log: () => expect.unreachable() })
   expect(await app.anyone(listPosts, {})).toEqual([])
 })
 

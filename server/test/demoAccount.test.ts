@@ -35,7 +35,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await using app = await startApp()
-    await fillDemo(demoServer(app.db, app.files), { now: new Date(), tell: () => {} })
+    await fillDemo(demoServer(app.db, app.files), { now: new Date(), log: () => {} })
     await resetDemoAccount(app.db)
     const { access_token, user } = await app.anyone(login, { ...DEMO_ACCOUNT })
     const visitor = Object.assign(app.as(access_token), { id: user.id })

@@ -179,7 +179,7 @@ describe.for([
 test('the demonstration fills an S3-compatible storage with its pictures', { timeout: 120_000 }, async () => {
   const { files, names } = await inS3()
   await using app = await startApp({ files })
-  await fillDemo(demoServer(app.db, files), { now: new Date(), tell: () => {} })
+  await fillDemo(demoServer(app.db, files), { now: new Date(), log: () => {} })
   const uploads = await app.db<{ kind: string }[]>`select kind from uploads`
   const { image = [], video = [] } = Object.groupBy(uploads, ({ kind }) => kind)
   expect(image.length).toBeGreaterThan(10)
