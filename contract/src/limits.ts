@@ -52,6 +52,8 @@ export const rateLimits = {
     { points: 20, seconds: DAY, per: 'address' },
   ],
   export: [{ points: 10, seconds: HOUR, per: 'account' }],
+  /** Link preview pictures that must be drawn; cached ones don't count. */
+  previewPicture: [{ points: 60, seconds: MINUTE, per: 'address' }],
   jobSearch: [
     { points: 20, seconds: 2, per: 'account' },
     { points: 20, seconds: 2, per: 'visitor' },

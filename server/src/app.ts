@@ -16,8 +16,9 @@ import { forEachIsolated } from './forEachIsolated.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
-import { servePages } from './http/pages.ts'
-import { serveSitemap } from './http/sitemap.ts'
+import { homePreview } from './pages/homePreview.ts'
+import { servePages } from './pages/pages.ts'
+import { serveSitemap } from './pages/sitemap.ts'
 
 export type { AppOptions } from './app/context.ts'
 
@@ -34,11 +35,17 @@ export async function buildApp(options: AppOptions) {
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
   serveMemberFiles(app, options.files)
+  const home = await homePreview(options.web)
   await servePages(app, {
     web: options.web,
     publicUrl,
     limiter,
-    previews: { '/p/:id': (id) => postPreview(db, id), '/j/:id': (id) => jobPreview(db, id) },
+    files: options.files,
+    previews: {
+      '/': async () => home,
+      '/p/:id': (id) => postPreview(db, id),
+      '/j/:id': (id) => jobPreview(db, id),
+    },
   })
   serveSitemap(app, {
     publicUrl,

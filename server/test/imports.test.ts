@@ -22,6 +22,7 @@ const allowed: Record<string, string[]> = {
   'server/admin': ['server/db', 'server/db/embedded', 'server/root', 'contract'],
   'server/app': [
     'server/features/*',
+    'server/pages',
     'server/http',
     'server/live',
     'server/background',
@@ -34,6 +35,7 @@ const allowed: Record<string, string[]> = {
     'contract',
   ],
   'server/features/*': [
+    'server/pages',
     'server/http',
     'server/live',
     'server/background',
@@ -47,6 +49,7 @@ const allowed: Record<string, string[]> = {
   ],
   'server/background': ['server/background', 'server/db', 'server/root'],
   'server/email': ['server/email', 'server/background', 'server/http', 'server/db', 'contract'],
+  'server/pages': ['server/pages', 'server/http', 'server/storage', 'server/root', 'contract'],
   'server/http': ['server/http', 'server/db', 'server/storage', 'server/root', 'contract'],
   'server/live': ['server/live', 'server/http', 'server/db', 'server/root', 'contract'],
   'server/storage': ['server/storage', 'server/db', 'server/root', 'contract'],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeJob, createJob } from 'contract/jobPosting'
+import { closeJob, createJob, updateJob } from 'contract/jobPosting'
 import { createPost } from 'contract/posts'
-import { updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { form, picture } from './pictures.ts'
 import { startApp } from './startApp.ts'
@@ -119,8 +119,9 @@ test('a link to a public post has a preview with author, text and picture; other
   expect(body).toContain(
     '<meta property="og:description" content="Roofs &#38; &#34;wires&#34; &#60;script&#62;">',
   )
-  expect(body).toContain(`<meta property="og:image" content="https://cayfolk.example${file_path}">`)
+  expect(previewOf(body)).toMatch(new RegExp(`^https://cayfolk.example/previews/p/${post.id}.png\\?v=`))
   expect(body).toContain(`<meta property="og:url" content="https://cayfolk.example/p/${post.id}">`)
+  expect(body).toContain(`<link rel="canonical" href="https://cayfolk.example/p/${post.id}">`)
   expect(body.match(/<title>/g)).toHaveLength(1)
   const hidden = await ada(createPost, { content: 'Just us', audience: 'friends' })
   for (const path of [`/p/${hidden.id}`, '/p/999999', '/p/x']) {
@@ -140,6 +141,11 @@ const CHEF = {
   description: 'Conch <b>salad</b>\nand more',
 } as const
 
+/** The address of a page's preview picture. */
+function previewOf(body: string): string {
+  return /<meta property="og:image" content="([^"]+)">/.exec(body)?.[1] ?? ''
+}
+
 /** What the page says about a job to search engines. */
 function postingOf(body: string) {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
@@ -149,8 +155,6 @@ function postingOf(body: string) {
 test('a link to a job has a preview and JobPosting data', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
-  await ada(updateProfile, { avatar_url: file_path })
   const job = await ada(createJob, {
     ...CHEF,
     requirements: 'A knife',
@@ -163,9 +167,10 @@ test('a link to a job has a preview and JobPosting data', async () => {
   const { body, headers } = await app.page(`/j/${job.id}`)
   expect(body).toContain('<title>Chef &#38; &#34;Cook&#34; &#60;/script&#62;')
   expect(body).toContain(`<meta property="og:url" content="https://cayfolk.example/j/${job.id}">`)
-  expect(body).toContain(`<meta property="og:image" content="https://cayfolk.example${file_path}">`)
+  expect(previewOf(body)).toMatch(new RegExp(`^https://cayfolk.example/previews/j/${job.id}.png\\?v=`))
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
   expect(body).toContain(
-    'content="Rock Sound, Eleuthera · Remote · $15 - $20. Conch &#60;b&#62;salad&#60;/b&#62; and more"',
+    'content="Rock Sound, Eleuthera · Remote · $15 - $20 an hour. Conch &#60;b&#62;salad&#60;/b&#62; and more"',
   )
   expect(body).toContain('Sandals %NONCE%')
   expect(body).not.toContain('noindex')
@@ -218,6 +223,52 @@ test('a closed job has a preview but is not indexed; a draft has neither', async
     expect(statusCode, path).toBe(404)
     expect(body).not.toContain('og:title')
   }
+})
+
+test('preview pictures are 1200 by 630 pixels, below 300 kB, and follow what they show', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const job = await ada(createJob, { ...CHEF, title: 'W'.repeat(100), salary_min: 15 })
+  const post = await ada(createPost, { content: '😀 '.repeat(100), images: [file_path] })
+  const untitled = await ada(createPost, { content: '', images: [file_path] })
+  for (const path of ['/', `/j/${job.id}`, `/p/${post.id}`, `/p/${untitled.id}`]) {
+    const { pathname, search } = new URL(previewOf((await app.page(path)).body))
+    const { statusCode, headers, rawPayload } = await app.app.inject(pathname + search)
+    expect([statusCode, headers['content-type']], path).toEqual([200, 'image/png'])
+    expect(await sharp(rawPayload).metadata(), path).toMatchObject({ width: 1200, height: 630 })
+    expect(rawPayload.length, path).toBeLessThan(300_000)
+  }
+  const before = previewOf((await app.page(`/j/${job.id}`)).body)
+  await ada(updateJob, { ...CHEF, id: job.id, title: 'Cook' })
+  expect(previewOf((await app.page(`/j/${job.id}`)).body)).not.toBe(before)
+})
+
+test('what is not public has no preview picture', async () => {
+  await using app = await startWithPages()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const draft = await ada(createJob, { ...CHEF, status: 'draft' })
+  const hiddenJob = await ada(createJob, CHEF)
+  const ownJob = await ben(createJob, CHEF)
+  const friendsOnly = await ada(createPost, { content: 'Just us', audience: 'friends' })
+  const hiddenPost = await ada(createPost, { content: 'Spam' })
+  const paths = [`j/${hiddenJob.id}`, `j/${ownJob.id}`, `p/${hiddenPost.id}`]
+  for (const path of paths) expect((await app.app.inject(`/previews/${path}.png`)).statusCode, path).toBe(200)
+  await app.db`update jobs set hidden_at = now() where id = ${hiddenJob.id}`
+  await app.db`update posts set hidden_at = now() where id = ${hiddenPost.id}`
+  await app.db`update users set suspended_at = now() where id = ${ben.id}`
+  const others = [
+    `j/${draft.id}`,
+    `p/${friendsOnly.id}`,
+    'j/999999',
+    'jobs',
+    'login',
+    'none',
+    'j/x',
+    '../j/1',
+  ]
+  for (const path of [...paths, ...others])
+    expect((await app.app.inject(`/previews/${path}.png`)).statusCode, path).toBe(404)
 })
 
 test('while the database is down a job has its page without a preview', async () => {

@@ -38,7 +38,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotificationPage(event.notification.data))
 })
 
-/** All routes of the web app are the same page, as on the server (http/pages.ts). */
+/** All routes of the web app are the same page, as on the server (pages/pages.ts). */
 function isRoute(path: string): boolean {
   return !path.includes('.') && !/^\/(api|uploads)\//.test(path) && path !== '/health'
 }

@@ -1,7 +1,8 @@
+import { jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
 import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Sql } from '../../db/connect.ts'
 import { escapeHtml } from '../../http/escapeHtml.ts'
-import type { LinkPreview } from '../../http/pages.ts'
+import type { LinkPreview } from '../../pages/linkPreview.ts'
 import { findJob } from './jobs.sql.ts'
 
 const DESCRIPTION_MAX = 200
@@ -11,16 +12,26 @@ export async function jobPreview(sql: Sql, id: number): Promise<LinkPreview | un
   const job = await findJob(sql, undefined, id)
   if (!job) return undefined
   const isOpen = job.status === 'open'
-  const facts = [job.location, ...(job.isRemote ? ['Remote'] : []), job.salary_range, isOpen ? '' : 'Closed']
+  const pay = job.salary_range && `${job.salary_range} ${payPeriodPhrases[job.salary_period]}`
+  const facts = [job.location, job.isRemote ? 'Remote' : '', pay, isOpen ? '' : 'Closed']
   const description = `${facts.filter(Boolean).join(' · ')}. ${job.description.replace(/\s+/g, ' ')}`
   return {
     title: `${job.title} at ${job.company}`,
     description: [...description].slice(0, DESCRIPTION_MAX).join(''),
-    image: job.client.profileImage ?? undefined,
     path: `/j/${id}`,
+    picture: {
+      title: job.title,
+      lines: [job.company, placeAndType(job)],
+      badge: isOpen ? pay || undefined : 'Closed',
+    },
     isForSearch: isOpen,
     ...(isOpen && { jsonLd: jobPosting(job) }),
   }
+}
+
+function placeAndType({ location, island, isRemote, job_type }: Job): string {
+  const place = island && !location.includes(island) ? `${location}, ${island}` : location
+  return [place, ...(isRemote ? ['Remote'] : []), jobTypeLabels[job_type]].join(' · ')
 }
 
 const employmentTypes: Record<JobType, string> = {

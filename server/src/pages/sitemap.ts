@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { escapeHtml } from './escapeHtml.ts'
-import type { RateLimiter } from './rateLimiter.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+import type { RateLimiter } from '../http/rateLimiter.ts'
 
 /** A page for search engines, with the time of its last change. */
 type SitemapPage = { path: string; changed_at: string }

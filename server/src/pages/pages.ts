@@ -4,39 +4,29 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Page } from 'contract/pages'
-import { PRODUCT_NAME } from 'contract/product'
-import { escapeHtml } from './escapeHtml.ts'
-import { pageHeaders, workerHeaders } from './headers.ts'
-import type { RateLimiter } from './rateLimiter.ts'
+import { pageHeaders, workerHeaders } from '../http/headers.ts'
+import type { RateLimiter } from '../http/rateLimiter.ts'
+import { refuse } from '../http/refusals.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { withLinkPreview, type LinkPreview } from './linkPreview.ts'
 import { findPage, isApiOrFilePath, acceptsHtml } from './pagePaths.ts'
-import { refuse } from './refusals.ts'
+import { servePreviewPictures } from './previewPictures.ts'
 
 const NONCE = '%NONCE%'
 const FOREVER = 'public, max-age=31536000, immutable'
-
-/** What a chat or a search engine shows of a link to a page. */
-export type LinkPreview = {
-  title: string
-  description: string
-  image: string | undefined
-  path: string
-  /** False keeps the page out of search engines. */
-  isForSearch?: boolean
-  /** Structured data of schema.org. */
-  jsonLd?: object
-}
 
 type Parts = {
   /** The folder of the built web app. */
   web: string
   publicUrl: string
   limiter: RateLimiter
-  /** Link previews of pages with an id; undefined if the item doesn't exist or isn't public. */
+  files: FileStorage
+  /** Link previews of public pages; undefined if the item with the id of the path doesn't exist or isn't public. */
   previews: Partial<Record<Page, (id: number) => Promise<LinkPreview | undefined>>>
 }
 
 /** Serves the web app's files and pages. */
-export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, previews }: Parts) {
+export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, files, previews }: Parts) {
   const document = await readDocument(join(web, 'index.html'))
   const prerendered = await readPrerendered(web)
 
@@ -63,14 +53,24 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     reply.header('vary', 'accept')
     if (!match) return sendPage(reply.code(404), document)
 
+    const body = prerendered.get(match.page) ?? document
     const findPreview = previews[match.page]
-    if (!findPreview) return sendPage(reply, prerendered.get(match.page) ?? document)
+    if (!findPreview) return sendPage(reply, body)
     const [result] = await Promise.allSettled([findPreview(match.id)])
     // The page works without its preview.
-    if (result.status === 'rejected') return sendPage(reply, document)
+    if (result.status === 'rejected') return sendPage(reply, body)
     const preview = result.value
     if (!preview) return sendPage(reply.code(404), document)
-    return sendPage(reply, document, (html) => withLinkPreview(html, preview, publicUrl))
+    return sendPage(reply, body, (html) => withLinkPreview(html, preview, publicUrl))
+  })
+  servePreviewPictures(app, {
+    web,
+    limiter,
+    files,
+    async findPreview(path) {
+      const match = findPage(path)
+      return match && previews[match.page]?.(match.id)
+    },
   })
   app.setNotFoundHandler(() => refuse('not_found'))
 }
@@ -105,37 +105,4 @@ function sendPage(reply: FastifyReply, { html, scripts }: Document, addContent =
     .headers(pageHeaders(nonce, scripts))
     .type('text/html; charset=utf-8')
     .send(addContent(html.replaceAll(NONCE, nonce)))
-}
-
-/** Puts a preview's title and OpenGraph tags into the head. */
-function withLinkPreview(page: string, preview: LinkPreview, publicUrl: string): string {
-  const { title, description, image, path, isForSearch = true, jsonLd } = preview
-  const tags = {
-    'og:type': 'article',
-    'og:site_name': PRODUCT_NAME,
-    'og:title': title,
-    'og:description': description,
-    'og:url': publicUrl + path,
-    ...(image && { 'og:image': publicUrl + image }),
-    'twitter:card': image ? 'summary_large_image' : 'summary',
-  }
-  const metas = Object.entries(tags).map(
-    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
-  )
-  const head = [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...metas,
-    ...(isForSearch ? [] : ['<meta name="robots" content="noindex">']),
-    ...(jsonLd ? [jsonLdScript(jsonLd)] : []),
-  ]
-  return page
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replace('</head>', () => `${head.join('')}</head>`)
-}
-
-/** Not executable, so the CSP allows it. `<` is escaped so that no text can end the element. */
-function jsonLdScript(jsonLd: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { PRODUCT_NAME } from 'contract/product'
+import { PREVIEW_SIZE, type PreviewContent } from './drawPreview.ts'
+import { escapeHtml } from '../http/escapeHtml.ts'
+
+/** What a chat or a search engine shows of a link to a page. */
+export type LinkPreview = {
+  title: string
+  description: string
+  path: string
+  picture: PreviewPicture
+  /** False keeps the page out of search engines. */
+  isForSearch?: boolean
+  /** Structured data of schema.org. */
+  jsonLd?: object
+}
+
+/** The preview picture; `path` is a member's file (/uploads/...) or the web app's (/assets/...). */
+export type PreviewPicture = Omit<PreviewContent, 'picture'> & {
+  picture?: { path: string; isPortrait: boolean } | undefined
+}
+
+/** Where previewPictures.ts serves the picture of a page. It changes with the content, for caches. */
+export function previewUrl({ path, picture }: LinkPreview): string {
+  return `/previews${path === '/' ? '/home' : path}.png?v=${versionOf(picture)}`
+}
+
+/** A short hash of what a picture shows. */
+export function versionOf(picture: PreviewPicture): string {
+  return createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 12)
+}
+
+/** Puts a preview's title and tags into the head of a page. */
+export function withLinkPreview(page: string, preview: LinkPreview, publicUrl: string): string {
+  const { title, description, path, isForSearch = true, jsonLd } = preview
+  const image = publicUrl + previewUrl(preview)
+  const properties = {
+    'og:type': path === '/' ? 'website' : 'article',
+    'og:site_name': PRODUCT_NAME,
+    'og:title': title,
+    'og:description': description,
+    'og:url': publicUrl + path,
+    'og:image': image,
+    'og:image:type': 'image/png',
+    'og:image:width': String(PREVIEW_SIZE.width),
+    'og:image:height': String(PREVIEW_SIZE.height),
+    'og:image:alt': title,
+    'og:locale': 'en_BS',
+  }
+  const names = {
+    description,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+    ...(!isForSearch && { robots: 'noindex' }),
+  }
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
+    ...metaTags('property', properties),
+    ...metaTags('name', names),
+    ...(jsonLd ? [jsonLdScript(jsonLd)] : []),
+  ]
+  return page
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace('</head>', () => `${head.join('')}</head>`)
+}
+
+function metaTags(attribute: 'name' | 'property', tags: Record<string, string>): string[] {
+  return Object.entries(tags).map(
+    ([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
+  )
+}
+
+/** Not executable, so the CSP allows it. `<` is escaped so that no text can end the element. */
+function jsonLdScript(jsonLd: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`
+}
