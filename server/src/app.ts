@@ -9,7 +9,7 @@ import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { jobPreview } from './features/jobs/jobPreview.ts'
-import { listJobsForSitemap } from './features/jobs/jobs.sql.ts'
+import { countPublicJobs, listPublicJobs } from './features/jobs/jobs.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
 import { postPreview } from './features/posts/postPreview.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
@@ -17,6 +17,7 @@ import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
 import { homePreview } from './pages/homePreview.ts'
+import { serveJobFeed } from './pages/jobFeed.ts'
 import { servePages } from './pages/pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 
@@ -47,11 +48,20 @@ export async function buildApp(options: AppOptions) {
       '/j/:id': (id) => jobPreview(db, id),
     },
   })
+  serveJobFeed(app, { publicUrl })
   serveSitemap(app, {
     publicUrl,
     limiter,
-    listPages: async () =>
-      (await listJobsForSitemap(db)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
+    sections: new Map([
+      [
+        'jobs',
+        {
+          count: () => countPublicJobs(db),
+          list: async (range) =>
+            (await listPublicJobs(db, range)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
+        },
+      ],
+    ]),
   })
 
   const sweepSteps = {

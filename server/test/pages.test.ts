@@ -359,8 +359,46 @@ test('/messages serves the page to browsers and JSON to API clients', async () =
     expect(await typeOf(path, 'text/html'), path).toBe('application/json')
 })
 
-test('robots.txt names a sitemap with the open jobs', async () => {
+test('robots.txt names a sitemap whose parts list the open jobs', async () => {
   await using app = await startWithPages({ 'robots.txt': 'of an older build' })
+  const { open } = await jobsInEachState(app)
+  expect((await app.page('/robots.txt')).body).toContain('Sitemap: https://cayfolk.example/sitemap.xml')
+  const index = await app.page('/sitemap.xml')
+  expect(index.headers['content-type']).toContain('application/xml')
+  expect(index.body.match(/<loc>[^<]+/g)).toEqual(['<loc>https://cayfolk.example/sitemaps/jobs-1.xml'])
+  const { body, headers } = await app.page('/sitemaps/jobs-1.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect(body.match(/<loc>[^<]+/g)).toEqual([`<loc>https://cayfolk.example/j/${open.id}`])
+  expect(body).toContain(`<lastmod>${open.created_at}</lastmod>`)
+  for (const name of ['jobs-2', 'jobs-0', 'jobs', 'constructor-1', 'jobs-99999'])
+    expect((await app.page(`/sitemaps/${name}.xml`)).statusCode, name).toBe(404)
+})
+
+test('the feed lists the open jobs that the API finds', async () => {
+  await using app = await startWithPages()
+  const { open, ada } = await jobsInEachState(app)
+  const diver = await ada(createJob, { ...CHEF, title: 'Diver', location: 'Bimini' })
+  const links = async (query: string) => {
+    const { body, headers } = await app.page(`/feeds/jobs.atom${query}`)
+    expect(headers['content-type']).toContain('application/atom+xml')
+    return body.match(/<link href="[^"]+"\/>/g)
+  }
+  const linkTo = ({ id }: { id: number }) => `<link href="https://cayfolk.example/j/${id}"/>`
+  expect(await links('')).toEqual([linkTo(diver), linkTo(open)])
+  expect(await links('?island=Bimini')).toEqual([linkTo(diver)])
+  expect(await links('?query=chef')).toEqual([linkTo(open)])
+  const { body } = await app.page('/feeds/jobs.atom?query=chef&limit=1&sort=pay')
+  expect(body).toContain('<title>Chef &#38; &#34;Cook&#34; &#60;/script&#62;')
+  expect(body).toContain('<title>Jobs on Cayfolk · chef</title>')
+  const refused = await app.page('/feeds/jobs.atom?posted_within=never')
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: 'invalid_input' }),
+  ])
+})
+
+/** An open job beside a closed, a draft, an expired and a suspended member's one. */
+async function jobsInEachState(app: Awaited<ReturnType<typeof startWithPages>>) {
   const [ada, ben] = await app.members('ada', 'ben')
   const open = await ada(createJob, CHEF)
   const closed = await ada(createJob, CHEF)
@@ -370,8 +408,5 @@ test('robots.txt names a sitemap with the open jobs', async () => {
   await app.db`update jobs set expires_at = now() where id = ${expired.id}`
   await ben(createJob, CHEF)
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
-  expect((await app.page('/robots.txt')).body).toContain('Sitemap: https://cayfolk.example/sitemap.xml')
-  const { body, headers } = await app.page('/sitemap.xml')
-  expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<loc>[^<]+/g)).toEqual([`<loc>https://cayfolk.example/j/${open.id}`])
-})
+  return { ada, open }
+}

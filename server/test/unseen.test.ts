@@ -43,8 +43,10 @@ test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
     expect(await started.anyone(listJobs, {})).toMatchObject({ jobs: [], total: 0 })
     expect(await started.anyone(getJobStats, {})).toMatchObject({ active_jobs: 0 })
     const { body } = await started.app.inject('/sitemap.xml')
-    expect(body).toContain('<urlset')
-    expect(body).not.toContain('/j/')
+    expect(body).toContain('<sitemapindex')
+    expect(body).not.toContain('jobs')
+    expect((await started.app.inject('/sitemaps/jobs-1.xml')).statusCode).toBe(404)
+    expect((await started.app.inject('/feeds/jobs.atom')).body).not.toContain('<entry>')
   },
 )
 

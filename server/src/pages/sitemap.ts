@@ -2,20 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
+import { refuse } from '../http/refusals.ts'
 
 /** A page for search engines, with the time of its last change. */
-type SitemapPage = { path: string; changed_at: string }
+type SitemapPage = { path: string; changed_at?: string }
 
+/** Pages of one kind, in a stable order. */
+export type SitemapSection = {
+  count: () => Promise<number>
+  list: (range: { offset: number; limit: number }) => Promise<SitemapPage[]>
+}
+
+/** The protocol allows 50,000 in a file (https://www.sitemaps.org/protocol.html). */
+const PAGES_PER_FILE = 10_000
 const CACHE_TTL_MS = 10 * 60 * 1000
+const CACHED_FILES_MAX = 50
 
-type Parts = { publicUrl: string; limiter: RateLimiter; listPages: () => Promise<SitemapPage[]> }
+type Parts = { publicUrl: string; limiter: RateLimiter; sections: Map<string, SitemapSection> }
 
-/** Serves robots.txt and the sitemap that it names. */
-export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, listPages }: Parts): void {
-  const cache = new LRUCache<'sitemap', string>({
-    max: 1,
+/** Serves robots.txt, the sitemap index that it names, and a file for each part: /sitemaps/jobs-1.xml. */
+export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, sections }: Parts): void {
+  const cache = new LRUCache<string, string>({
+    max: CACHED_FILES_MAX,
     ttl: CACHE_TTL_MS,
-    fetchMethod: async () => renderSitemap(publicUrl, await listPages()),
+    fetchMethod: (path) => (path === '/sitemap.xml' ? renderIndex() : renderFile(path)),
   })
 
   app.get('/robots.txt', (_request, reply) =>
@@ -24,18 +34,48 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, listPag
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   )
 
-  app.get('/sitemap.xml', async ({ address }, reply) => {
-    await limiter.count('request', { address })
-    return reply.type('application/xml; charset=utf-8').send(await cache.fetch('sitemap'))
-  })
+  for (const url of ['/sitemap.xml', '/sitemaps/:file']) {
+    app.get(url, async (request, reply) => {
+      await limiter.count('request', { address: request.address })
+      const xml = await cache.fetch(request.url.split('?', 1)[0] ?? '')
+      if (xml === undefined) return refuse('not_found')
+      return reply.type('application/xml; charset=utf-8').send(xml)
+    })
+  }
+
+  async function renderIndex(): Promise<string> {
+    const counts = await Promise.all(
+      [...sections].map(async ([name, { count }]) => ({ name, count: await count() })),
+    )
+    const files = counts.flatMap(({ name, count }) =>
+      Array.from({ length: Math.ceil(count / PAGES_PER_FILE) }, (_, index) => `${name}-${index + 1}`),
+    )
+    return renderXml(
+      'sitemapindex',
+      files.map((file) => `<sitemap>${location(`/sitemaps/${file}.xml`)}</sitemap>`),
+    )
+  }
+
+  async function renderFile(path: string): Promise<string | undefined> {
+    const [, name = '', part = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
+    const pages = await sections.get(name)?.list({
+      offset: (Number(part) - 1) * PAGES_PER_FILE,
+      limit: PAGES_PER_FILE,
+    })
+    if (!pages || pages.length === 0) return undefined
+    return renderXml('urlset', pages.map(renderPage))
+  }
+
+  function renderPage({ path, changed_at }: SitemapPage): string {
+    return `<url>${location(path)}${changed_at ? `<lastmod>${changed_at}</lastmod>` : ''}</url>`
+  }
+
+  function location(path: string): string {
+    return `<loc>${escapeHtml(publicUrl + path)}</loc>`
+  }
 }
 
-function renderSitemap(publicUrl: string, pages: SitemapPage[]): string {
-  const urls = pages.map(
-    ({ path, changed_at }) =>
-      `<url><loc>${escapeHtml(publicUrl + path)}</loc><lastmod>${changed_at}</lastmod></url>`,
-  )
-  const head =
-    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
-  return `${head}\n${urls.join('\n')}\n</urlset>\n`
+function renderXml(element: string, entries: string[]): string {
+  const open = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${[open, ...entries, `</${element}>`].join('\n')}\n`
 }

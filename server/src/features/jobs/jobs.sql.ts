@@ -186,15 +186,24 @@ export async function markJobsSeen(sql: Sql, me: number): Promise<void> {
     on conflict (user_id) do update set visited_at = excluded.visited_at`
 }
 
-const LISTED_MAX = 10_000
-
-/** The newest public jobs and their modification times, for the sitemap. */
-export function listJobsForSitemap(sql: Sql) {
+/** Ids and modification times of the jobs that anyone may see, oldest first, for search engines. */
+export function listPublicJobs(sql: Sql, { offset, limit }: { offset: number; limit: number }) {
   return sql<{ id: number; changed_at: string }[]>`
     select j.id, coalesce(j.edited_at, j.created_at) as changed_at
+    ${fromPublicJobs(sql)}
+    order by j.id
+    limit ${limit} offset ${offset}`
+}
+
+/** The number of jobs that anyone may see. */
+export async function countPublicJobs(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`select count(*)::int as count ${fromPublicJobs(sql)}`
+  return row.count
+}
+
+function fromPublicJobs(sql: Sql) {
+  return sql`
     from jobs j
     join users u on u.id = j.employer_id
-    where ${isOpen(sql)} and j.hidden_at is null and ${isVisibleMember(sql, undefined)}
-    order by j.id desc
-    limit ${LISTED_MAX}`
+    where ${isOpen(sql)} and j.hidden_at is null and ${isVisibleMember(sql, undefined)}`
 }
