@@ -1,5 +1,6 @@
 import { formatMoney } from './money.ts'
 import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from './jobs.ts'
+import type { AlertFrequency } from './alerts.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
@@ -65,4 +66,10 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 /** The label of a category; a category group is its own label. */
 export function categoryName(value: string): string {
   return Object.entries(categoryLabels).find(([category]) => category === value)?.[1] ?? value
+}
+
+export const alertFrequencyLabels: Record<AlertFrequency, string> = {
+  instant: 'Immediately',
+  daily: 'Once a day',
+  weekly: 'Once a week',
 }

@@ -1,10 +1,10 @@
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
-import { useId, useRef, useState, type FormEvent, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,6 @@ type Props = { job: Job; open: boolean; onClose: () => void }
 
 /** Applies for a job, with an optional note and CV. Closing keeps the draft. */
 export function ApplyDialog({ job, open, onClose }: Props) {
-  const formId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [note, setNote, clearNote] = useDraft(`apply:${job.id}`, '')
   const [cv, setCv, clearCv] = useDraft<ChosenCv | null>(`apply-cv:${job.id}`, null)
@@ -37,9 +36,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
     setComplaint(wrong)
     if (!wrong) setCv(chosen)
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const send = () => {
     setComplaint(undefined)
     mutate({ note, cv })
   }
@@ -51,39 +48,30 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   const failed = complaint ?? (error ? applyFailure(error) : undefined)
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={close}
-      dismissible={!isPending}
       title={`Apply to ${job.company}`}
       initialFocus={field}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="action" busy={isPending} busyLabel="Applying...">
-            Send application
-          </Button>
-        </>
-      }
+      onSubmit={send}
+      submitLabel="Send application"
+      busyLabel="Applying..."
+      busy={isPending}
     >
-      <form id={formId} onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <p className="text-muted">For {job.title}. The employer sees your profile and what you add here.</p>
-        <TextareaWithCounter
-          ref={field}
-          label="Cover note"
-          optional
-          value={note}
-          max={COVER_NOTE_MAX}
-          readOnly={isPending}
-          onChange={setNote}
-        />
-        <CvField cv={cv} disabled={isPending} onChange={choose} />
-        {share !== undefined && <ProgressBar label="Upload" value={share} />}
-        {failed && <Callout>{failed}</Callout>}
-      </form>
-    </Dialog>
+      <p className="text-muted">For {job.title}. The employer sees your profile and what you add here.</p>
+      <TextareaWithCounter
+        ref={field}
+        label="Cover note"
+        optional
+        value={note}
+        max={COVER_NOTE_MAX}
+        readOnly={isPending}
+        onChange={setNote}
+      />
+      <CvField cv={cv} disabled={isPending} onChange={choose} />
+      {share !== undefined && <ProgressBar label="Upload" value={share} />}
+      {failed && <Callout>{failed}</Callout>}
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { REVIEW_TEXT_MAX, reviewHire } from 'contract/applications'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { fullName } from 'contract/fullName'
 import { useDraft } from '../../api/drafts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
 import { TextareaWithCounter } from './TextareaWithCounter.tsx'
 import { useReviewHire, type HireToReview } from './reviews.queries.ts'
 import { StarsField } from './Stars.tsx'
@@ -15,7 +14,6 @@ const Rating = reviewHire.body.shape.rating
 
 /** Writes a review of the other side of a hire. */
 export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) {
-  const formId = useId()
   const [review, setReview, clearReview] = useDraft(`review:${id}`, NOTHING)
   const [complaint, setComplaint] = useState<string>()
   const { mutate, isPending } = useReviewHire(() => {
@@ -23,51 +21,40 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
     onClose()
   })
 
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const send = () => {
     const rating = Rating.safeParse(review.rating)
     setComplaint(rating.error?.issues[0]?.message)
     if (rating.success) mutate({ id, rating: rating.data, content: review.content.trim() || null })
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      dismissible={!isPending}
       title={`Review ${fullName(user)}`}
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="action" busy={isPending} busyLabel="Sending...">
-            Send review
-          </Button>
-        </>
-      }
+      onSubmit={send}
+      submitLabel="Send review"
+      busyLabel="Sending..."
+      busy={isPending}
     >
-      <form id={formId} onSubmit={send} noValidate className="grid gap-5">
-        <p className="text-muted">For {job.title}. Members see it on their profile with your name.</p>
-        <StarsField
-          legend={`How was it to work with ${user.first_name}?`}
-          value={review.rating}
-          error={complaint}
-          onChange={(rating) => {
-            setComplaint(undefined)
-            setReview({ ...review, rating })
-          }}
-        />
-        <TextareaWithCounter
-          label="In your words"
-          optional
-          value={review.content}
-          max={REVIEW_TEXT_MAX}
-          readOnly={isPending}
-          onChange={(content) => setReview({ ...review, content })}
-        />
-      </form>
-    </Dialog>
+      <p className="text-muted">For {job.title}. Members see it on their profile with your name.</p>
+      <StarsField
+        legend={`How was it to work with ${user.first_name}?`}
+        value={review.rating}
+        error={complaint}
+        onChange={(rating) => {
+          setComplaint(undefined)
+          setReview({ ...review, rating })
+        }}
+      />
+      <TextareaWithCounter
+        label="In your words"
+        optional
+        value={review.content}
+        max={REVIEW_TEXT_MAX}
+        readOnly={isPending}
+        onChange={(content) => setReview({ ...review, content })}
+      />
+    </FormDialog>
   )
 }

@@ -25,10 +25,10 @@ type Props = {
 /** The board of available people, with the member's own availability. */
 export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Props) {
   const session = useSession()
-  const { sought, typed, type, change, clear } = useTalentSearch()
-  const list = useTalent(sought)
+  const { search, typedText, setTypedText, change, clear } = useTalentSearch()
+  const list = useTalent(search)
   const { items = [], total, trades = [], islands = [] } = list.data ?? {}
-  const isNarrowed = Object.values(sought).some(Boolean)
+  const isNarrowed = Object.values(search).some(Boolean)
   const me = session.state === 'authenticated' ? session.user.id : undefined
 
   return (
@@ -41,11 +41,11 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
         <AvailabilityCard contact={contact} />
       </div>
       <TalentFilters
-        sought={sought}
-        typed={typed}
+        search={search}
+        typedText={typedText}
         trades={trades}
         islands={islands}
-        onType={type}
+        onType={setTypedText}
         onChange={change}
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -1,21 +1,22 @@
 import { Search } from 'lucide-react'
 import { Field } from '../../ui/Field.tsx'
-import { Input, Select } from '../../ui/Input.tsx'
+import { Input } from '../../ui/Input.tsx'
 import type { TalentSearch } from './talentSearch.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 
 type Choice = { value: string; count: number }
 
 type Props = {
-  sought: TalentSearch
-  typed: string
+  search: TalentSearch
+  typedText: string
   trades: readonly Choice[]
   islands: readonly Choice[]
-  onType: (typed: string) => void
+  onType: (text: string) => void
   onChange: (changes: Partial<TalentSearch>) => void
 }
 
 /** The board's filters: text, trade and island. */
-export function TalentFilters({ sought, typed, trades, islands, onType, onChange }: Props) {
+export function TalentFilters({ search, typedText, trades, islands, onType, onChange }: Props) {
   return (
     <div
       role="search"
@@ -31,22 +32,22 @@ export function TalentFilters({ sought, typed, trades, islands, onType, onChange
             placeholder="Search by name, trade or skill"
             maxLength={100}
             autoComplete="off"
-            value={typed}
+            value={typedText}
             onChange={({ target }) => onType(target.value)}
           />
         )}
       </Field>
-      <Choices
+      <FacetField
         label="Trade"
-        any="All trades"
-        value={sought.trade}
+        emptyLabel="All trades"
+        value={search.trade}
         choices={trades}
         onChange={(trade) => onChange({ trade })}
       />
-      <Choices
+      <FacetField
         label="Island"
-        any="All islands"
-        value={sought.island}
+        emptyLabel="All islands"
+        value={search.island}
         choices={islands}
         onChange={(island) => onChange({ island })}
       />
@@ -54,30 +55,24 @@ export function TalentFilters({ sought, typed, trades, islands, onType, onChange
   )
 }
 
-type ChoicesProps = {
+type FacetFieldProps = {
   label: string
-  any: string
+  emptyLabel: string
   value: string
   choices: readonly Choice[]
   onChange: (value: string) => void
 }
 
-function Choices({ label, any, value, choices, onChange }: ChoicesProps) {
-  // A value from the URL stays selectable even if nobody matches it.
-  const isKnown = value === '' || choices.some((choice) => choice.value === value)
+function FacetField({ value, choices, onChange, ...field }: FacetFieldProps) {
+  const values = choices.map((choice) => choice.value)
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{any}</option>
-          {!isKnown && <option>{value}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.value} ({choice.count})
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      value={value}
+      // A value from the URL stays selectable even if nobody matches it.
+      options={value === '' || values.includes(value) ? values : [value, ...values]}
+      labelOf={(option) => `${option} (${choices.find((choice) => choice.value === option)?.count ?? 0})`}
+      onChange={(next = '') => onChange(next)}
+    />
   )
 }

@@ -15,17 +15,17 @@ import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 import { TALENT_PAGE_SIZE, type TalentSearch } from './talentSearch.ts'
 
-type Wanted = { is_available: boolean; show_on_board?: boolean }
+type Availability = { is_available: boolean; show_on_board?: boolean }
 type Board = Output<typeof listTalent>
 const people = uniqueItems(({ users }: Board): Talent[] => users)
 
 /** People available for hire, page by page. Requests of an outdated search are aborted. */
 export function useTalent({ search, trade, island }: TalentSearch) {
-  const sought = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
+  const filters = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
   return useLogError(
     'The talent board',
     useInfiniteQuery({
-      ...infiniteQuery(listTalent, { ...sought, limit: TALENT_PAGE_SIZE }),
+      ...infiniteQuery(listTalent, { ...filters, limit: TALENT_PAGE_SIZE }),
       select: boardIn,
       // Previous results stay, dimmed, while the next search loads.
       placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export function useAvailability() {
   const session = useSession()
   const user = session.state === 'authenticated' ? session.user : undefined
   const toggle = useMutation({
-    mutationFn: (input: Wanted) =>
+    mutationFn: (input: Availability) =>
       sendOrQueue(toggleAvailability, { input, lane: 'availability', latest: true }),
     onSuccess: (result, requested) => {
       const { is_available } = result === QUEUED ? requested : result

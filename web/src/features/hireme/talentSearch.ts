@@ -11,37 +11,37 @@ export const TALENT_PAGE_SIZE = 24
 export type TalentSearch = { search: string; trade: string; island: string }
 
 // Parameter names that the job search doesn't use, since both can be in one URL.
-const names = { search: 'talent', trade: 'trade', island: 'talent_island' } as const
+const paramNames = { search: 'talent', trade: 'trade', island: 'talent_island' } as const
 
 /** The search in the URL and the typed text, which is applied after a pause. */
 export function useTalentSearch() {
   const [params, setParams] = useSearchParams()
-  const sought: TalentSearch = {
-    search: params.get(names.search) ?? '',
-    trade: params.get(names.trade) ?? '',
-    island: params.get(names.island) ?? '',
+  const search: TalentSearch = {
+    search: params.get(paramNames.search) ?? '',
+    trade: params.get(paramNames.trade) ?? '',
+    island: params.get(paramNames.island) ?? '',
   }
-  const [typed, type] = useState(sought.search)
-  const settled = useDebounced(typed.trim(), PAUSE_MS)
+  const [typedText, setTypedText] = useState(search.search)
+  const debouncedText = useDebounced(typedText.trim(), PAUSE_MS)
 
   const change = (changes: Partial<TalentSearch>) =>
     setParams(
-      (now) => {
-        for (const [name, value] of Object.entries({ ...sought, ...changes })) {
-          const param = names[name as keyof TalentSearch]
-          if (value) now.set(param, value)
-          else now.delete(param)
+      (current) => {
+        for (const [name, value] of Object.entries({ ...search, ...changes })) {
+          const param = paramNames[name as keyof TalentSearch]
+          if (value) current.set(param, value)
+          else current.delete(param)
         }
-        return now
+        return current
       },
       { replace: true },
     )
-  const take = useEffectEvent((search: string) => search !== sought.search && change({ search }))
-  useEffect(() => void take(settled), [settled])
+  const applyText = useEffectEvent((text: string) => text !== search.search && change({ search: text }))
+  useEffect(() => void applyText(debouncedText), [debouncedText])
 
   const clear = () => {
-    type('')
+    setTypedText('')
     change({ search: '', trade: '', island: '' })
   }
-  return { sought, typed, type, change, clear }
+  return { search, typedText, setTypedText, change, clear }
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
+import { ALERT_FREQUENCIES, createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
 import { formatMoney } from 'contract/money'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Input, Select } from '../../../ui/Input.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { alertFrequencyLabels, categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 const NAME_MAX = 80
 const NO_NAME = 'Please name this alert'
@@ -20,7 +20,6 @@ type Props = { search: JobSearch; open: boolean; onClose: () => void }
 
 /** Saves a search as an alert that notifies the member of new matching jobs. */
 export function JobAlertDialog({ search, open, onClose }: Props) {
-  const formId = useId()
   const client = useQueryClient()
   const [typed, setTyped] = useState<string>()
   const [frequency, setFrequency] = useState<AlertFrequency>('instant')
@@ -43,64 +42,47 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
     onError: (failure) => setError(serverMessage(failure) ?? 'Alert not saved. Please try again.'),
   })
 
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const save = () => {
     setError(name.trim() ? undefined : NO_NAME)
     if (name.trim()) mutate()
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      dismissible={!isPending}
       title="Alert me"
-      footer={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="action" busy={isPending} busyLabel="Saving...">
-            Save alert
-          </Button>
-        </>
-      }
+      onSubmit={save}
+      submitLabel="Save alert"
+      busyLabel="Saving..."
+      busy={isPending}
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-4">
-        <p className="text-muted">We'll notify you when a job matches this search.</p>
-        <Field label="Name" error={error === NO_NAME ? error : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={NAME_MAX}
-              readOnly={isPending}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
-        <Field label="How often">
-          {(control) => (
-            <Select
-              {...control}
-              value={frequency}
-              disabled={isPending}
-              onChange={({ target }) => setFrequency(target.value as AlertFrequency)}
-            >
-              <option value="instant">Immediately</option>
-              <option value="daily">Once a day</option>
-              <option value="weekly">Once a week</option>
-            </Select>
-          )}
-        </Field>
-        {error && error !== NO_NAME && <Callout>{error}</Callout>}
-      </form>
-    </Dialog>
+      <p className="text-muted">We'll notify you when a job matches this search.</p>
+      <Field label="Name" error={error === NO_NAME ? error : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={NAME_MAX}
+            readOnly={isPending}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <SelectField
+        label="How often"
+        value={frequency}
+        disabled={isPending}
+        options={ALERT_FREQUENCIES}
+        labelOf={(option) => alertFrequencyLabels[option]}
+        onChange={(option = 'instant') => setFrequency(option)}
+      />
+      {error && error !== NO_NAME && <Callout>{error}</Callout>}
+    </FormDialog>
   )
 }
 

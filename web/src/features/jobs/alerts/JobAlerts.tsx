@@ -1,12 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  deleteJobAlert,
-  listJobAlerts,
-  jobAlertPath,
-  type AlertFrequency,
-  type JobAlert,
-} from 'contract/alerts'
+import { deleteJobAlert, listJobAlerts, jobAlertPath, type JobAlert } from 'contract/alerts'
 import type { Output } from 'contract/endpoint'
+import { alertFrequencyLabels } from 'contract/jobLabels'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -50,7 +45,7 @@ export function JobAlerts() {
                 <Link to={jobAlertPath(alert)} className="font-semibold">
                   {alert.name}
                 </Link>
-                <span className="text-sm text-subtle">{frequencyLabels[alert.frequency]}</span>
+                <span className="text-sm text-subtle">{alertFrequencyLabels[alert.frequency]}</span>
               </span>
               <IconButton
                 label={`Delete ${alert.name}`}
@@ -87,10 +82,4 @@ function useDeleteAlert() {
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete alert'),
   })
-}
-
-const frequencyLabels: Record<AlertFrequency, string> = {
-  instant: 'Immediately',
-  daily: 'Once a day',
-  weekly: 'Once a week',
 }

@@ -1,15 +1,15 @@
 import { plural } from 'contract/plural'
+import type { JobSort } from 'contract/jobSearch'
 import { JOB_TYPES } from 'contract/jobs'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Input.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { jobTypeLabels } from 'contract/jobLabels'
+import { categoryName, jobTypeLabels } from 'contract/jobLabels'
 import { categoryOptions, categoryCount, facetCount, withSelected } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 type Props = {
   search: JobSearch
@@ -23,7 +23,8 @@ type Props = {
 export function FiltersDialog({ search, results, open, onChange, onClose }: Props) {
   const facets = results?.facets
   const islands = withSelected(facets?.island, search.island)
-  const within = (days: string) => facetCount(facets?.posted_within, days)
+  const known = categoryOptions.map(({ value }) => value)
+  const categories = search.category && !known.includes(search.category) ? [search.category, ...known] : known
 
   const clear = () =>
     onChange({
@@ -51,101 +52,61 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         </>
       }
     >
-      <Field label="Island">
-        {(control) => (
-          <Select
-            {...control}
-            value={search.island ?? ''}
-            onChange={({ target }) => onChange({ island: target.value || undefined })}
-          >
-            <option value="">Any island</option>
-            {islands.map(({ value, count }) => (
-              <option key={value} value={value}>
-                {value} ({count})
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Job type">
-        {(control) => (
-          <Select
-            {...control}
-            value={search.job_type ?? ''}
-            onChange={({ target }) => onChange({ job_type: JOB_TYPES.find((type) => type === target.value) })}
-          >
-            <option value="">Any type</option>
-            {JOB_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {jobTypeLabels[type]} ({facetCount(facets?.job_type, type)})
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Island"
+        emptyLabel="Any island"
+        value={search.island}
+        options={islands.map(({ value }) => value)}
+        labelOf={(island) => `${island} (${facetCount(islands, island)})`}
+        onChange={(island) => onChange({ island })}
+      />
+      <SelectField
+        label="Job type"
+        emptyLabel="Any type"
+        value={search.job_type}
+        options={JOB_TYPES}
+        labelOf={(type) => `${jobTypeLabels[type]} (${facetCount(facets?.job_type, type)})`}
+        onChange={(job_type) => onChange({ job_type })}
+      />
       <PayFilter search={search} results={results} onChange={onChange} />
-      <Field label="Posted within">
-        {(control) => (
-          <Select
-            {...control}
-            value={search.posted_within ?? ''}
-            onChange={({ target }) => onChange({ posted_within: Number(target.value) || undefined })}
-          >
-            <option value="">Any time</option>
-            <option value="1">Last 24 hours ({within('1')})</option>
-            <option value="7">Last 7 days ({within('7')})</option>
-            <option value="30">Last 30 days ({within('30')})</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Posted within"
+        emptyLabel="Any time"
+        value={search.posted_within?.toString()}
+        options={Object.keys(periods)}
+        labelOf={(days) => `${periods[days]} (${facetCount(facets?.posted_within, days)})`}
+        onChange={(days) => onChange({ posted_within: Number(days) || undefined })}
+      />
       <Checkbox
         label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
         checked={search.remote === true}
         onChange={({ target }) => onChange({ remote: target.checked || undefined })}
       />
-      <Field label="Category">
-        {(control) => (
-          <Select
-            {...control}
-            value={search.category ?? ''}
-            onChange={({ target }) => onChange({ category: target.value || undefined })}
-          >
-            <option value="">Any category</option>
-            {search.category && !categoryOptions.some(({ value }) => value === search.category) && (
-              <option>{search.category}</option>
-            )}
-            {categoryOptions.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name} ({categoryCount(value, facets)})
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Sort by">
-        {(control) => (
-          <Select
-            {...control}
-            value={search.sort ?? 'relevance'}
-            onChange={({ target }) =>
-              onChange({ sort: sorts.find(({ sort }) => sort === target.value)?.sort })
-            }
-          >
-            <option value="relevance">Best match</option>
-            {sorts.map(({ sort, label }) => (
-              <option key={sort} value={sort}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="Category"
+        emptyLabel="Any category"
+        value={search.category}
+        options={categories}
+        labelOf={(category) => `${categoryName(category)} (${categoryCount(category, facets)})`}
+        onChange={(category) => onChange({ category })}
+      />
+      <SelectField
+        label="Sort by"
+        emptyLabel="Best match"
+        value={search.sort}
+        options={['newest', 'pay', 'nearest'] as const}
+        labelOf={(sort) => sortLabels[sort]}
+        onChange={(sort) => onChange({ sort })}
+      />
     </Dialog>
   )
 }
 
-const sorts = [
-  { sort: 'newest', label: 'Newest first' },
-  { sort: 'pay', label: 'Highest pay first' },
-  { sort: 'nearest', label: 'Nearest island first' },
-] as const
+const periods: Record<string, string> = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' }
+
+const sortLabels: Record<JobSort, string> = {
+  relevance: 'Best match',
+  newest: 'Newest first',
+  pay: 'Highest pay first',
+  nearest: 'Nearest island first',
+}

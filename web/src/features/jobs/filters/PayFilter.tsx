@@ -3,11 +3,12 @@ import { PAY_UNITS, type PayUnit } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
-import { Input, Select } from '../../../ui/Input.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { payPeriodPhrases } from 'contract/jobLabels'
 import { facetCount } from './facets.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 type Props = {
   search: JobSearch
@@ -48,25 +49,16 @@ export function PayFilter({ search, results, onChange }: Props) {
           />
         )}
       </Field>
-      <Field label="For">
-        {(control) => (
-          <Select
-            {...control}
-            value={unit ?? 'hour'}
-            onChange={({ target }) => {
-              const next = PAY_UNITS.find((unit) => unit === target.value)
-              setChosen(next)
-              if (search.salary_min !== undefined) onChange({ salary_period: next })
-            }}
-          >
-            {PAY_UNITS.map((option) => (
-              <option key={option} value={option}>
-                {payPeriodPhrases[option]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label="For"
+        value={unit ?? 'hour'}
+        options={PAY_UNITS}
+        labelOf={(option) => payPeriodPhrases[option]}
+        onChange={(next) => {
+          setChosen(next)
+          if (search.salary_min !== undefined) onChange({ salary_period: next })
+        }}
+      />
     </div>
   )
 }

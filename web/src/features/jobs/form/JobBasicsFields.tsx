@@ -11,10 +11,11 @@ import { knownPlaces } from 'contract/places'
 import { useId } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Input, Select } from '../../../ui/Input.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { categoryLabels, jobTypeLabels } from 'contract/jobLabels'
 import { FormPart } from './JobDetailsAndPay.tsx'
 import { textFieldProps, type JobFormSectionProps } from './jobValues.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** Title, company, location, category and job type. */
 export function JobBasicsFields(fields: JobFormSectionProps) {
@@ -64,45 +65,29 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
       <div className={pair}>
-        <Field id="category" label="Category" error={errorOf('category')}>
-          {(control) => (
-            <Select
-              {...control}
-              required
-              value={values.category}
-              onChange={({ target }) => {
-                const category = JOB_CATEGORIES.find((option) => option === target.value) ?? ''
-                const isInCategory = groupsIn(category).some((name) => name === values.category_group)
-                change({ category, ...(!isInCategory && { category_group: '' }) })
-              }}
-            >
-              <option value="">Choose a category</option>
-              {JOB_CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {categoryLabels[category]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="category_group" label="Field of work" optional>
-          {(control) => (
-            <Select
-              {...control}
-              value={values.category_group}
-              onChange={({ target }) =>
-                change({
-                  category_group: groupsIn(values.category).find((group) => group === target.value) ?? '',
-                })
-              }
-            >
-              <option value="">Detected from title and skills</option>
-              {groupsIn(values.category).map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          id="category"
+          label="Category"
+          error={errorOf('category')}
+          required
+          emptyLabel="Choose a category"
+          value={values.category}
+          options={JOB_CATEGORIES}
+          labelOf={(category) => categoryLabels[category]}
+          onChange={(category) => {
+            const isInCategory = groupsIn(category ?? '').some((name) => name === values.category_group)
+            change({ category: category ?? '', ...(!isInCategory && { category_group: '' }) })
+          }}
+        />
+        <SelectField
+          id="category_group"
+          label="Field of work"
+          optional
+          emptyLabel="Detected from title and skills"
+          value={values.category_group}
+          options={groupsIn(values.category)}
+          onChange={(category_group) => change({ category_group: category_group ?? '' })}
+        />
       </div>
       <JobTypeChoice value={values.job_type} onChange={(job_type) => change({ job_type })} />
     </FormPart>

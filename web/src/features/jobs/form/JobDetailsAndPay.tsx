@@ -3,9 +3,10 @@ import { useRef, useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Input, Textarea, Select } from '../../../ui/Input.tsx'
+import { Input, Textarea } from '../../../ui/Input.tsx'
 import { payPeriodLabels } from 'contract/jobLabels'
 import { textFieldProps, type JobFormSectionProps, type SkillsInputType, likelyPayUnit } from './jobValues.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** The pay range and its period. */
 export function PayFields(fields: JobFormSectionProps) {
@@ -47,31 +48,19 @@ export function PayFields(fields: JobFormSectionProps) {
           </Field>
         ))}
       </div>
-      <Field
+      <SelectField
         id="salary_period"
         label="Paid"
         hint={guess && `Looks like pay ${payPeriodLabels[guess].toLowerCase()}.`}
         error={errorOf('salary_period')}
         className="sm:max-w-[calc(50%-10px)]"
-      >
-        {(control) => (
-          <Select
-            {...control}
-            ref={period}
-            value={values.salary_period}
-            onChange={({ target }) =>
-              change({ salary_period: PAY_PERIODS.find((period) => period === target.value) ?? '' })
-            }
-          >
-            <option value="">Choose a pay period</option>
-            {PAY_PERIODS.map((period) => (
-              <option key={period} value={period}>
-                {payPeriodLabels[period]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+        ref={period}
+        emptyLabel="Choose a pay period"
+        value={values.salary_period}
+        options={PAY_PERIODS}
+        labelOf={(option) => payPeriodLabels[option]}
+        onChange={(salary_period) => change({ salary_period: salary_period ?? '' })}
+      />
       {guess && (
         <Button
           className="justify-self-start"
