@@ -1,13 +1,13 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import { createPost, type Post } from 'contract/posts'
-import { expect, PASSWORD, test } from './people.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
 import { png } from './pictures.ts'
 
-test('visitors are asked to sign in, then return to the page they opened', async ({ page, person }) => {
-  const { signed } = await person('Ada')
+test('visitors are asked to sign in, then return to the page they opened', async ({ page, createMember }) => {
+  const { session } = await createMember('Ada')
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('Email or phone').fill(signed.user.email)
+  await page.getByLabel('Email or phone').fill(session.user.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong one')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Wrong email, phone or password.').first()).toBeVisible()
@@ -20,10 +20,10 @@ test('visitors are asked to sign in, then return to the page they opened', async
 test(
   'any other path leads to the login page, signed in to the home page',
   { tag: '@once' },
-  async ({ page, person }) => {
+  async ({ page, createMember }) => {
     await page.goto('/no-such-page')
     await expect(page).toHaveURL(/\/login/)
-    const ada = await person('Ada')
+    const ada = await createMember('Ada')
     await ada.page.goto('/no-such-page')
     await expect(ada.page).toHaveURL('/')
     await ada.page.goto('/login')
@@ -74,8 +74,8 @@ test('registration shows an error for every missing field', { tag: '@once' }, as
   }
 })
 
-test('signing out clears the data on the device', { tag: '@once' }, async ({ person }, info) => {
-  const { page, signed } = await person('Ada')
+test('signing out clears the data on the device', { tag: '@once' }, async ({ createMember }, info) => {
+  const { page, session } = await createMember('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   const isPhone = info.project.name === 'phone'
@@ -84,27 +84,31 @@ test('signing out clears the data on the device', { tag: '@once' }, async ({ per
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).not.toContain(signed.access_token)
-  expect(kept).not.toContain(signed.user.email)
+  expect(kept).not.toContain(session.access_token)
+  expect(kept).not.toContain(session.user.email)
   await page.goBack()
-  await expect(page.getByText(signed.user.email)).toHaveCount(0)
+  await expect(page.getByText(session.user.email)).toHaveCount(0)
 })
 
-test('a session ended on another device leads to the login page', { tag: '@once' }, async ({ person }) => {
-  const { page } = await person('Ada')
-  await page.route('**/api/auth/profile', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { error: 'x', message: 'x', code: 'sign_in_required', request_id: '1' },
-    }),
-  )
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
+test(
+  'a session ended on another device leads to the login page',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const { page } = await createMember('Ada')
+    await page.route('**/api/auth/profile', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: 'x', message: 'x', code: 'sign_in_required', request_id: '1' },
+      }),
+    )
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  },
+)
 
-test('an outage does not sign members out', { tag: '@once' }, async ({ person }) => {
-  const { page, signed } = await person('Ada')
+test('an outage does not sign members out', { tag: '@once' }, async ({ createMember }) => {
+  const { page, session } = await createMember('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.route('**/api/**', (route) =>
@@ -116,7 +120,7 @@ test('an outage does not sign members out', { tag: '@once' }, async ({ person })
   )
   await page.reload()
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(signed.access_token)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(session.access_token)
   await expect(page).toHaveURL('/')
 })
 
@@ -142,8 +146,8 @@ test('visitors read the feed below the hero and are asked to sign in to interact
 test(
   'before any script has loaded a visitor sees the landing page and a member the bars',
   { tag: '@once' },
-  async ({ page, person }) => {
-    const { page: theirs } = await person('Ada')
+  async ({ page, createMember }) => {
+    const { page: theirs } = await createMember('Ada')
     for (const it of [page, theirs]) {
       await it.route('**/assets/*.js', () => {})
       await it.goto('/', { waitUntil: 'commit' })
@@ -169,8 +173,8 @@ test('the app loads for a visitor even if a picture never does', { tag: '@once' 
 test(
   "a member's screen requests its data and first picture before any script has loaded, and once",
   { tag: '@once' },
-  async ({ person }) => {
-    const { page, call } = await person('Ada')
+  async ({ createMember }) => {
+    const { page, call } = await createMember('Ada')
     const { buffer } = png('tide.png')
     const image_url = `data:image/png;base64,${buffer.toString('base64')}`
     const post = await call(createPost, { content: 'Prefetched', image_url })

@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test'
 import { exportAccount } from 'contract/account'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
-import { expect, PASSWORD, test, type MakePerson } from './people.ts'
-import { mailFolder } from './product.ts'
+import { expect, PASSWORD, test, type CreateMember } from './fixtures.ts'
+import { emailFolder } from './servers.ts'
 
 const MINUTE_MS = 60_000
 
 /** Ada with two friends. */
-async function friends(person: MakePerson) {
-  const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')]
+async function friends(createMember: CreateMember) {
+  const [ada, ben, cleo] = [await createMember('Ada'), await createMember('Ben'), await createMember('Cleo')]
   for (const friend of [ben, cleo]) {
-    const { request } = await ada.call(sendFriendRequest, { user_id: friend.signed.user.id })
+    const { request } = await ada.call(sendFriendRequest, { user_id: friend.session.user.id })
     await friend.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   }
   return { ada, ben, cleo }
@@ -34,9 +34,9 @@ function fieldsAt(moment: number) {
 test(
   'schedule an event with two friends: one accepts, and the reminder banner appears',
   { tag: '@once' },
-  async ({ person }) => {
+  async ({ createMember }) => {
     test.slow()
-    const { ada, ben, cleo } = await friends(person)
+    const { ada, ben, cleo } = await friends(createMember)
     const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 150 * MINUTE_MS
 
     await test.step('Ada schedules from home', async () => {
@@ -62,7 +62,7 @@ test(
     })
 
     await test.step('Ben accepts, by the link in the mail', async () => {
-      await ben.page.goto(await mailedLink(ben.signed.user.email, /\/events\?event=\d+/))
+      await ben.page.goto(await mailedLink(ben.session.user.email, /\/events\?event=\d+/))
       await ben.page.getByRole('button', { name: 'Accept' }).click()
       await expect(ben.page.getByText('1 going, 0 maybe, 0 not going')).toBeVisible()
     })
@@ -105,8 +105,8 @@ test(
 test(
   'what is typed into the wizard outlives a reload, and closing forgets it',
   { tag: '@once' },
-  async ({ person }) => {
-    const { page } = await person('Ada')
+  async ({ createMember }) => {
+    const { page } = await createMember('Ada')
     await page.goto('/events?new=event')
     const dialog = page.getByRole('dialog', { name: 'Schedule Video Call' })
     await dialog.getByLabel('Title').fill('Roof survey')
@@ -126,21 +126,21 @@ test(
 test(
   'a forgotten password is reset with the link in the email, which works once',
   { tag: '@once' },
-  async ({ page, person }) => {
-    const { signed } = await person('Ada')
+  async ({ page, createMember }) => {
+    const { session } = await createMember('Ada')
     await page.goto('/login')
     await page.getByRole('link', { name: /forgot/i }).click()
-    await page.getByLabel('Email').fill(signed.user.email)
+    await page.getByLabel('Email').fill(session.user.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'It may take a minute' })).toBeVisible()
 
-    const link = await mailedLink(signed.user.email, /\/reset-password\?token=[\w-]+/)
+    const link = await mailedLink(session.user.email, /\/reset-password\?token=[\w-]+/)
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).and(page.locator('input')).fill('junkanoo-again')
     await page.getByLabel('Confirm new password').fill('junkanoo-again')
     await page.getByRole('button', { name: 'Set new password' }).click()
     await expect(page.getByText('Password changed. Sign in with the new one.')).toBeVisible()
-    await signIn(page, signed.user.email, 'junkanoo-again')
+    await signIn(page, session.user.email, 'junkanoo-again')
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeAttached()
 
     await page.goto(link)
@@ -150,8 +150,8 @@ test(
   },
 )
 
-test('export the data, then delete the account', { tag: '@once' }, async ({ page, person }) => {
-  const ada = await person('Ada')
+test('export the data, then delete the account', { tag: '@once' }, async ({ page, createMember }) => {
+  const ada = await createMember('Ada')
   await ada.call(createPost, { content: 'Third roof this month.' })
   await ada.call(exportAccount, {})
   await ada.page.goto('/settings')
@@ -172,15 +172,15 @@ test('export the data, then delete the account', { tag: '@once' }, async ({ page
   await expect(ada.page).toHaveURL('/')
 
   await page.goto('/login')
-  await signIn(page, ada.signed.user.email, PASSWORD)
+  await signIn(page, ada.session.user.email, PASSWORD)
   await expect(page.getByText('Wrong email, phone or password.').first()).toBeVisible()
 })
 
 test(
   'in data-light mode nothing heavy is loaded before it is tapped',
   { tag: '@once' },
-  async ({ person }) => {
-    const { page } = await person('Ada')
+  async ({ createMember }) => {
+    const { page } = await createMember('Ada')
     await page.goto('/settings')
     await page.getByRole('radio', { name: /Light Load when I tap/ }).check()
     await expect(page.getByText(/Used today on this device/)).toBeVisible()
@@ -208,7 +208,7 @@ async function signIn(page: Page, email: string, password: string) {
 
 /** The link of the latest mail to an address, from where the product writes its mails. */
 async function mailedLink(to: string, pattern: RegExp): Promise<string> {
-  const outbox = mailFolder()
+  const outbox = emailFolder()
   let link: string | undefined
   await expect
     .poll(async () => {

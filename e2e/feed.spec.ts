@@ -1,11 +1,11 @@
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
-import { expect, freshEmail, PASSWORD, test } from './people.ts'
+import { expect, uniqueEmail, PASSWORD, test } from './fixtures.ts'
 import { png } from './pictures.ts'
 
 test('sign up, post with two pictures; somebody else likes and comments; edit and delete', async ({
   page,
-  person,
+  createMember,
 }) => {
   const text = `Third roof this month ${crypto.randomUUID().slice(0, 8)}`
 
@@ -14,7 +14,7 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
     await page.getByRole('radio', { name: /Find Work/ }).check()
     await page.getByLabel('First name').fill('Renaldo')
     await page.getByLabel('Last name').fill('Rolle')
-    await page.getByLabel('Email').fill(freshEmail())
+    await page.getByLabel('Email').fill(uniqueEmail())
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -43,7 +43,7 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
   }
   await expect(post.locator('img[src^="/uploads/"]')).toHaveCount(2)
 
-  const ben = await person('Ben')
+  const ben = await createMember('Ben')
   await test.step('somebody else likes and comments', async () => {
     await ben.page.goto('/')
     const seen = ben.page.getByRole('article').filter({ hasText: text })
@@ -88,8 +88,8 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
   })
 })
 
-test('a draft survives a reload', { tag: '@once' }, async ({ person }) => {
-  const { page } = await person('Ada')
+test('a draft survives a reload', { tag: '@once' }, async ({ createMember }) => {
+  const { page } = await createMember('Ada')
   await page.goto('/')
   await page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
@@ -102,8 +102,8 @@ test('a draft survives a reload', { tag: '@once' }, async ({ person }) => {
   await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
 })
 
-test('a failed like is rolled back with an error message', { tag: '@once' }, async ({ person }) => {
-  const { page, call } = await person('Ada')
+test('a failed like is rolled back with an error message', { tag: '@once' }, async ({ createMember }) => {
+  const { page, call } = await createMember('Ada')
   const text = `To be liked ${crypto.randomUUID().slice(0, 8)}`
   await call(createPost, { content: text })
   await page.goto('/')
@@ -123,8 +123,8 @@ test('a failed like is rolled back with an error message', { tag: '@once' }, asy
 test(
   'a failed load says so, keeps its place and can be tried again',
   { tag: '@once' },
-  async ({ person }) => {
-    const { page } = await person('Ada')
+  async ({ createMember }) => {
+    const { page } = await createMember('Ada')
     await page.route('**/api/posts*', (route) =>
       route.fulfill({
         status: 500,
@@ -140,8 +140,8 @@ test(
   },
 )
 
-test('new posts appear after tapping the New posts pill', { tag: '@once' }, async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
+test('new posts appear after tapping the New posts pill', { tag: '@once' }, async ({ createMember }) => {
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   await ada.page.clock.install()
   await ada.page.goto('/')
   await expect(ada.page.getByRole('article').first()).toBeVisible()
@@ -154,9 +154,9 @@ test('new posts appear after tapping the New posts pill', { tag: '@once' }, asyn
   await expect(ada.page.getByText(text)).toBeVisible()
 })
 
-test('Tag people suggests friends at the cursor', { tag: '@once' }, async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
-  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+test('Tag people suggests friends at the cursor', { tag: '@once' }, async ({ createMember }) => {
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.session.user.id })
   await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada.page.goto('/')
   await ada.page.getByRole('button', { name: "What's on your mind, Ada?" }).click()
@@ -166,5 +166,5 @@ test('Tag people suggests friends at the cursor', { tag: '@once' }, async ({ per
   await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6))
   await dialog.getByRole('button', { name: 'Tag people' }).click()
   await ada.page.getByRole('option', { name: /Ben Rolle/ }).click()
-  await expect(text).toHaveValue(`Thanks @${ben.signed.user.username} for the roof`)
+  await expect(text).toHaveValue(`Thanks @${ben.session.user.username} for the roof`)
 })

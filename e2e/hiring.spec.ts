@@ -4,7 +4,7 @@ import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 /** A job that no other is like, except by its last word. */
 const tuner = () => ({
@@ -22,9 +22,9 @@ const cv = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
 }
 
-test('search, apply with a CV, be shortlisted and hired, and both review', async ({ person }) => {
+test('search, apply with a CV, be shortlisted and hired, and both review', async ({ createMember }) => {
   test.slow()
-  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const job = await employer.call(createJob, tuner())
   const told = async () => (await seeker.call(listNotifications, {})).notifications.map((it) => it.content)
 
@@ -103,11 +103,11 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     await writeReview(employer.page, seeker.name, '5 stars, Outstanding', 'Every note in place.')
     await seeker.page.reload()
     await writeReview(seeker.page, employer.name, '4 stars, Very good', 'Paid on the day.')
-    await employer.page.goto(`/user/${seeker.signed.user.id}`)
+    await employer.page.goto(`/user/${seeker.session.user.id}`)
     await employer.page.getByRole('tab', { name: 'Reviews' }).click()
     await expect(employer.page.getByText('Every note in place.')).toBeVisible()
     await expectNoDefects(employer.page)
-    await seeker.page.goto(`/user/${employer.signed.user.id}`)
+    await seeker.page.goto(`/user/${employer.session.user.id}`)
     await seeker.page.getByRole('tab', { name: 'Reviews' }).click()
     await expect(seeker.page.getByText('Paid on the day.')).toBeVisible()
   })
@@ -116,8 +116,8 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
 test(
   'a member turns on Available for hire, is found on the board and saved',
   { tag: '@once' },
-  async ({ person }) => {
-    const [seeker, employer] = [await person('Ben'), await person('Ada')]
+  async ({ createMember }) => {
+    const [seeker, employer] = [await createMember('Ben'), await createMember('Ada')]
     const trade = `Tuner ${crypto.randomUUID().slice(0, 6)}`
     await seeker.call(updateProfile, { trade, island: 'Exuma', skills: 'Steelpan, Goatskin' })
 
@@ -148,7 +148,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
       await page.getByLabel('Island').selectOption('Exuma')
       await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
-      await expect(page.getByRole('link', { name: seeker.signed.user.email })).toBeVisible()
+      await expect(page.getByRole('link', { name: seeker.session.user.email })).toBeVisible()
       await expectNoDefects(page)
     })
 
@@ -170,7 +170,7 @@ test(
       await expect(async () => {
         await employer.page.goto(found)
         await expect(employer.page.getByRole('article', { name: seeker.name })).toBeVisible()
-        await expect(employer.page.getByRole('link', { name: seeker.signed.user.email })).toHaveCount(0)
+        await expect(employer.page.getByRole('link', { name: seeker.session.user.email })).toHaveCount(0)
       }).toPass()
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Available for Hire' }).click()
@@ -181,8 +181,8 @@ test(
   },
 )
 
-test('an application is withdrawn', { tag: '@once' }, async ({ person }) => {
-  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+test('an application is withdrawn', { tag: '@once' }, async ({ createMember }) => {
+  const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const job = await employer.call(createJob, tuner())
   await seeker.call(applyToJob, { id: job.id })
   const { page } = seeker

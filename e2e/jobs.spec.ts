@@ -1,5 +1,5 @@
 import { createJob } from 'contract/jobPosting'
-import { expect, PASSWORD, test } from './people.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
 
 /** A job that no other is like, except by its last word. */
 const restorer = () => ({
@@ -14,8 +14,8 @@ const restorer = () => ({
   skills: ['Woodturning'],
 })
 
-test('search with a typing error and a place, filter, open, save', async ({ person }) => {
-  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+test('search with a typing error and a place, filter, open, save', async ({ createMember }) => {
+  const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const job = await employer.call(createJob, restorer())
   const { page } = seeker
 
@@ -62,8 +62,8 @@ test('search with a typing error and a place, filter, open, save', async ({ pers
   })
 })
 
-test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ person }) => {
-  const { page } = await person('Ada')
+test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ createMember }) => {
+  const { page } = await createMember('Ada')
 
   await test.step('what is missing is said in its order', async () => {
     await page.goto('/post-job')
@@ -117,9 +117,11 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
   })
 })
 
-test("visiting the job list clears the count in the member's other tabs", async ({ person }, { project }) => {
+test("visiting the job list clears the count in the member's other tabs", async ({ createMember }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
-  const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const { page } = seeker
   await page.goto('/jobs')
   await expect(page.getByText('Active Jobs')).toBeVisible()
@@ -143,8 +145,8 @@ test("visiting the job list clears the count in the member's other tabs", async 
 test(
   'an offline search says that it needs a connection and runs when back online',
   { tag: '@once' },
-  async ({ person }) => {
-    const [employer, seeker] = [await person('Ada'), await person('Ben')]
+  async ({ createMember }) => {
+    const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
     const job = await employer.call(createJob, restorer())
     const { page } = seeker
     await page.goto('/jobs')
@@ -164,15 +166,15 @@ test(
 test(
   'visitors see a shared job, sign in, and come back to it',
   { tag: '@once' },
-  async ({ page, person }) => {
-    const ada = await person('Ada')
+  async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
     const job = await ada.call(createJob, restorer())
     await page.goto(`/j/${job.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
     await expect(page.getByText('Sign in to apply for this job')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/login')
-    await page.getByLabel('Email or phone').fill(ada.signed.user.email)
+    await page.getByLabel('Email or phone').fill(ada.session.user.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL(`/jobs/${job.id}`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Goes with Tab, and nothing else, until it is there. */
 async function tabTo(page: Page, target: Locator, most = 80) {
@@ -14,11 +14,11 @@ async function tabTo(page: Page, target: Locator, most = 80) {
 }
 
 test('Tab, Enter and arrows alone: write a post, watch a story, answer a request, read a profile', async ({
-  person,
+  createMember,
 }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
-  const { page, signed } = ada
-  await ben.call(sendFriendRequest, { user_id: signed.user.id })
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
+  const { page, session } = ada
+  await ben.call(sendFriendRequest, { user_id: session.user.id })
   await ben.call(createPost, { content: 'From Ben' })
   const text = `Without a mouse ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/')
@@ -91,8 +91,8 @@ test('Tab, Enter and arrows alone: write a post, watch a story, answer a request
 test(
   'the chosen tab is in sight, also when the counts or the letters that arrive make the row wider',
   { tag: '@once' },
-  async ({ person }) => {
-    const { page } = await person('Ada')
+  async ({ createMember }) => {
+    const { page } = await createMember('Ada')
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/friends?tab=sent')
     const chosen = page.getByRole('tab', { name: 'Sent' })

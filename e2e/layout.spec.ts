@@ -18,8 +18,8 @@ import { createPost, savePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { createStory } from 'contract/stories'
-import { expect, test, type MakePerson } from './people.ts'
-import { grantAdmin } from './product.ts'
+import { expect, test, type CreateMember } from './fixtures.ts'
+import { grantAdmin } from './servers.ts'
 
 const WIDTHS = [390, 320, 1440]
 const DAY_MS = 86_400_000
@@ -49,17 +49,17 @@ function addresses(examples: Examples): string[] {
   })
 }
 
-test('long words never make a screen scroll sideways', { tag: '@once' }, async ({ person }) => {
+test('long words never make a screen scroll sideways', { tag: '@once' }, async ({ createMember }) => {
   test.slow()
-  const { ada, ...examples } = await wordyPeople(person)
+  const { ada, ...examples } = await wordyPeople(createMember)
   await expectNarrow(ada.page, addresses(examples.paths))
 })
 
 test(
   'for a visitor, long words never make a screen scroll sideways',
   { tag: '@once' },
-  async ({ page, person }) => {
-    const { paths } = await wordyPeople(person)
+  async ({ page, createMember }) => {
+    const { paths } = await wordyPeople(createMember)
     await expectNarrow(page, [
       '/',
       '/login',
@@ -74,12 +74,12 @@ test(
   },
 )
 
-test('no screen of a new member scrolls sideways', { tag: '@once' }, async ({ person }) => {
+test('no screen of a new member scrolls sideways', { tag: '@once' }, async ({ createMember }) => {
   test.slow()
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   const job = await ada.call(createJob, JOB)
   const post = await ben.call(createPost, { content: 'Low tide' })
-  await expectNarrow(ada.page, addresses(examplesOf(job.id, post.id, ben.signed.user.id)))
+  await expectNarrow(ada.page, addresses(examplesOf(job.id, post.id, ben.session.user.id)))
 })
 
 const JOB = {
@@ -108,10 +108,10 @@ function examplesOf(job: number, post: number, user: number): Examples {
 }
 
 /** An administrator, whose lists all have something in them, and people with long words in every field. */
-async function wordyPeople(person: MakePerson) {
-  const [ada, ben, cleo, dan] = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map(person))
+async function wordyPeople(createMember: CreateMember) {
+  const [ada, ben, cleo, dan] = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map(createMember))
   if (!ada || !ben || !cleo || !dan) throw new Error('Four were asked for')
-  await grantAdmin(ada.signed.user.email)
+  await grantAdmin(ada.session.user.email)
   const profile = {
     first_name: word(80),
     last_name: word(80),
@@ -126,17 +126,17 @@ async function wordyPeople(person: MakePerson) {
     trade: word(80),
   }
   for (const it of [ada, ben, cleo]) {
-    await it.call(updateProfile, { ...profile, username: `${word(20).toLowerCase()}${it.signed.user.id}` })
+    await it.call(updateProfile, { ...profile, username: `${word(20).toLowerCase()}${it.session.user.id}` })
     await it.call(toggleAvailability, { is_available: true })
   }
 
-  const friend = await ben.call(sendFriendRequest, { user_id: ada.signed.user.id })
+  const friend = await ben.call(sendFriendRequest, { user_id: ada.session.user.id })
   await ada.call(respondToFriendRequest, { request_id: friend.request.id, action: 'accept' })
-  await cleo.call(sendFriendRequest, { user_id: ada.signed.user.id })
-  await ada.call(sendFriendRequest, { user_id: dan.signed.user.id })
-  await ada.call(muteUser, { id: cleo.signed.user.id })
+  await cleo.call(sendFriendRequest, { user_id: ada.session.user.id })
+  await ada.call(sendFriendRequest, { user_id: dan.session.user.id })
+  await ada.call(muteUser, { id: cleo.session.user.id })
   await dan.call(updateProfile, { first_name: word(80) })
-  await dan.call(blockUser, { id: cleo.signed.user.id })
+  await dan.call(blockUser, { id: cleo.session.user.id })
 
   const post = await ben.call(createPost, { content: `${word()} #${word(60)}`, location: word() })
   await ada.call(createPost, { content: word(), location: word() })
@@ -144,7 +144,7 @@ async function wordyPeople(person: MakePerson) {
   await ben.call(addComment, { id: post.id, content: word() })
   await ada.call(savePost, { id: post.id })
   await ben.call(createStory, { content: word() })
-  await ada.call(savePerson, { id: ben.signed.user.id })
+  await ada.call(savePerson, { id: ben.session.user.id })
 
   const mine = await ada.call(createJob, JOB)
   await ada.call(createJob, { ...JOB, status: 'draft' })
@@ -156,7 +156,7 @@ async function wordyPeople(person: MakePerson) {
   await ada.call(applyToJob, { id: theirs.id, cover_note: word() })
   await ada.call(createJobAlert, { name: word(80), query: word(), location: word() })
 
-  const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.session.user.id })
   await ben.call(sendMessage, { conversation_id, content: `${word()} https://cayfolk.example/${word()}` })
   await ada.call(createEvent, {
     title: word(100),
@@ -164,7 +164,7 @@ async function wordyPeople(person: MakePerson) {
     location: word(),
     meeting_link: `https://cayfolk.example/${word()}`,
     start_date: new Date(Date.now() + DAY_MS).toISOString(),
-    invitees: [ben.signed.user.id],
+    invitees: [ben.session.user.id],
   })
   await ada.call(setNotice, { title: word(80), body: word(), link: `/${word()}`, link_label: word(40) })
   await ben.call(createReport, { subject_type: 'post', subject_id: post.id, reason: word(), details: word() })
@@ -172,7 +172,7 @@ async function wordyPeople(person: MakePerson) {
   return {
     ada,
     paths: {
-      ...examplesOf(theirs.id, post.id, ben.signed.user.id),
+      ...examplesOf(theirs.id, post.id, ben.session.user.id),
       '/jobs/:id': [`/jobs/${theirs.id}`, `/jobs/${mine.id}`],
       '/jobs/:id/applicants': [`/jobs/${mine.id}/applicants`],
       '/messages': ['/messages', `/messages?conversation=${conversation_id}`],

@@ -3,12 +3,12 @@ import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { getConversation, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createPost, likePost } from 'contract/posts'
-import { expect, test, type MakePerson } from './people.ts'
+import { expect, test, type CreateMember } from './fixtures.ts'
 
-type Person = Awaited<ReturnType<MakePerson>>
+type Person = Awaited<ReturnType<CreateMember>>
 
-test('two people chat: presence, typing, delivered and read', async ({ person }) => {
-  const { ada, ben } = await friends(person)
+test('two people chat: presence, typing, delivered and read', async ({ createMember }) => {
+  const { ada, ben } = await friends(createMember)
   await openChat(ada, ben)
   await openChat(ben, ada)
   await expect(ada.page.getByText('Active now')).toBeVisible()
@@ -32,8 +32,8 @@ test('two people chat: presence, typing, delivered and read', async ({ person })
   await expect(ada.page.getByText(/^Active \d+m ago$/)).toBeVisible()
 })
 
-test('messages written offline arrive once and in order', { tag: '@once' }, async ({ person }) => {
-  const { ada, ben } = await friends(person)
+test('messages written offline arrive once and in order', { tag: '@once' }, async ({ createMember }) => {
+  const { ada, ben } = await friends(createMember)
   await openChat(ada, ben)
   await openChat(ben, ada)
   await say(ada.page, 'zero')
@@ -59,8 +59,8 @@ test('messages written offline arrive once and in order', { tag: '@once' }, asyn
 test(
   "what couldn't be sent before the page was closed goes out when it is opened again",
   { tag: '@once' },
-  async ({ person }) => {
-    const { ada, ben } = await friends(person)
+  async ({ createMember }) => {
+    const { ada, ben } = await friends(createMember)
     await openChat(ada, ben)
     // The first one reaches the server, and its answer gets lost.
     let sent = 0
@@ -77,7 +77,7 @@ test(
     await ada.page.close()
     await again.goto('/')
     await expect.poll(() => contents(ben, ada), { timeout: 20_000 }).toEqual(['one', 'two', 'three'])
-    await again.goto(`/messages?user=${ben.signed.user.id}`)
+    await again.goto(`/messages?user=${ben.session.user.id}`)
     await expect.poll(() => shown(again)).toEqual(['one', 'two', 'three'])
     await expect(log(again).getByText('Sending')).toBeHidden()
   },
@@ -86,8 +86,8 @@ test(
 test(
   'how much is unread agrees on two tabs, and reading on one clears both',
   { tag: '@once' },
-  async ({ person }) => {
-    const { ada, ben } = await friends(person)
+  async ({ createMember }) => {
+    const { ada, ben } = await friends(createMember)
     const chat = await conversation(ben, ada)
     const other = await ada.page.context().newPage()
     await ada.page.goto('/friends')
@@ -106,8 +106,10 @@ test(
   },
 )
 
-test('the keyboard alone finds a conversation, writes, and takes a message back', async ({ person }) => {
-  const { ada, ben } = await friends(person)
+test('the keyboard alone finds a conversation, writes, and takes a message back', async ({
+  createMember,
+}) => {
+  const { ada, ben } = await friends(createMember)
   await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Need a joiner?' })
   const { page } = ada
   await page.goto('/messages')
@@ -137,9 +139,9 @@ test('the keyboard alone finds a conversation, writes, and takes a message back'
 test(
   "a stranger's first message is a request, which can be accepted",
   { tag: '@once' },
-  async ({ person }) => {
-    const [ada, ben] = [await person('Ada'), await person('Ben')]
-    await ada.page.goto(`/user/${ben.signed.user.id}`)
+  async ({ createMember }) => {
+    const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
+    await ada.page.goto(`/user/${ben.session.user.id}`)
     await ada.page.getByRole('link', { name: 'Message', exact: true }).click()
     await expect(ada.page.getByText('Opening chat...')).toBeVisible()
     await say(ada.page, 'Hello, Ben')
@@ -159,8 +161,8 @@ test(
   },
 )
 
-test('send pictures and documents with a message', { tag: '@once' }, async ({ person }) => {
-  const { ada, ben } = await friends(person)
+test('send pictures and documents with a message', { tag: '@once' }, async ({ createMember }) => {
+  const { ada, ben } = await friends(createMember)
   await openChat(ada, ben)
   await openChat(ben, ada)
   await ada.page.getByLabel('Files', { exact: true }).setInputFiles([
@@ -176,11 +178,11 @@ test('send pictures and documents with a message', { tag: '@once' }, async ({ pe
 test(
   'a like shows a notification that links to the post, and updates the count in the feed',
   { tag: '@once' },
-  async ({ person }) => {
-    const { ada, ben } = await friends(person)
+  async ({ createMember }) => {
+    const { ada, ben } = await friends(createMember)
     await ada.page.goto('/')
     await expect(messagesLink(ada.page)).toHaveAccessibleName(/live connection on/)
-    const words = `Roof of ${ada.signed.user.username}`
+    const words = `Roof of ${ada.session.user.username}`
     const post = await ada.call(createPost, { content: words })
     const pill = ada.page.getByRole('button', { name: 'New posts' })
     await pill.click()
@@ -200,9 +202,9 @@ test(
   },
 )
 
-test('the messages widget on the home page sends messages', async ({ person }, { project }) => {
+test('the messages widget on the home page sends messages', async ({ createMember }, { project }) => {
   test.skip(project.name === 'phone', 'On a phone the tab bar leads to the messages.')
-  const { ada, ben } = await friends(person)
+  const { ada, ben } = await friends(createMember)
   await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Are you there?' })
   await ada.page.goto('/')
   // It is the one way to them there.
@@ -215,8 +217,8 @@ test('the messages widget on the home page sends messages', async ({ person }, {
   await expect(log(ada.page).getByText('Here I am')).toBeVisible()
 })
 
-test('the messages screen fits the window', async ({ person }) => {
-  const { ada, ben } = await friends(person)
+test('the messages screen fits the window', async ({ createMember }) => {
+  const { ada, ben } = await friends(createMember)
   const { page } = ada
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await openChat(ada, ben)
@@ -253,20 +255,20 @@ async function say(page: Page, words: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-async function friends(person: MakePerson) {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
-  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+async function friends(createMember: CreateMember) {
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.session.user.id })
   await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   return { ada, ben }
 }
 
 async function conversation(one: Person, other: Person): Promise<number> {
-  const { id } = await one.call(openConversation, { user_id: other.signed.user.id })
+  const { id } = await one.call(openConversation, { user_id: other.session.user.id })
   return id
 }
 
 async function openChat(one: Person, other: Person): Promise<void> {
-  await one.page.goto(`/messages?user=${other.signed.user.id}`)
+  await one.page.goto(`/messages?user=${other.session.user.id}`)
   await expect(one.page).toHaveURL(/conversation=/)
   await expect(log(one.page)).toBeVisible()
 }

@@ -1,14 +1,18 @@
 import { createPost } from 'contract/posts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './people.ts'
-import { grantAdmin } from './product.ts'
+import { expect, test } from './fixtures.ts'
+import { grantAdmin } from './servers.ts'
 
 test(
   'a post is reported and hidden, its author appeals, and it is restored',
   { tag: '@once' },
-  async ({ person }) => {
-    const [ada, ben, gloria] = [await person('Ada'), await person('Ben'), await person('Gloria')]
-    await grantAdmin(gloria.signed.user.email)
+  async ({ createMember }) => {
+    const [ada, ben, gloria] = [
+      await createMember('Ada'),
+      await createMember('Ben'),
+      await createMember('Gloria'),
+    ]
+    await grantAdmin(gloria.session.user.email)
     const text = `Send a deposit and the boat is yours ${crypto.randomUUID().slice(0, 8)}`
     const { id } = await ben.call(createPost, { content: text })
 
@@ -89,9 +93,9 @@ test(
 test(
   'an administrator sets a notice: it stands on home until it is taken away',
   { tag: '@once' },
-  async ({ person }, info) => {
-    const [ada, gloria] = [await person('Ada'), await person('Gloria')]
-    await grantAdmin(gloria.signed.user.email)
+  async ({ createMember }, info) => {
+    const [ada, gloria] = [await createMember('Ada'), await createMember('Gloria')]
+    await grantAdmin(gloria.session.user.email)
     const title = `Job fair ${crypto.randomUUID().slice(0, 8)}`
     await gloria.page.goto('/admin?tab=notice')
     const form = gloria.page.getByRole('form', { name: 'New notice' })

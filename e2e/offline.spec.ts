@@ -6,8 +6,8 @@ import { createJob } from 'contract/jobPosting'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
-import { startFront, type Front } from './front.ts'
-import { expect, test, type MakePerson } from './people.ts'
+import { startProxy, type TestProxy } from './proxy.ts'
+import { expect, test, type CreateMember } from './fixtures.ts'
 
 /** On a busy machine, with the browser's own start of a tab in it. */
 const OPENS_WITHIN_MS = 3_000
@@ -21,8 +21,8 @@ const JOB = {
 } as const
 
 test('the app can be installed', { tag: '@once' }, async ({ browser }) => {
-  await using front = await startFront()
-  const page = await openApp(browser, front)
+  await using proxy = await startProxy()
+  const page = await openApp(browser, proxy)
   await page.goto('/')
   await controlled(page)
   const session = await page.context().newCDPSession(page)
@@ -52,11 +52,11 @@ test('the app can be installed', { tag: '@once' }, async ({ browser }) => {
 test(
   'every screen that was seen opens without a network, and says how old it is',
   { tag: '@once' },
-  async ({ browser, person }) => {
+  async ({ browser, createMember }) => {
     test.slow()
-    await using front = await startFront()
-    const { ada, job } = await busyPeople(person)
-    const page = await openApp(browser, front, ada.signed.access_token)
+    await using proxy = await startProxy()
+    const { ada, job } = await busyPeople(createMember)
+    const page = await openApp(browser, proxy, ada.session.access_token)
     const screens = [
       ['/', 'The tide is in.'],
       ['/jobs', JOB.title],
@@ -73,7 +73,7 @@ test(
     }
     await controlled(page)
 
-    front.goDown()
+    proxy.goDown()
     await page.context().setOffline(true)
     for (const [path, words] of screens) {
       await page.goto(path)
@@ -95,17 +95,17 @@ test(
 test(
   'a server that goes away is missed, nothing is lost, and it is there again when it comes back',
   { tag: '@once' },
-  async ({ browser, person }) => {
+  async ({ browser, createMember }) => {
     test.slow()
-    await using front = await startFront()
-    const { ada } = await busyPeople(person)
-    const page = await openApp(browser, front, ada.signed.access_token)
+    await using proxy = await startProxy()
+    const { ada } = await busyPeople(createMember)
+    const page = await openApp(browser, proxy, ada.session.access_token)
     await page.goto('/')
     await expect(page.getByText('The tide is in.').first()).toBeVisible()
     await controlled(page)
     await kept(page)
 
-    front.goDown()
+    proxy.goDown()
     await page.reload()
     await expect(page.getByText('The tide is in.').first()).toBeVisible()
     await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeVisible()
@@ -115,7 +115,7 @@ test(
     await page.reload()
     await expect(page.getByText('The tide is in.').first()).toBeVisible()
 
-    front.comeBack()
+    proxy.goUp()
     await expect(page.getByText("You're back online.")).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText(`Trouble reaching ${PRODUCT_NAME}.`)).toBeHidden()
     await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
@@ -125,21 +125,23 @@ test(
 )
 
 test('a new version waits for Reload and breaks no open tab', { tag: '@once' }, async ({ browser }) => {
-  await using front = await startFront()
-  const page = await openApp(browser, front)
+  await using proxy = await startProxy()
+  const page = await openApp(browser, proxy)
   await page.goto('/')
   await controlled(page)
 
-  const worker = await (await fetch(`${front.url}/service-worker.js`)).text()
+  const worker = await (await fetch(`${proxy.url}/service-worker.js`)).text()
   const chunk = /\/assets\/Terms-[\w-]+\.js/.exec(worker)?.[0] ?? ''
   expect(chunk).not.toBe('')
-  front.replace('/service-worker.js', (body) =>
+  proxy.replaceFile('/service-worker.js', (body) =>
     body
       .replaceAll(chunk, '/icons/icon-192.png')
       .replace(/version:\s*[`"'](\w{12})[`"']/, 'version:"another build"'),
   )
-  front.replace('/app-shell', (body) => body.replace('<head>', '<head><meta name="build" content="new" />'))
-  front.remove(chunk)
+  proxy.replaceFile('/app-shell', (body) =>
+    body.replace('<head>', '<head><meta name="build" content="new" />'),
+  )
+  proxy.removeFile(chunk)
 
   // Another tab of the old version, in which something is open.
   const other = await page.context().newPage()
@@ -161,13 +163,13 @@ test('a new version waits for Reload and breaks no open tab', { tag: '@once' }, 
 })
 
 /** A member's page without a service worker, from whose server a screen's file is gone. */
-async function openWithout(browser: Browser, front: Front, token: string, screen: string) {
-  const worker = await (await fetch(`${front.url}/service-worker.js`)).text()
+async function openWithout(browser: Browser, proxy: TestProxy, token: string, screen: string) {
+  const worker = await (await fetch(`${proxy.url}/service-worker.js`)).text()
   const [file = ''] = new RegExp(`/assets/${screen}-[\\w-]+\\.js`).exec(worker) ?? []
   expect(file).not.toBe('')
-  front.remove('/service-worker.js')
-  front.remove(file)
-  const page = await openApp(browser, front, token)
+  proxy.removeFile('/service-worker.js')
+  proxy.removeFile(file)
+  const page = await openApp(browser, proxy, token)
   await page.goto('/')
   const reloads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && reloads.push(request.url()))
@@ -177,17 +179,17 @@ async function openWithout(browser: Browser, front: Front, token: string, screen
 test(
   'a screen that an older version has not loaded yet comes by itself after a deployment, and nothing typed is lost',
   { tag: '@once' },
-  async ({ browser, person }) => {
-    await using front = await startFront()
-    const { ada } = await busyPeople(person)
-    const { page, file, reloads } = await openWithout(browser, front, ada.signed.access_token, 'Events')
+  async ({ browser, createMember }) => {
+    await using proxy = await startProxy()
+    const { ada } = await busyPeople(createMember)
+    const { page, file, reloads } = await openWithout(browser, proxy, ada.session.access_token, 'Events')
     await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
     await page.getByRole('textbox', { name: 'Write a comment' }).first().fill('Half a thou')
-    page.on('request', (request) => request.isNavigationRequest() && front.restore(file))
+    page.on('request', (request) => request.isNavigationRequest() && proxy.restoreFile(file))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Events' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-    expect(reloads).toEqual([`${front.url}/events`])
+    expect(reloads).toEqual([`${proxy.url}/events`])
 
     await page.goto('/')
     await page.getByRole('button', { name: 'Comment', exact: false }).first().click()
@@ -199,15 +201,15 @@ test(
 test(
   'a screen that a reload does not bring either is missed once, and comes with Refresh Page',
   { tag: '@once' },
-  async ({ browser, person }) => {
-    await using front = await startFront()
-    const { signed } = await person('Ada')
-    const { page, file, reloads } = await openWithout(browser, front, signed.access_token, 'Events')
+  async ({ browser, createMember }) => {
+    await using proxy = await startProxy()
+    const { session } = await createMember('Ada')
+    const { page, file, reloads } = await openWithout(browser, proxy, session.access_token, 'Events')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Events' }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(reloads).toHaveLength(1)
-    front.restore(file)
+    proxy.restoreFile(file)
     await page.getByRole('button', { name: 'Refresh Page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
     expect(reloads).toHaveLength(2)
@@ -216,10 +218,10 @@ test(
 )
 
 test(
-  'a part that the link drops in front of comes when the link is back',
+  'a part that the link drops in proxy of comes when the link is back',
   { tag: '@once' },
-  async ({ person }) => {
-    const [ada, ben] = [await person('Ada'), await person('Ben')]
+  async ({ createMember }) => {
+    const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
     const job = await ben.call(createJob, JOB)
     await ada.page.goto(`/jobs/${job.id}`)
     const apply = ada.page.getByRole('button', { name: 'Apply for this Job' }).first()
@@ -236,10 +238,10 @@ test(
 test(
   'after the sign-out nothing that the member saw is left',
   { tag: '@once' },
-  async ({ browser, person }) => {
-    await using front = await startFront()
-    const { ada } = await busyPeople(person)
-    const page = await openApp(browser, front, ada.signed.access_token)
+  async ({ browser, createMember }) => {
+    await using proxy = await startProxy()
+    const { ada } = await busyPeople(createMember)
+    const page = await openApp(browser, proxy, ada.session.access_token)
     await page.goto('/')
     await expect(page.getByText('The tide is in.').first()).toBeVisible()
     await controlled(page)
@@ -264,11 +266,11 @@ test(
   },
 )
 
-/** A browser of its own, in which service workers work, at the front's address. */
-async function openApp(browser: Browser, front: Front, token?: string): Promise<Page> {
+/** A browser of its own, in which service workers work, on the proxy. */
+async function openApp(browser: Browser, proxy: TestProxy, token?: string): Promise<Page> {
   const context = await browser.newContext({
     ...(test.info().project.use as BrowserContextOptions),
-    baseURL: front.url,
+    baseURL: proxy.url,
     serviceWorkers: 'allow',
     storageState: { cookies: [], origins: [] },
   })
@@ -324,14 +326,14 @@ function answersIn(page: Page): Promise<number> {
 }
 
 /** A member with a feed, a job, a friend, a conversation and a notification. */
-async function busyPeople(person: MakePerson) {
-  const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')]
+async function busyPeople(createMember: CreateMember) {
+  const [ada, ben, cleo] = [await createMember('Ada'), await createMember('Ben'), await createMember('Cleo')]
   const { id } = await ada.call(createPost, { content: 'The tide is in.' })
   await cleo.call(addComment, { id, content: 'And the fish.' })
   const job = await ben.call(createJob, JOB)
-  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.session.user.id })
   await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
-  const conversation = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  const conversation = await ben.call(openConversation, { user_id: ada.session.user.id })
   await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Bring the long ladder.' })
   return { ada, job }
 }

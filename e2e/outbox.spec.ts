@@ -10,8 +10,8 @@ import { createPost, deletePost, getPost, listPosts } from 'contract/posts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFront, type Front } from './front.ts'
-import { expect, test, type MakePerson } from './people.ts'
+import { startProxy, type TestProxy } from './proxy.ts'
+import { expect, test, type CreateMember } from './fixtures.ts'
 import { png } from './pictures.ts'
 
 const JOB = {
@@ -30,25 +30,25 @@ const NOTE = 'I have built forty docks.'
 test(
   'what was written offline outlives the browser and arrives exactly once, in order',
   { tag: '@once' },
-  async ({ person }) => {
+  async ({ createMember }) => {
     test.slow()
-    await using front = await startFront()
+    await using proxy = await startProxy()
     await using profile = await profileFolder()
-    const people = await somePeople(person)
-    let context = await openBrowser(profile.path, front, people.ada.signed.access_token)
+    const people = await somePeople(createMember)
+    let context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
     let page = await context.newPage()
     await page.goto('/')
     await controlled(page)
     await seeAll(page, people)
 
-    front.goDown()
+    proxy.goDown()
     await context.setOffline(true)
     await writeAll(page, people)
     await expect(page.getByRole('button', { name: /things have not been sent yet/ })).toBeVisible()
     await context.close()
 
     // The browser is another one, with what the first has left on the disk.
-    context = await openBrowser(profile.path, front)
+    context = await openBrowser(profile.path, proxy)
     await context.setOffline(true)
     page = await context.newPage()
     await page.goto('/')
@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole('article', { name: `Your post: ${POST}` })).toBeVisible()
     expect(await written(people)).toEqual(NOTHING)
 
-    front.comeBack()
+    proxy.goUp()
     await context.setOffline(false)
     await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
     await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden()
@@ -73,34 +73,34 @@ test(
 test(
   'cut again in the middle of the sending, it still arrives exactly once',
   { tag: '@once' },
-  async ({ person }) => {
+  async ({ createMember }) => {
     test.slow()
-    await using front = await startFront()
+    await using proxy = await startProxy()
     await using profile = await profileFolder()
-    const people = await somePeople(person)
-    let context = await openBrowser(profile.path, front, people.ada.signed.access_token)
+    const people = await somePeople(createMember)
+    let context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
     let page = await context.newPage()
     await page.goto('/')
     await controlled(page)
     await seeAll(page, people)
-    front.goDown()
+    proxy.goDown()
     await context.setOffline(true)
     await writeAll(page, people)
 
     // What is sent arrives, and no answer comes back; then the network and the browser are gone.
-    front.comeBack()
-    front.swallow((method) => method !== 'GET')
+    proxy.goUp()
+    proxy.dropResponses((method) => method !== 'GET')
     await context.setOffline(false)
     await expect
       .poll(async () => (await written(people)).comments.length, { timeout: 30_000 })
       .toBeGreaterThan(0)
     await expect.poll(async () => (await written(people)).applications, { timeout: 30_000 }).toBe(1)
-    front.goDown()
+    proxy.goDown()
     await context.close()
 
-    front.comeBack()
-    front.swallow(undefined)
-    context = await openBrowser(profile.path, front)
+    proxy.goUp()
+    proxy.dropResponses(undefined)
+    context = await openBrowser(profile.path, proxy)
     page = await context.newPage()
     await page.goto('/')
     await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
@@ -113,8 +113,8 @@ test(
 test(
   'a job that was posted without a network is posted once there is one',
   { tag: '@once' },
-  async ({ person }) => {
-    const ada = await person('Ada')
+  async ({ createMember }) => {
+    const ada = await createMember('Ada')
     const { page } = ada
     await page.goto('/my-jobs')
     await page.getByRole('main').getByRole('link', { name: 'Post a Job' }).first().click()
@@ -141,8 +141,8 @@ test(
 test(
   'what the server refuses says why and keeps its words, and what is in vain goes without a word',
   { tag: '@once' },
-  async ({ person }) => {
-    const people = await somePeople(person)
+  async ({ createMember }) => {
+    const people = await somePeople(createMember)
     const { ada, ben, post, job } = people
     const own = await ada.call(createPost, { content: 'To be changed' })
     const { page } = ada
@@ -179,17 +179,17 @@ test(
 test(
   'where the browser syncs in the background, what waits goes out without a page',
   { tag: '@once' },
-  async ({ person }) => {
+  async ({ createMember }) => {
     test.slow()
-    await using front = await startFront()
+    await using proxy = await startProxy()
     await using profile = await profileFolder()
-    const people = await somePeople(person)
-    const context = await openBrowser(profile.path, front, people.ada.signed.access_token)
+    const people = await somePeople(createMember)
+    const context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
     const page = await context.newPage()
     await page.goto('/')
     await controlled(page)
     await seeAll(page, people)
-    front.goDown()
+    proxy.goDown()
     await context.setOffline(true)
     await writeAll(page, people)
 
@@ -197,17 +197,17 @@ test(
     const session = await context.newCDPSession(elsewhere)
     const registration = new Promise<string>((resolve) =>
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(front.url))
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(proxy.url))
         if (ours) resolve(ours.registrationId)
       }),
     )
     await session.send('ServiceWorker.enable')
     const registrationId = await registration
     await page.close()
-    front.comeBack()
+    proxy.goUp()
     await context.setOffline(false)
     await session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: front.url,
+      origin: proxy.url,
       registrationId,
       tag: 'outbox',
       lastChance: false,
@@ -229,7 +229,7 @@ const ONCE = {
 
 /** What the server has of what Ada wrote. */
 async function written({ ada, ben, post, job, conversation }: People) {
-  const posts = await ben.call(listPosts, { user_id: ada.signed.user.id })
+  const posts = await ben.call(listPosts, { user_id: ada.session.user.id })
   const bens = await ben.call(getPost, { id: post.id })
   const { applications } = await ben.call(listApplicants, { id: job.id })
   const messages = await ben.call(listMessages, { id: conversation.id })
@@ -238,7 +238,7 @@ async function written({ ada, ben, post, job, conversation }: People) {
     comments: (await ben.call(listComments, { id: post.id })).map(({ content }) => content),
     liked: bens.likes_count,
     messages: messages
-      .filter(({ sender_id }) => sender_id === ada.signed.user.id)
+      .filter(({ sender_id }) => sender_id === ada.session.user.id)
       .map(({ content }) => content),
     applications: applications.length,
     notes: applications.map(({ cover_note }) => cover_note ?? ''),
@@ -248,14 +248,14 @@ async function written({ ada, ben, post, job, conversation }: People) {
 type People = Awaited<ReturnType<typeof somePeople>>
 
 /** Ada, and Ben with a post, a job and a conversation with her. */
-async function somePeople(person: MakePerson) {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
+async function somePeople(createMember: CreateMember) {
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   const said = `The tide is in ${crypto.randomUUID().slice(0, 8)}`
   const post = await ben.call(createPost, { content: said })
   const job = await ben.call(createJob, JOB)
-  const { request } = await ada.call(sendFriendRequest, { user_id: ben.signed.user.id })
+  const { request } = await ada.call(sendFriendRequest, { user_id: ben.session.user.id })
   await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
-  const conversation = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  const conversation = await ben.call(openConversation, { user_id: ada.session.user.id })
   await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Morning, Ada.' })
   return { ada, ben, said, post, job, conversation }
 }
@@ -312,12 +312,12 @@ function likeOf(page: Page, { said }: People) {
   return page.getByRole('article').filter({ hasText: said }).getByRole('button', { name: 'Like' })
 }
 
-async function openBrowser(folder: string, front: Front, token?: string): Promise<BrowserContext> {
+async function openBrowser(folder: string, proxy: TestProxy, token?: string): Promise<BrowserContext> {
   const { launchOptions, ...use } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, {
     ...(use as BrowserContextOptions),
     ...launchOptions,
-    baseURL: front.url,
+    baseURL: proxy.url,
     serviceWorkers: 'allow',
   })
   context.setDefaultTimeout(20_000)

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { memoryTmpdir } from '../tools/memoryTmpdir.ts'
-import { BASE_URL } from './product.ts'
+import { BASE_URL } from './servers.ts'
 
 process.env['TMPDIR'] = memoryTmpdir()
 
@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../node_modules/.cache/e2e',
-  globalSetup: './product.ts',
-  // Each with a product of its own: what one journey does is not seen by the other.
+  globalSetup: './servers.ts',
+  // Each worker has its own server, so that tests don't see each other's data.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: BASE_URL,
-    // The worker and the offers to install have journeys of their own, and are in the way of others.
+    // The service worker and the install banner have their own tests and disturb others.
     serviceWorkers: 'block',
     storageState: {
       cookies: [],
@@ -28,7 +28,7 @@ export default defineConfig({
     },
     locale: 'en-BS',
     timezoneId: 'America/Nassau',
-    // What still moves when it is pressed is pressed elsewhere by the time it is let go.
+    // An element that moves between mousedown and mouseup misses the click.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

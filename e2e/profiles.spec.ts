@@ -1,11 +1,11 @@
 import { updateProfile } from 'contract/profiles'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 import { png } from './pictures.ts'
 
 test('edit a profile: a picture is cropped, a username is checked while typing, and both stay', async ({
-  person,
+  createMember,
 }) => {
-  const [{ page }, ben] = [await person('Ada'), await person('Ben')]
+  const [{ page }, ben] = [await createMember('Ada'), await createMember('Ben')]
   const suffix = crypto.randomUUID().slice(0, 8)
   const taken = `ben_${suffix}`
   await ben.call(updateProfile, { username: taken })

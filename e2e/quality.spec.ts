@@ -8,8 +8,8 @@ import { createReport } from 'contract/moderation'
 import { setNotice } from 'contract/notices'
 import { createPost, savePost } from 'contract/posts'
 import { seriousDefects } from './axe.ts'
-import { expect, test, type MakePerson } from './people.ts'
-import { grantAdmin } from './product.ts'
+import { expect, test, type CreateMember } from './fixtures.ts'
+import { grantAdmin } from './servers.ts'
 
 const OUT = [
   '/',
@@ -63,16 +63,16 @@ test('visitor screens have no serious accessibility violations and no horizontal
 })
 
 test('member screens have no serious accessibility violations and no horizontal scrolling', async ({
-  person,
+  createMember,
 }, { project }) => {
   test.slow()
-  const { ada, ben } = await busyPeople(person)
+  const { ada, ben } = await busyPeople(createMember)
   const paths = project.name === 'desktop' ? WIDE : IN
-  await expectGoodScreens(ada.page, [...paths, `/user/${ben.signed.user.id}`])
+  await expectGoodScreens(ada.page, [...paths, `/user/${ben.session.user.id}`])
 })
 
-test('the notifications popup keeps the top bar visible', { tag: '@once' }, async ({ person }) => {
-  const [ada, ben] = [await person('Ada'), await person('Ben')]
+test('the notifications popup keeps the top bar visible', { tag: '@once' }, async ({ createMember }) => {
+  const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { id } = await ada.call(createPost, { content })
     await ben.call(addComment, { id, content: 'Nice' })
@@ -91,9 +91,9 @@ test('the notifications popup keeps the top bar visible', { tag: '@once' }, asyn
 test(
   'the first load stays small: 110 kB of JavaScript for the landing page, 180 kB for home',
   { tag: '@once' },
-  async ({ page, person }) => {
+  async ({ page, createMember }) => {
     expect(await scriptBytes(page, '/')).toBeLessThanOrEqual(110_000)
-    const ada = await person('Ada')
+    const ada = await createMember('Ada')
     expect(await scriptBytes(ada.page, '/')).toBeLessThanOrEqual(180_000)
   },
 )
@@ -126,17 +126,17 @@ const WIDE = [
 ]
 
 /** An administrator in whose lists there is something, and somebody they know. */
-async function busyPeople(person: MakePerson) {
-  const [ada, ben, cleo] = [await person('Ada'), await person('Ben'), await person('Cleo')]
-  await grantAdmin(ada.signed.user.email)
+async function busyPeople(createMember: CreateMember) {
+  const [ada, ben, cleo] = [await createMember('Ada'), await createMember('Ben'), await createMember('Cleo')]
+  await grantAdmin(ada.session.user.email)
   await ada.call(createPost, { content: 'Mine' })
   const { id } = await ben.call(createPost, { content: 'Theirs' })
   await ada.call(savePost, { id })
   await cleo.call(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
-  await ben.call(sendFriendRequest, { user_id: ada.signed.user.id })
-  const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.signed.user.id })
+  await ben.call(sendFriendRequest, { user_id: ada.session.user.id })
+  const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.session.user.id })
   await ben.call(sendMessage, { conversation_id, content: 'Hello, Ada. https://cayfolk.example/plan' })
-  await ada.call(sendFriendRequest, { user_id: cleo.signed.user.id })
+  await ada.call(sendFriendRequest, { user_id: cleo.session.user.id })
   await ada.call(setNotice, { title: 'Job fair', body: 'Saturday at Fort Charlotte.', link: '/friends' })
   await ada.call(createEvent, {
     title: 'Walk-through',

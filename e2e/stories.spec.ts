@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { STORY_FILE_BYTES_MAX } from 'contract/stories'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 // Where less motion is wanted, no video runs by itself.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -34,8 +34,10 @@ const videoTile = (page: Page, name: string) =>
 const timeOf = (viewer: ReturnType<Page['locator']>) =>
   viewer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-test('a story with video: create it, watch it, turn by key and by tap, delete it', async ({ person }) => {
-  const { page, name } = await person('Sunny')
+test('a story with video: create it, watch it, turn by key and by tap, delete it', async ({
+  createMember,
+}) => {
+  const { page, name } = await createMember('Sunny')
   await page.goto('/')
 
   await test.step('create', async () => {
@@ -99,8 +101,8 @@ test('a story with video: create it, watch it, turn by key and by tap, delete it
 test(
   'a video of 49 MB uploads with progress, and plays from anywhere without being loaded whole',
   { tag: '@once' },
-  async ({ person }, info) => {
-    const { page, name } = await person('Regatta')
+  async ({ createMember }, info) => {
+    const { page, name } = await createMember('Regatta')
     await page.goto('/')
     const video = info.outputPath('long.webm')
     await writeFile(video, await largeVideo())
@@ -149,8 +151,8 @@ test(
 test(
   'a file of 52,428,801 bytes is refused before a byte of it is sent',
   { tag: '@once' },
-  async ({ person }, info) => {
-    const { page } = await person('Ada')
+  async ({ createMember }, info) => {
+    const { page } = await createMember('Ada')
     await page.goto('/')
     const video = info.outputPath('large.webm')
     await writeFile(video, Buffer.concat([await readFile(SUN)], STORY_FILE_BYTES_MAX + 1))

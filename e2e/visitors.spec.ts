@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createPost } from 'contract/posts'
-import { expect, test } from './people.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Holds back every script of the app until it is released. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -14,8 +14,11 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const feedTitle = (page: Page) => page.getByRole('heading', { name: 'What people are sharing' })
 
-test('the landing page is complete and its links work before scripts load', async ({ page, person }) => {
-  const ada = await person('Ada')
+test('the landing page is complete and its links work before scripts load', async ({
+  page,
+  createMember,
+}) => {
+  const ada = await createMember('Ada')
   await ada.call(createPost, { content: 'Seen by everybody' })
   const release = await holdScripts(page)
   await page.goto('/')

@@ -3,23 +3,23 @@ import { isRelevant, normalizeText, scoreRelevance } from 'contract/relevance'
 import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
-import { seeded, someJobs, someQueries, type SomeJob } from '../test/someJobs.ts'
+import { seededRandom, generateJobs, generateQueries, type GeneratedJob } from '../test/generateJobs.ts'
 import { createExactSearch, hitOf, positionAfter, type ExactSearchRequest } from './exactSearch.ts'
 
 type ExactSearch = ReturnType<typeof createExactSearch>
 
 const NOW = Date.now() * 1000
 
-type Known = SomeJob & { id: number; created: number }
+type Known = GeneratedJob & { id: number; created: number }
 
 const data = await loadData()
-const demonstration = (): SomeJob[] =>
+const demonstration = (): GeneratedJob[] =>
   demoJobs(data, new Date())
     .filter(({ status }) => status === 'open')
     .map((job) => ({ ...job, created_at: job.created_at.toISOString() }))
 
 test.for([
-  ['made at random', () => someJobs(1_000)],
+  ['made at random', () => generateJobs(1_000)],
   ['of the demonstration', demonstration],
 ] as const)(
   'for 500 queries the scores, fields and order are those of the formula over every job %s',
@@ -30,7 +30,7 @@ test.for([
     const table = tableOf(jobs)
     const byFormula = formula(jobs)
     let found = 0
-    for (const query of someQueries(500, { titles: jobs.map(({ title }) => title) })) {
+    for (const query of generateQueries(500, { titles: jobs.map(({ title }) => title) })) {
       expect(answer(table, query), query).toEqual(byFormula(query))
       found += answer(table, query).length
     }
@@ -43,7 +43,7 @@ test(
   'so they are for texts of few different letters, where much is nearly the same',
   { timeout: 120_000 },
   () => {
-    const next = seeded(3)
+    const next = seededRandom(3)
     const letters = ['a', 'b', 'c', ' ', 'A', '.', 'é']
     const text = (most: number) =>
       Array.from(
@@ -51,7 +51,7 @@ test(
         () => letters[Math.floor(next() * letters.length)],
       ).join('')
     const jobs = known(
-      someJobs(400).map((job) => ({
+      generateJobs(400).map((job) => ({
         ...job,
         title: text(12),
         company: text(80),
@@ -70,18 +70,18 @@ test(
 )
 
 test('a table that saw every job edited and half of them go equals a fresh one', () => {
-  const jobs = known(someJobs(300))
-  const edited = known(someJobs(300, 9)).map((job, n) => ({ ...job, created: jobs[n]?.created ?? 0 }))
+  const jobs = known(generateJobs(300))
+  const edited = known(generateJobs(300, 9)).map((job, n) => ({ ...job, created: jobs[n]?.created ?? 0 }))
   const table = tableOf(jobs)
   for (const job of edited) table.add(searchable(job))
   for (const job of edited) if (job.id % 2 === 0) table.remove(job.id)
   const fresh = tableOf(edited.filter((job) => job.id % 2 === 1))
-  for (const query of someQueries(60)) expect(answer(table, query), query).toEqual(answer(fresh, query))
+  for (const query of generateQueries(60)) expect(answer(table, query), query).toEqual(answer(fresh, query))
   expect(table.jobs()).toHaveLength(150)
 })
 
 test('an answer goes on at the same place after a job that has gone', () => {
-  const jobs = known(someJobs(200))
+  const jobs = known(generateJobs(200))
   for (const sort of ['relevance', 'newest', 'pay', 'nearest'] as const) {
     const table = tableOf(jobs)
     const search = { ...asked('cook'), query: sort === 'relevance' ? 'cook' : '', sort }
@@ -98,7 +98,7 @@ test('an answer goes on at the same place after a job that has gone', () => {
   }
 })
 
-function known(jobs: SomeJob[]): Known[] {
+function known(jobs: GeneratedJob[]): Known[] {
   return jobs.map((job, n) => ({ ...job, id: jobs.length - n, created: Date.parse(job.created_at) * 1000 }))
 }
 

@@ -13,17 +13,17 @@ import { getProfile } from 'contract/profiles'
 import { buildRequest } from 'contract/request'
 import { createStory } from 'contract/stories'
 import { expect, test, vi } from 'vitest'
-import { form, picture } from './pictures.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 /** What each principal is answered: nobody signed in, a member whose thing it isn't, and the one whose it is. */
 type Row = {
   anyone: number
   other: number
   owner: number
-  input?: (things: Things) => Record<string, unknown>
+  input?: (things: Ids) => Record<string, unknown>
 }
-type Things = {
+type Ids = {
   email: string
   post: number
   /** One of Ada's that an administrator has hidden. */
@@ -54,8 +54,8 @@ type Things = {
   invitation: number
 }
 
-const ofPost = ({ post }: Things) => ({ id: post })
-const ofJob = ({ job }: Things) => ({ id: job })
+const ofPost = ({ post }: Ids) => ({ id: post })
+const ofJob = ({ job }: Ids) => ({ id: job })
 const JOB = {
   title: 'Dock Builder',
   company: 'Rolle Marine',
@@ -64,8 +64,8 @@ const JOB = {
   description: 'Build docks.',
 } as const
 const EVENT = { title: 'Survey', start_date: new Date(Date.now() + 86_400_000).toISOString() }
-const ofEvent = ({ event }: Things) => ({ id: event })
-const ofConversation = ({ conversation }: Things) => ({ id: conversation })
+const ofEvent = ({ event }: Ids) => ({ id: event })
+const ofConversation = ({ conversation }: Ids) => ({ id: conversation })
 const NEW = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_type: 'client' }
 
 /** Every endpoint has its row: one without fails the first test. */
@@ -514,7 +514,7 @@ test('an invalid id is a 4xx for everybody', async () => {
 
 const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
 
-async function prepare(app: World) {
+async function prepare(app: TestApp) {
   const [ada, ben, expired, revoked, cleo, dion, eve, fay] = await Promise.all(
     ['ada', 'ben', 'expired', 'revoked', 'cleo', 'dion', 'eve', 'fay'].map((name) => app.member(name)),
   )
@@ -532,7 +532,7 @@ async function prepare(app: World) {
   const { email } = await ada(getProfile, {})
   const { story } = await ada(createStory, { content: 'Lunch for thirty' })
   const { alert } = await ada(createJobAlert, { name: 'Docks' })
-  const things: Things = {
+  const things: Ids = {
     alert: alert.id,
     email,
     post: post.id,
@@ -551,11 +551,11 @@ async function prepare(app: World) {
     ...(await write(ada, fay, dion)),
     ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
   }
-  return { things, callers: { anyone: app.anyone, expired, revoked, other: ben, owner: ada } }
+  return { things, callers: { anyone: app.visitor, expired, revoked, other: ben, owner: ada } }
 }
 
 /** A post that an administrator has hidden. */
-async function hidePostOf(app: World, author: number): Promise<number> {
+async function hidePostOf(app: TestApp, author: number): Promise<number> {
   const [post] = await app.db<{ id: number }[]>`
     insert into posts (user_id, content, hidden_at) values (${author}, 'Hidden', now()) returning id`
   await app.db`
@@ -574,7 +574,7 @@ async function write(ada: Caller, friend: Caller, stranger: Caller) {
 
 /** A job of each of two, the second's applied for by the first. */
 async function offerJobs(
-  app: World,
+  app: TestApp,
   { employer, other, applicants }: { employer: number; other: number; applicants: [number, number] },
 ) {
   const ids = async (rows: Promise<{ id: number }[]>) => (await rows).map((row) => row.id)
@@ -590,8 +590,8 @@ async function offerJobs(
 }
 
 async function statusOf(who: Caller, endpoint: Endpoint, input: Record<string, unknown>): Promise<number> {
-  const more = endpoint.file ? form(await picture()) : {}
-  return who.full(endpoint, input as never, more).then(
+  const more = endpoint.file ? uploadForm(await createJpeg()) : {}
+  return who.response(endpoint, input as never, more).then(
     (answer) => answer.status,
     (refused: { status: number }) => refused.status,
   )
@@ -612,7 +612,7 @@ test('each endpoint refuses calls beyond its limit', { timeout: MATRIX_MS }, asy
     const { token } = await app.member('ada')
     await app.db`update sessions set expires_at = now() + interval '10 years'`
     const input = matrix[nameOf(endpoint)]?.input?.(things) ?? {}
-    const ask = () => statusOf(app.as(token), endpoint, input)
+    const ask = () => statusOf(app.withToken(token), endpoint, input)
     vi.setSystemTime(Date.now() + 2 * DAY_MS)
     const first = await ask()
     // Whose account is gone, or who is signed out, is nobody.

@@ -12,7 +12,7 @@ import { createPost, getPost, listPosts, savePost, likePost } from 'contract/pos
 import { getUser } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
-import { appear, walk } from './traces.ts'
+import { createTraces, readEveryList } from './traces.ts'
 import { startApp } from './startApp.ts'
 
 const ofBen = /"(first_name|username)":"(Ben|benrolle)"|says Ben|Benedict/
@@ -23,8 +23,8 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
   async (who) => {
     await using app = await startApp()
     const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-    const { post, neutral } = await appear(app, ada, ben, cleo)
-    const seenBefore = (await walk(app, ada, { post: neutral.id, other: ben })).filter(({ text }) =>
+    const { post, neutral } = await createTraces(app, ada, ben, cleo)
+    const seenBefore = (await readEveryList(app, ada, { post: neutral.id, other: ben })).filter(({ text }) =>
       ofBen.test(text),
     )
     expect(seenBefore.map((it) => it.path)).toEqual(
@@ -56,9 +56,9 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
     else await ben(blockUser, { id: ada.id })
 
     for (const { id } of [neutral, post]) {
-      for (const { path, text } of await walk(app, ada, { post: id, other: ben }))
+      for (const { path, text } of await readEveryList(app, ada, { post: id, other: ben }))
         expect(text, path).not.toMatch(ofBen)
-      for (const { path, text } of await walk(app, ben, { post: id, other: ada }))
+      for (const { path, text } of await readEveryList(app, ben, { post: id, other: ada }))
         expect(text, path).not.toMatch(ofAda)
     }
   },
@@ -113,7 +113,7 @@ test('the list of muted people is the caller’s own, newest first, without bloc
     { id: dion.id },
   ])
   expect(await ben(listMutedUsers, {})).toEqual([])
-  const first = await ada.next(listMutedUsers, { limit: 1 })
+  const first = await ada.page(listMutedUsers, { limit: 1 })
   expect(await ada(listMutedUsers, { limit: 1, cursor: first.cursor ?? '' })).toMatchObject([{ id: dion.id }])
   expect(await ada(getUser, { id: ben.id })).toMatchObject({ is_muted: true })
   expect(await ada(getPost, { id })).toMatchObject({ is_muted: true })

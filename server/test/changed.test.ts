@@ -9,7 +9,7 @@ import { createPost, hidePost, savePost, likePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
-import { connected, type Connection } from './live.ts'
+import { connectSocket, type Connection } from './socketClient.ts'
 import { startApp, type Caller } from './startApp.ts'
 
 const JOB = {
@@ -20,7 +20,7 @@ const JOB = {
   description: 'Cook.',
 } as const
 
-const changes = (device: Connection) => device.all('changed').map(({ what }) => what)
+const changes = (device: Connection) => device.payloads('changed').map(({ what }) => what)
 const quiet = { notifications: { application: { in_app: false }, application_status: { in_app: false } } }
 
 test("a write notifies the member's other devices after the commit, and nobody else", async () => {
@@ -31,9 +31,9 @@ test("a write notifies the member's other devices after the commit, and nobody e
   const own = await ada(createPost, { content: 'Hello' })
   await ben(likePost, { id: own.id })
   const { notifications } = await ada(listNotifications, {})
-  using phone = await connected(app, ada)
-  using laptop = await connected(app, ada)
-  using stranger = await connected(app, ben)
+  using phone = await connectSocket(app, ada)
+  using laptop = await connectSocket(app, ada)
+  using stranger = await connectSocket(app, ben)
   const headers = { 'x-socket-id': laptop.id }
 
   const acts: [ChangeTopic, () => Promise<unknown>][] = [
@@ -49,7 +49,7 @@ test("a write notifies the member's other devices after the commit, and nobody e
   ]
   for (const [index, [what, act]] of acts.entries()) {
     await act()
-    const heard = await phone.hears('changed', index + 1)
+    const heard = await phone.receive('changed', index + 1)
     expect(heard.at(-1)).toEqual({ what })
   }
   await expect(ada(savePost, { id: 999_999 }, { headers })).rejects.toMatchObject({ status: 404 })
@@ -64,23 +64,23 @@ test('applicant and employer get live updates of each other’s actions even wit
   const [employer, ada] = await app.members('ben', 'ada')
   for (const who of [employer, ada]) await who(updateSettings, quiet)
   const job = await employer(createJob, JOB)
-  using theirs = await connected(app, employer)
-  using mine = await connected(app, ada)
+  using theirs = await connectSocket(app, employer)
+  using mine = await connectSocket(app, ada)
   const both = (who: Caller) =>
     ({ headers: { 'x-socket-id': (who === ada ? mine : theirs).id } }) satisfies { headers: object }
 
   const { application } = await ada(applyToJob, { id: job.id }, both(ada))
-  expect(await theirs.hears('changed', 1)).toEqual([{ what: 'applicants' }])
+  expect(await theirs.receive('changed', 1)).toEqual([{ what: 'applicants' }])
   await employer(updateApplication, { id: application.id, status: 'viewed' }, both(employer))
-  expect(await mine.hears('changed', 1)).toEqual([{ what: 'applications' }])
+  expect(await mine.receive('changed', 1)).toEqual([{ what: 'applications' }])
   // Notes are the employer's own.
   await employer(updateApplication, { id: application.id, note: 'Good' }, both(employer))
   await ada(withdrawApplication, { id: application.id }, both(ada))
-  await theirs.hears('changed', 2)
+  await theirs.receive('changed', 2)
   await ada(applyToJob, { id: job.id }, both(ada))
-  await theirs.hears('changed', 3)
+  await theirs.receive('changed', 3)
   await employer(closeJob, { id: job.id }, both(employer))
-  await mine.hears('changed', 2)
+  await mine.receive('changed', 2)
 
   for (const device of [mine, theirs]) await device.settled()
   expect(changes(mine)).toEqual(['applications', 'applications'])
@@ -90,27 +90,27 @@ test('applicant and employer get live updates of each other’s actions even wit
 test('a friend request updates the lists of both; a decline or a block is not announced', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  using bens = await connected(app, ben)
-  using adas = await connected(app, ada)
+  using bens = await connectSocket(app, ben)
+  using adas = await connectSocket(app, ada)
   const first = await ada(sendFriendRequest, { user_id: ben.id })
-  await bens.hears('changed', 1)
+  await bens.receive('changed', 1)
   await ada(withdrawFriendRequest, { id: first.request.id })
-  await bens.hears('changed', 2)
+  await bens.receive('changed', 2)
   const second = await ada(sendFriendRequest, { user_id: ben.id })
-  await bens.hears('changed', 3)
-  await adas.hears('changed', 3)
+  await bens.receive('changed', 3)
+  await adas.receive('changed', 3)
   await ben(respondToFriendRequest, { request_id: second.request.id, action: 'accept' })
-  await adas.hears('changed', 4)
-  await bens.hears('changed', 4)
+  await adas.receive('changed', 4)
+  await bens.receive('changed', 4)
   await ada(unfriend, { user_id: ben.id })
-  await bens.hears('changed', 5)
-  await adas.hears('changed', 5)
+  await bens.receive('changed', 5)
+  await adas.receive('changed', 5)
 
   const third = await ada(sendFriendRequest, { user_id: ben.id })
   await ben(respondToFriendRequest, { request_id: third.request.id, action: 'decline' })
-  await bens.hears('changed', 7)
+  await bens.receive('changed', 7)
   await ben(blockUser, { id: ada.id })
-  await bens.hears('changed', 8)
+  await bens.receive('changed', 8)
   await adas.settled()
   expect(changes(adas)).toEqual(Array.from({ length: 6 }, () => 'friends'))
 })

@@ -6,10 +6,10 @@ import { createJob } from 'contract/jobPosting'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
 import { expect, test } from 'vitest'
-import { connected } from './live.ts'
-import { databaseBefore } from './previousSchema.ts'
-import { appear, walk } from './traces.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { connectSocket } from './socketClient.ts'
+import { databaseBefore } from './databaseBefore.ts'
+import { createTraces, readEveryList } from './traces.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const EMAIL = 'ben@example.com'
 const PHONE = '+12425550142'
@@ -19,15 +19,15 @@ test('by default strangers and visitors get no email address or phone number', a
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await ben(updateProfile, { phone: PHONE })
-  using connection = await connected(app, ada)
+  using connection = await connectSocket(app, ada)
   const events: unknown[] = []
   connection.socket.onAny((event: string, payload: unknown) => events.push({ event, payload }))
-  const { post } = await appear(app, ada, ben, cleo)
+  const { post } = await createTraces(app, ada, ben, cleo)
 
   const named: string[] = []
-  for (const reader of [ada, app.anyone]) {
+  for (const reader of [ada, app.visitor]) {
     const answers = [
-      ...(await walk(app, reader, { post: post.id, other: ben })),
+      ...(await readEveryList(app, reader, { post: post.id, other: ben })),
       ...(await pages(app, reader, post.id)),
     ]
     for (const { path, text } of answers) {
@@ -37,16 +37,16 @@ test('by default strangers and visitors get no email address or phone number', a
   }
   // Answers that don't name him prove nothing.
   expect(new Set(named).size).toBeGreaterThan(20)
-  await connection.hears('new_message')
+  await connection.receive('new_message')
   await connection.settled()
   expect(JSON.stringify(events)).toContain('"Ben"')
   expect(JSON.stringify(events)).not.toMatch(details)
-  const mails = (await app.mails()).filter(({ to }) => to?.some(({ address }) => address !== EMAIL))
+  const mails = (await app.emails()).filter(({ to }) => to?.some(({ address }) => address !== EMAIL))
   expect(JSON.stringify(mails)).not.toMatch(details)
 })
 
 /** What is served beside the contract's endpoints. */
-async function pages(app: World, reader: Caller, post: number) {
+async function pages(app: TestApp, reader: Caller, post: number) {
   const feed = reader.token
     ? [new URL((await reader(getCalendarFeed, {})).url).pathname, '/api/auth/export']
     : []
@@ -179,7 +179,7 @@ test('migrated accounts keep what they turned off and get defaults for the rest'
         show_on_board: false,
       },
     ])}`
-  await older.bringUpToDate()
+  await older.migrate()
   const rows = await older.db<(Pick<Settings, 'show_on_board'> & Record<string, string>)[]>`
     select username, email_audience, phone_audience, show_on_board from users order by id`
   expect(rows.map((row) => Object.values(row))).toEqual([

@@ -26,9 +26,9 @@ import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { connected } from './live.ts'
-import { databaseBefore } from './previousSchema.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { connectSocket } from './socketClient.ts'
+import { databaseBefore } from './databaseBefore.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 type Listed<E extends Endpoint> = Output<E> extends (infer Item)[] ? Item : never
 
@@ -37,7 +37,7 @@ async function all<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>
   const items: Listed<E>[] = []
   let cursor: string | undefined
   do {
-    const page = await who.next(endpoint, {
+    const page = await who.page(endpoint, {
       ...(input as object),
       limit: 2,
       ...(cursor && { cursor }),
@@ -51,19 +51,19 @@ async function all<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>
 /** The same of one that is a field of an object, which comes along as the first page has it. */
 async function allIn<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>, field: string) {
   const items: Record<string, unknown>[] = []
-  const first = await who.next(endpoint, { ...(input as object), limit: 2 } as Input<E>)
+  const first = await who.page(endpoint, { ...(input as object), limit: 2 } as Input<E>)
   let page = first
   for (;;) {
     items.push(...((page.data as Record<string, unknown>)[field] as Record<string, unknown>[]))
     if (page.cursor === undefined) return { items, first: first.data }
-    page = await who.next(endpoint, { ...(input as object), limit: 2, cursor: page.cursor } as Input<E>)
+    page = await who.page(endpoint, { ...(input as object), limit: 2, cursor: page.cursor } as Input<E>)
   }
 }
 
 const JOB = { company: 'Shack', location: 'Nassau', job_type: 'full-time', description: 'Grill.' } as const
 
 /** Ada's neighborhood: everything of hers is seen differently by a friend, a stranger, and those with a block between them. */
-async function neighborhood(app: World) {
+async function neighborhood(app: TestApp) {
   const [owner, friend, stranger, blocked, blocker, suspended, gone, foe] = await app.members(
     'ada',
     'ben',
@@ -146,7 +146,7 @@ async function neighborhood(app: World) {
   await blocker(blockUser, { id: owner.id })
   await stranger(blockUser, { id: foe.id })
   await friend(blockUser, { id: foe.id })
-  const viewers = { owner, friend, stranger, blocked, blocker, suspended, anyone: app.anyone }
+  const viewers = { owner, friend, stranger, blocked, blocker, suspended, anyone: app.visitor }
   return { viewers, owner, post, job, jobs, people, comments, foe }
 }
 
@@ -326,13 +326,14 @@ test('each reader gets live counts as they see them', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   await cleo(blockUser, { id: ben.id })
-  using cleos = await connected(app, cleo)
-  using dions = await connected(app, dion)
+  using cleos = await connectSocket(app, cleo)
+  using dions = await connectSocket(app, dion)
   const post = await ada(createPost, { content: 'Hello' })
-  for (const one of [cleos, dions]) await one.hears('post_created')
+  for (const one of [cleos, dions]) await one.receive('post_created')
   await ben(addComment, { id: post.id, content: 'Hello' })
   await ada(addComment, { id: post.id, content: 'Hello' })
-  const heard = async (one: typeof cleos) => (await one.hears('post_changed')).map((it) => it.comments_count)
+  const heard = async (one: typeof cleos) =>
+    (await one.receive('post_changed')).map((it) => it.comments_count)
   expect([await heard(cleos), await heard(dions)]).toEqual([[1], [2]])
 })
 
@@ -353,7 +354,7 @@ test('the migration recounts existing rows as they are shown', async () => {
     insert into jobs (employer_id, title, company, description, job_type, location)
     values (1, 'Cook', 'Shack', 'Grill', 'full-time', 'Nassau')`
   await db`insert into applications (job_id, user_id) values (1, 1), (1, 2)`
-  await older.bringUpToDate()
+  await older.migrate()
   expect(await db`select comments_count from posts`).toEqual([{ comments_count: 1 }])
   expect(await db`select applications_count from jobs`).toEqual([{ applications_count: 1 }])
 })

@@ -16,15 +16,15 @@ import { createStory } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { personalData } from '../src/features/account/personalData.ts'
-import { form, picture } from './pictures.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { lockWaiters } from './locks.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
 /** Rows that refer to an account, by table and column. */
-async function references({ db }: World, { id }: Caller) {
+async function references({ db }: TestApp, { id }: Caller) {
   const columns = await db<{ name: string; col: string }[]>`
     select c.conrelid::regclass::text as name, a.attname as col
     from pg_constraint c
@@ -44,7 +44,7 @@ type Setting = {
   ben: Caller
   post: number
   job: number
-  picture: Awaited<ReturnType<typeof form>>
+  picture: Awaited<ReturnType<typeof uploadForm>>
 }
 
 const writes: Record<string, (it: Setting) => Promise<unknown>> = {
@@ -80,7 +80,7 @@ test('writes in flight while an account is deleted leave nothing', async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id: post } = await ben(createPost, { content: 'Good morning' })
   const { id: job } = await ben(createJob, { ...JOB, title: 'Diver' })
-  const setting = { ada, ben, post, job, picture: form(await picture()) }
+  const setting = { ada, ben, post, job, picture: uploadForm(await createJpeg()) }
   await app.background.prepare()
   let deletion: Promise<unknown> | undefined
   let outcomes: Promise<unknown[]> | undefined
@@ -134,7 +134,7 @@ test('every table that holds something of a member refuses rows of a deleted acc
 test('an upload that a post in flight uses is not swept', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   await app.db`update uploads set created_at = now() - interval '2 days'`
   let swept: Promise<unknown> | undefined
   await app.db.begin(async (sql) => {
@@ -152,7 +152,7 @@ test('an upload that a post in flight uses is not swept', async () => {
 test('a post is refused when its upload is swept before it is written', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   let written: Promise<unknown> | undefined
   await app.db.begin(async (sql) => {
     await sql`select from uploads for update`

@@ -28,7 +28,7 @@ import { demoWorld } from '../../demo/src/world.ts'
 import { closeDemoAccount } from '../src/demo/closeDemoAccount.ts'
 import { demoServer } from '../src/demo/demoServer.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
-import { startApp, type World } from './startApp.ts'
+import { startApp, type TestApp } from './startApp.ts'
 
 // Stories and jobs are open or not by the database's clock, so the world has to be of today.
 const now = new Date()
@@ -42,14 +42,14 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   const world = demoWorld(data, now)
   expect(told.at(-1)).toContain(`${world.members.length} members`)
 
-  const { user, access_token } = await app.anyone(login, { ...DEMO_ACCOUNT })
+  const { user, access_token } = await app.visitor(login, { ...DEMO_ACCOUNT })
   expect(user).toMatchObject({
     first_name: 'Devaughn',
     posts_count: data.posts.filter((post) => post.by === 'devaughn').length,
   })
   expect(user.avatar_url).toMatch(/^\/uploads\//)
 
-  const feed = await app.as(access_token)(listPosts, { limit: 100 })
+  const feed = await app.withToken(access_token)(listPosts, { limit: 100 })
   const newestFirst = world.posts.toReversed()
   expect(feed.map((post) => post.content)).toEqual(newestFirst.slice(0, 100).map((post) => post.content))
   expect(feed.map((post) => post.image_alts)).toEqual(
@@ -57,7 +57,7 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   )
 
   const busiest = feed.toSorted((a, b) => b.comments_count - a.comments_count)[0]
-  const comments = await app.anyone(listComments, { id: busiest?.id ?? 0 })
+  const comments = await app.visitor(listComments, { id: busiest?.id ?? 0 })
   expect(comments).toHaveLength(busiest?.comments_count ?? 0)
   expect(comments.length).toBeGreaterThan(3)
 
@@ -68,7 +68,7 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
       or comments_count <> (select count(*) from comments c where c.post_id = p.id)`
   expect(wrong?.count).toBe(0)
 
-  const { stories } = await app.anyone(listStories, {})
+  const { stories } = await app.visitor(listStories, {})
   expect(stories.map((story) => story.content)).toEqual(data.stories.map((story) => story.text))
   expect(stories.filter((story) => story.image_url)).toHaveLength(
     data.stories.filter((story) => story.pictured).length,
@@ -95,7 +95,7 @@ test('a database with members is not filled', async () => {
   await using app = await startApp()
   await app.member('ada')
   await fillDemo(demoServer(app.db, app.files), { now, log: () => expect.unreachable() })
-  expect(await app.anyone(listPosts, {})).toEqual([])
+  expect(await app.visitor(listPosts, {})).toEqual([])
 })
 
 /** Each picture is somebody's upload and stands in every size that the browser may ask for. */
@@ -132,8 +132,8 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
 }
 
 /** Whoever signs in with "Use Test Account" finds something on every screen. */
-async function theTestAccountHasALife(app: World, token: string) {
-  const demo = app.as(token)
+async function theTestAccountHasALife(app: TestApp, token: string) {
+  const demo = app.withToken(token)
   const { jobs } = await demo(listMyJobs, {})
   expect(jobs.map((job) => job.status)).toEqual(['draft', 'open', 'open'])
   for (const job of jobs.filter((it) => it.status === 'open'))
@@ -194,7 +194,7 @@ async function theTestAccountHasALife(app: World, token: string) {
 }
 
 /** The database counted what it was given, and employers who hired have a rating. */
-async function theCountersAgree(app: World) {
+async function theCountersAgree(app: TestApp) {
   const [wrong] = await app.db<{ count: number }[]>`
     select count(*) as count
     from jobs j
@@ -226,7 +226,7 @@ test('outside of demonstration mode nobody can sign in to the test account with 
   expect(await closeDemoAccount(app.db)).toBe(false)
   await app.db`update users set password_hash = ${await hashPassword(DEMO_ACCOUNT.password)} where id = ${ada.id}`
   expect(await closeDemoAccount(app.db)).toBe(true)
-  await expect(app.anyone(login, { ...DEMO_ACCOUNT })).rejects.toMatchObject({ status: 401 })
+  await expect(app.visitor(login, { ...DEMO_ACCOUNT })).rejects.toMatchObject({ status: 401 })
   await expect(ada(getDashboard, {})).rejects.toMatchObject({ status: 401 })
   expect(await closeDemoAccount(app.db)).toBe(false)
 })

@@ -27,8 +27,8 @@ import { expect, test } from 'vitest'
 import { fillDemo } from '../../demo/src/fill.ts'
 import { resetDemoAccount } from '../src/demo/resetDemoAccount.ts'
 import { demoServer } from '../src/demo/demoServer.ts'
-import { form, picture } from './pictures.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 test(
   'the reset undoes everything that visitors did with the test account',
@@ -37,8 +37,8 @@ test(
     await using app = await startApp()
     await fillDemo(demoServer(app.db, app.files), { now: new Date(), log: () => {} })
     await resetDemoAccount(app.db)
-    const { access_token, user } = await app.anyone(login, { ...DEMO_ACCOUNT })
-    const visitor = Object.assign(app.as(access_token), { id: user.id })
+    const { access_token, user } = await app.visitor(login, { ...DEMO_ACCOUNT })
+    const visitor = Object.assign(app.withToken(access_token), { id: user.id })
     const ben = await app.member('ben')
     const before = await rowsOf(visitor)
     const files = await picturesOf(app, visitor)
@@ -81,7 +81,7 @@ test('nobody can change the test account’s credentials or sign others out', as
   const demo = await app.member('demo')
   const ada = await app.member('ada')
   await app.db`update users set email = ${DEMO_ACCOUNT.email}, email_key = ${DEMO_ACCOUNT.email} where id = ${demo.id}`
-  const other = await app.anyone(login, { email: DEMO_ACCOUNT.email, password: 'junkanoo' })
+  const other = await app.visitor(login, { email: DEMO_ACCOUNT.email, password: 'junkanoo' })
   const sessions = await demo(listSessions, {})
   const locked = { status: 403, code: 'demo_account_locked' }
 
@@ -93,16 +93,18 @@ test('nobody can change the test account’s credentials or sign others out', as
   await expect(demo(deleteAccount, { password: 'junkanoo' })).rejects.toMatchObject(locked)
   const theirs = sessions.find((it) => !it.current)?.id ?? 0
   await expect(demo(endSession, { id: theirs })).rejects.toMatchObject(locked)
-  await app.anyone(forgotPassword, { email: DEMO_ACCOUNT.email })
-  const mail = (await app.mails()).find((it) => it.subject === 'Reset your password')
+  await app.visitor(forgotPassword, { email: DEMO_ACCOUNT.email })
+  const mail = (await app.emails()).find((it) => it.subject === 'Reset your password')
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  await expect(app.anyone(resetPassword, { token, password: 'goombay-summer' })).rejects.toMatchObject(locked)
+  await expect(app.visitor(resetPassword, { token, password: 'goombay-summer' })).rejects.toMatchObject(
+    locked,
+  )
 
   const { username, phone } = profile
   expect(await demo(updateProfile, { username, phone: phone ?? '', bio: 'Hi' })).toMatchObject({ bio: 'Hi' })
-  await expect(app.as(other.access_token)(getProfile, {})).resolves.toMatchObject({ username })
-  await expect(app.anyone(login, { email: DEMO_ACCOUNT.email, password: 'junkanoo' })).resolves.toBeDefined()
-  expect((await demo.full(logout, {})).status).toBe(204)
+  await expect(app.withToken(other.access_token)(getProfile, {})).resolves.toMatchObject({ username })
+  await expect(app.visitor(login, { email: DEMO_ACCOUNT.email, password: 'junkanoo' })).resolves.toBeDefined()
+  expect((await demo.response(logout, {})).status).toBe(204)
   await expect(ada(updateProfile, { username: 'mine' })).resolves.toMatchObject({ username: 'mine' })
 })
 
@@ -127,14 +129,14 @@ async function rowsOf(member: Caller): Promise<Record<string, string[]>> {
   )
 }
 
-async function picturesOf(app: World, { id }: Caller): Promise<string[]> {
+async function picturesOf(app: TestApp, { id }: Caller): Promise<string[]> {
   const rows = await app.db<{ name: string }[]>`select name from uploads where user_id = ${id}`
   return rows.map(({ name }) => `${name}.webp`)
 }
 
 /** What a curious visitor, and somebody with an account of their own, can do to and with the test account. */
-async function changeEverything(app: World, visitor: Caller, ben: Caller): Promise<void> {
-  const { file_path } = await visitor(uploadImage, {}, form(await picture()))
+async function changeEverything(app: TestApp, visitor: Caller, ben: Caller): Promise<void> {
+  const { file_path } = await visitor(uploadImage, {}, uploadForm(await createJpeg()))
   await visitor(updateProfile, { first_name: 'Hacked', bio: '', avatar_url: file_path })
   await visitor(updateSettings, { theme: 'dark', data_light: true })
 
@@ -187,7 +189,7 @@ async function changeEverything(app: World, visitor: Caller, ben: Caller): Promi
   await visitor(renewCalendarFeed, {})
 }
 
-async function everyCountAgrees(app: World): Promise<void> {
+async function everyCountAgrees(app: TestApp): Promise<void> {
   expect(
     await app.db`
     select from posts p

@@ -11,25 +11,29 @@ import { createConcurrencyLimit } from '../src/concurrencyLimit.ts'
 import { createRateLimiter } from '../src/http/rateLimiter.ts'
 import { networkOf, widerNetworkOf } from '../src/http/network.ts'
 import { createTrustedProxies } from '../src/http/proxies.ts'
-import { startApp, type World } from './startApp.ts'
+import { startApp, type TestApp } from './startApp.ts'
 
 type From = { address?: string; device_id?: string }
 
 /** How a sign-in is answered: its status. */
-const tryOut = ({ anyone }: World, email: string, password: string, { address, device_id }: From = {}) =>
-  anyone
-    .full(login, { email, password, device_id }, address ? { headers: { 'x-forwarded-for': address } } : {})
+const tryOut = ({ visitor }: TestApp, email: string, password: string, { address, device_id }: From = {}) =>
+  visitor
+    .response(
+      login,
+      { email, password, device_id },
+      address ? { headers: { 'x-forwarded-for': address } } : {},
+    )
     .then((answer) => answer.status)
     .catch((refused: { status: number }) => refused.status)
 
 /** So many wrong passwords at once, each from a network of its own. */
-const guessFromEverywhere = (app: World, email: string, count: number) =>
+const guessFromEverywhere = (app: TestApp, email: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => tryOut(app, email, 'wrong', { address: `10.9.${n}.1` })),
   )
 
 /** A member who has signed in here before. */
-async function memberAt(app: World, name: string, from: From) {
+async function memberAt(app: TestApp, name: string, from: From) {
   const member = await app.member(name)
   expect(await tryOut(app, `${name}@example.com`, 'junkanoo', from)).toBe(200)
   return member
@@ -83,7 +87,7 @@ test('registering and changing the password make the network and device known', 
   await using app = await behindProxy()
   const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const person = { first_name: 'Ada', last_name: 'Rolle', user_type: 'client', location: '' } as const
-  const { access_token } = await app.anyone(
+  const { access_token } = await app.visitor(
     register,
     { ...person, email: ADA, password: 'junkanoo' },
     at(HOME),
@@ -91,7 +95,7 @@ test('registering and changing the password make the network and device known', 
   await guessFromEverywhere(app, ADA, 20)
   expect(await tryOut(app, ADA, 'junkanoo', { address: HOME })).toBe(200)
   const passwords = { current_password: 'junkanoo', password: 'goombay-summer' }
-  await app.as(access_token)(changePassword, passwords, at(ELSEWHERE))
+  await app.withToken(access_token)(changePassword, passwords, at(ELSEWHERE))
   expect(await tryOut(app, ADA, 'goombay-summer', { address: ELSEWHERE })).toBe(200)
   expect(await tryOut(app, ADA, 'goombay-summer', { address: HOME })).toBe(429)
 })
@@ -138,11 +142,11 @@ test('a reset makes the network known and clears the failed attempts', async () 
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await guessFromEverywhere(app, ADA, 20)
-  await app.anyone(forgotPassword, { email: ADA })
-  const mail = (await app.mails()).find(({ subject }) => subject === 'Reset your password')
+  await app.visitor(forgotPassword, { email: ADA })
+  const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const password = 'goombay-summer'
-  await app.anyone(resetPassword, { token, password }, { headers: { 'x-forwarded-for': ELSEWHERE } })
+  await app.visitor(resetPassword, { token, password }, { headers: { 'x-forwarded-for': ELSEWHERE } })
   expect(await tryOut(app, ADA, 'wrong', { address: '192.0.2.7' })).toBe(401)
   await guessFromEverywhere(app, ADA, 20)
   expect(await tryOut(app, ADA, password, { address: ELSEWHERE })).toBe(200)
@@ -297,7 +301,7 @@ test('reads are counted where the contract says so', async () => {
   ])
 })
 
-async function visits(app: World, count: number, forwarded: (n: number) => string): Promise<number[]> {
+async function visits(app: TestApp, count: number, forwarded: (n: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n++) {
     const headers = { 'x-forwarded-for': forwarded(n) }

@@ -5,7 +5,7 @@ import { createPost, getPost, listPosts, likePost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { z } from 'contract/zod'
 import { expect, test } from 'vitest'
-import { form, picture } from './pictures.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { connect } from '../src/db/connect.ts'
 import { startApp } from './startApp.ts'
 
@@ -169,13 +169,13 @@ test('an unchanged response is a 304, and a changed one is sent', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(createPost, { content: 'Hello' })
-  const first = await ada.full(listPosts, {})
+  const first = await ada.response(listPosts, {})
   const etag = String(first.headers['etag'])
   expect(etag).toMatch(/^"[\w-]+"$/)
-  const again = await ada.full(listPosts, {}, { headers: { 'if-none-match': etag } })
+  const again = await ada.response(listPosts, {}, { headers: { 'if-none-match': etag } })
   expect([again.status, again.text]).toEqual([304, ''])
   await ada(createPost, { content: 'More' })
-  expect((await ada.full(listPosts, {}, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  expect((await ada.response(listPosts, {}, { headers: { 'if-none-match': etag } })).status).toBe(200)
   for (const url of ['/api/openapi.json', '/health']) {
     const { headers } = await app.app.inject(url)
     expect(headers['etag'], url).toMatch(/^"[\w-]+"$/)
@@ -186,8 +186,8 @@ test('browsers must not store what a member reads', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const endpoint of [listPosts, getProfile])
-    expect((await ada.full(endpoint, {})).headers['cache-control']).toBe('no-store')
-  expect((await app.anyone.full(listPosts, {})).headers['cache-control']).toBe('private, no-cache')
+    expect((await ada.response(endpoint, {})).headers['cache-control']).toBe('no-store')
+  expect((await app.visitor.response(listPosts, {})).headers['cache-control']).toBe('private, no-cache')
 })
 
 test('a read returns what was just written', async () => {
@@ -198,15 +198,15 @@ test('a read returns what was just written', async () => {
     await ben(likePost, { id })
     expect((await ada(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
     expect((await ben(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: true })
-    expect((await app.anyone(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
+    expect((await app.visitor(listPosts, {}))[0]).toMatchObject({ id, likes_count: 1, is_liked: false })
   }
 })
 
 test('an idempotency key writes once and returns the first response', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const first = await ada.full(createPost, { content: 'Hello' }, key('k1'))
-  const second = await ada.full(createPost, { content: 'Hello' }, key('k1'))
+  const first = await ada.response(createPost, { content: 'Hello' }, key('k1'))
+  const second = await ada.response(createPost, { content: 'Hello' }, key('k1'))
   expect(second).toMatchObject({ status: 201, data: first.data })
   const together = await Promise.all(
     Array.from({ length: 8 }, () => ada(createPost, { content: 'At once' }, key('k2'))),
@@ -249,7 +249,7 @@ test('a repeated like stays, and a repeated upload is stored once', async () => 
   await ada(likePost, { id }, key('like'))
   expect(await ada(likePost, { id }, key('like'))).toEqual({ likes_count: 1, liked: true })
   expect(await ada(getPost, { id })).toMatchObject({ is_liked: true })
-  const { headers, payload } = form(await picture())
+  const { headers, payload } = uploadForm(await createJpeg())
   const sent = { headers: { ...headers, ...key('file').headers }, payload }
   const first = await ada(uploadImage, {}, sent)
   expect(await ada(uploadImage, {}, sent)).toEqual(first)
@@ -271,7 +271,7 @@ test('reads are limited by the second, and a spoofed address does not help', asy
   const ada = await app.member('ada')
   const tries = await Promise.all(
     Array.from({ length: 70 }, (_, n) =>
-      ada.full(getProfile, {}, { headers: { 'x-forwarded-for': `10.0.0.${n}` } }).then(
+      ada.response(getProfile, {}, { headers: { 'x-forwarded-for': `10.0.0.${n}` } }).then(
         () => 200,
         (refused) => refused.status,
       ),

@@ -8,9 +8,9 @@ import { openConversation } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
-import { connected } from './live.ts'
-import { portOf } from './raw.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { connectSocket } from './socketClient.ts'
+import { portOf } from './rawHttp.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 /** What is counted, again and again: the `n`th time. */
 type Act = (n: number) => Promise<unknown>
@@ -18,7 +18,7 @@ type Row = {
   scale: number
   /** So many at once are let through, at this scale. */
   passes: number
-  begin: (app: World, ada: Caller) => Promise<Act>
+  begin: (app: TestApp, ada: Caller) => Promise<Act>
 }
 
 const JOB = {
@@ -38,8 +38,8 @@ const live =
   async (app, ada) => {
     const { id } = await ada(openConversation, { user_id: (await app.member('ben')).id })
     await portOf(app)
-    const made = await Promise.all(Array.from({ length: connections }, () => connected(app, ada)))
-    return (n) => made[n % connections]?.say(...say(id, n)) ?? Promise.reject(new Error('Nobody is there'))
+    const made = await Promise.all(Array.from({ length: connections }, () => connectSocket(app, ada)))
+    return (n) => made[n % connections]?.emit(...say(id, n)) ?? Promise.reject(new Error('Nobody is there'))
   }
 
 /** Limits whose window is short, or that are counted elsewhere than at one endpoint. */
@@ -48,7 +48,7 @@ const rows = {
   login: {
     scale: 0.05,
     passes: 3,
-    begin: async (app) => () => app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' }),
+    begin: async (app) => () => app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' }),
   },
   search: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(searchPeople, { search: 'ada' }) },
   jobSearch: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(listJobs, { query: 'diver' }) },

@@ -2,7 +2,7 @@ import { createPost, getPost } from 'contract/posts'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveMetrics } from '../src/metrics.ts'
 import { connect } from '../src/db/connect.ts'
-import { connected } from './live.ts'
+import { connectSocket } from './socketClient.ts'
 import { startApp } from './startApp.ts'
 
 /** The value of a line, by its name with labels; undefined where it isn't there. */
@@ -55,7 +55,7 @@ test('the metrics include live connections, the database and background jobs', a
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.background.prepare()
-  using _socket = await connected(app, ada)
+  using _socket = await connectSocket(app, ada)
   const text = await app.metrics()
   expect(valueOf(text, 'cayfolk_live_connections')).toBe(1)
   expect(valueOf(text, 'cayfolk_requests_under_way')).toBe(0)

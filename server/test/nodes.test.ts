@@ -5,89 +5,93 @@ import { sendFriendRequest } from 'contract/friends'
 import { listConversations, openConversation, sendMessage } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
-import { connectTo } from './live.ts'
-import { end, freePort, makeDatabase, person, startNode } from './nodes.ts'
+import { callApi } from './callApi.ts'
+import { connectSocketTo } from './socketClient.ts'
+import { stopProcess, freePort, startDatabase, registrationOf, startNode } from './nodes.ts'
 
 test('members on two processes chat and see each other, and switch when one is killed', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
-  const databaseUrl = await makeDatabase(stack)
+  const databaseUrl = await startDatabase(stack)
   const first = await startNode(stack, { redisUrl, databaseUrl })
   const second = await startNode(stack, { redisUrl, databaseUrl })
-  const ada = await ask(first.url, '', register, person('Ada'))
-  const ben = await ask(second.url, '', register, person('Ben'))
-  const cleo = await ask(second.url, '', register, person('Cleo'))
+  const ada = await callApi(first.url, '', register, registrationOf('Ada'))
+  const ben = await callApi(second.url, '', register, registrationOf('Ben'))
+  const cleo = await callApi(second.url, '', register, registrationOf('Cleo'))
   for (const { user, access_token } of [ben, cleo]) {
-    await ask(first.url, ada.access_token, sendFriendRequest, { user_id: user.id })
-    await ask(second.url, access_token, sendFriendRequest, { user_id: ada.user.id })
+    await callApi(first.url, ada.access_token, sendFriendRequest, { user_id: user.id })
+    await callApi(second.url, access_token, sendFriendRequest, { user_id: ada.user.id })
   }
-  const { id } = await ask(first.url, ada.access_token, openConversation, { user_id: ben.user.id })
+  const { id } = await callApi(first.url, ada.access_token, openConversation, { user_id: ben.user.id })
 
-  using adas = await connectTo(first.url, ada.access_token)
-  using bens = await connectTo(second.url, ben.access_token)
-  using _cleos = await connectTo(second.url, cleo.access_token)
+  using adas = await connectSocketTo(first.url, ada.access_token)
+  using bens = await connectSocketTo(second.url, ben.access_token)
+  using _cleos = await connectSocketTo(second.url, cleo.access_token)
   for (const { user } of [ben, cleo])
-    await expect.poll(() => adas.all('user_status')).toContainEqual({ user_id: user.id, status: 'online' })
-  for (const one of [adas, bens]) await one.say('join_conversation', { conversation_id: id })
+    await expect
+      .poll(() => adas.payloads('user_status'))
+      .toContainEqual({ user_id: user.id, status: 'online' })
+  for (const one of [adas, bens]) await one.emit('join_conversation', { conversation_id: id })
 
-  await adas.say('send_message', { conversation_id: id, content: 'From the first' })
-  expect((await bens.hears('new_message'))[0]).toMatchObject({ content: 'From the first' })
-  await bens.say('send_message', { conversation_id: id, content: 'From the second' })
-  expect((await adas.hears('new_message'))[0]).toMatchObject({ content: 'From the second', seq: 2 })
-  await bens.say('typing', { conversation_id: id, is_typing: true })
-  expect(await adas.hears('typing')).toEqual([{ conversation_id: id, user_id: ben.user.id, is_typing: true }])
-  const [seen] = await ask(first.url, ada.access_token, listConversations, {})
+  await adas.emit('send_message', { conversation_id: id, content: 'From the first' })
+  expect((await bens.receive('new_message'))[0]).toMatchObject({ content: 'From the first' })
+  await bens.emit('send_message', { conversation_id: id, content: 'From the second' })
+  expect((await adas.receive('new_message'))[0]).toMatchObject({ content: 'From the second', seq: 2 })
+  await bens.emit('typing', { conversation_id: id, is_typing: true })
+  expect(await adas.receive('typing')).toEqual([
+    { conversation_id: id, user_id: ben.user.id, is_typing: true },
+  ])
+  const [seen] = await callApi(first.url, ada.access_token, listConversations, {})
   expect(seen?.presence).toMatchObject({ online: true })
 
   // Ten sends of each through both nodes at once: one order everywhere.
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      (n % 2 ? adas : bens).say('send_message', { conversation_id: id, content: `${n}` }),
+      (n % 2 ? adas : bens).emit('send_message', { conversation_id: id, content: `${n}` }),
     ),
   )
   for (const one of [adas, bens]) {
-    const ids = (await one.hears('new_message', 11)).map((it) => it.id)
+    const ids = (await one.receive('new_message', 11)).map((it) => it.id)
     expect([...ids].sort((a, b) => a - b)).toEqual(ids)
   }
 
   second.child.kill('SIGKILL')
-  using again = await connectTo(first.url, ben.access_token)
-  await again.say('send_message', { conversation_id: id, content: 'Still here' })
-  await expect.poll(() => adas.all('new_message').at(-1)?.content).toBe('Still here')
+  using again = await connectSocketTo(first.url, ben.access_token)
+  await again.emit('send_message', { conversation_id: id, content: 'Still here' })
+  await expect.poll(() => adas.payloads('new_message').at(-1)?.content).toBe('Still here')
   // Once Cleo, who was at the other process too and did not come back, is given up, Ben would have been.
   await expect
-    .poll(() => adas.all('user_status'), { timeout: 60_000 })
+    .poll(() => adas.payloads('user_status'), { timeout: 60_000 })
     .toContainEqual({ user_id: cleo.user.id, status: 'offline' })
-  expect(adas.all('user_status')).not.toContainEqual({ user_id: ben.user.id, status: 'offline' })
+  expect(adas.payloads('user_status')).not.toContainEqual({ user_id: ben.user.id, status: 'offline' })
 }, 120_000)
 
 test('a sign-out closes the connection at the other process, and limits are shared', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
-  const databaseUrl = await makeDatabase(stack)
+  const databaseUrl = await startDatabase(stack)
   const limits = { LIMITS_SCALE: '0.1' }
   const first = await startNode(stack, { redisUrl, databaseUrl, ...limits })
   const second = await startNode(stack, { redisUrl, databaseUrl, ...limits })
-  const ada = await ask(first.url, '', register, person('Ada'))
-  await ask(second.url, ada.access_token, getProfile, {})
-  using adas = await connectTo(second.url, ada.access_token)
+  const ada = await callApi(first.url, '', register, registrationOf('Ada'))
+  await callApi(second.url, ada.access_token, getProfile, {})
+  using adas = await connectSocketTo(second.url, ada.access_token)
   const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
   await fetch(`${first.url}${logout.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${ada.access_token}` },
   })
   expect(await ended).toBe('io server disconnect')
-  await expect(ask(second.url, ada.access_token, getProfile, {})).rejects.toMatchObject({
+  await expect(callApi(second.url, ada.access_token, getProfile, {})).rejects.toMatchObject({
     code: 'sign_in_required',
   })
 
   // Registrations: two an hour at this scale, the second of them at the other process.
-  await ask(second.url, '', register, person('Ben'))
-  await expect(ask(first.url, '', register, person('Cleo'))).rejects.toMatchObject({
+  await callApi(second.url, '', register, registrationOf('Ben'))
+  await expect(callApi(first.url, '', register, registrationOf('Cleo'))).rejects.toMatchObject({
     code: 'too_many_requests',
   })
-  await expect(ask(second.url, '', register, person('Cleo'))).rejects.toMatchObject({
+  await expect(callApi(second.url, '', register, registrationOf('Cleo'))).rejects.toMatchObject({
     code: 'too_many_requests',
   })
 }, 120_000)
@@ -95,19 +99,19 @@ test('a sign-out closes the connection at the other process, and limits are shar
 test('each process keeps working while Redis is down', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
-  const node = await startNode(stack, { redisUrl, databaseUrl: await makeDatabase(stack) })
-  const ada = await ask(node.url, '', register, person('Ada'))
-  const ben = await ask(node.url, '', register, person('Ben'))
-  const { id } = await ask(node.url, ada.access_token, openConversation, { user_id: ben.user.id })
-  using bens = await connectTo(node.url, ben.access_token)
+  const node = await startNode(stack, { redisUrl, databaseUrl: await startDatabase(stack) })
+  const ada = await callApi(node.url, '', register, registrationOf('Ada'))
+  const ben = await callApi(node.url, '', register, registrationOf('Ben'))
+  const { id } = await callApi(node.url, ada.access_token, openConversation, { user_id: ben.user.id })
+  using bens = await connectSocketTo(node.url, ben.access_token)
   const redis = await import('redis')
   const client = redis.createClient({ url: redisUrl })
   client.on('error', () => {})
   await client.connect()
   await client.sendCommand(['SHUTDOWN', 'NOSAVE']).catch(() => {})
   client.destroy()
-  await ask(node.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
-  expect((await bens.hears('new_message'))[0]).toMatchObject({ content: 'Anybody?' })
+  await callApi(node.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
+  expect((await bens.receive('new_message'))[0]).toMatchObject({ content: 'Anybody?' })
 }, 120_000)
 
 async function startRedis(stack: AsyncDisposableStack): Promise<string> {
@@ -120,7 +124,7 @@ async function startRedis(stack: AsyncDisposableStack): Promise<string> {
       { cause },
     )
   })
-  stack.defer(() => end(child))
+  stack.defer(() => stopProcess(child))
   for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break
   child.stdout.resume()
   return `redis://127.0.0.1:${port}`

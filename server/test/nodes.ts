@@ -11,8 +11,8 @@ import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** The registration of a person with this first name. */
-export const person = (first_name: string) =>
+/** The registration of a member with this first name. */
+export const registrationOf = (first_name: string) =>
   ({
     first_name,
     last_name: 'Rolle',
@@ -22,25 +22,29 @@ export const person = (first_name: string) =>
   }) as const
 
 /** Starts a PostgreSQL and returns its URL. */
-export async function makeDatabase(stack: AsyncDisposableStack): Promise<string> {
+export async function startDatabase(stack: AsyncDisposableStack): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const { options: where } = stack.use(await startPostgres({ dataDir, log: () => {} }))
+  const { options } = stack.use(await startPostgres({ dataDir, log: () => {} }))
   const proxy = createServer((socket) => {
-    const postgres = 'path' in where ? connectSocket(where.path) : connectSocket(where.port, where.host)
+    const postgres =
+      'path' in options ? connectSocket(options.path) : connectSocket(options.port, options.host)
     // Closing one side closes the other: a killed process must not leave transactions open.
     pipeline(socket, postgres, socket, () => {})
   }).listen(0, '127.0.0.1')
   stack.defer(() => void proxy.close())
   await once(proxy, 'listening')
   const { port } = proxy.address() as AddressInfo
-  return `postgres://${where.username}:${encodeURIComponent(where.password)}@127.0.0.1:${port}/${where.database}`
+  return `postgres://${options.username}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${options.database}`
 }
 
-type Wanted = { redisUrl?: string; databaseUrl: string; LIMITS_SCALE?: string; SMTP_URL?: string }
+type NodeOptions = { redisUrl?: string; databaseUrl: string; LIMITS_SCALE?: string; SMTP_URL?: string }
 
 /** A server process. */
-export async function startNode(stack: AsyncDisposableStack, { redisUrl, databaseUrl, ...more }: Wanted) {
+export async function startNode(
+  stack: AsyncDisposableStack,
+  { redisUrl, databaseUrl, ...settings }: NodeOptions,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
@@ -58,11 +62,11 @@ export async function startNode(stack: AsyncDisposableStack, { redisUrl, databas
       SECRET: 'a secret of the tests, long enough',
       DATABASE_URL: databaseUrl,
       ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
-      ...more,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  stack.defer(() => end(child))
+  stack.defer(() => stopProcess(child))
   const url = `http://127.0.0.1:${port}`
   await expect
     .poll(async () => (await fetch(`${url}/health`).catch(() => undefined))?.status, { timeout: 40_000 })
@@ -70,7 +74,7 @@ export async function startNode(stack: AsyncDisposableStack, { redisUrl, databas
   return { url, child }
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

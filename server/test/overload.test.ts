@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createPost, listPosts } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, picture } from './pictures.ts'
-import { portOf, request, sendRaw } from './raw.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
+import { portOf, rawRequest, sendRaw } from './rawHttp.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const AT_ONCE_MAX = 400
 const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
-const statusOf = (app: World, url: string) => app.app.inject(url).then((answer) => answer.statusCode)
+const statusOf = (app: TestApp, url: string) => app.app.inject(url).then((answer) => answer.statusCode)
 
 /** A request whose body does not come; the server has read its head and waits. */
 async function waiting(port: number, line: string, headers: Record<string, string | number>) {
-  const socket = await sendRaw(port, request(line, { ...headers, Expect: '100-continue' }))
+  const socket = await sendRaw(port, rawRequest(line, { ...headers, Expect: '100-continue' }))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return Object.assign(socket, { status: Number(/ (\d+) /.exec(answer.toString())?.[1]) })
 }
@@ -60,7 +60,7 @@ test('an overloaded server responds with a quick 503, except to health checks', 
 test('the caller is authenticated before the body is read', async () => {
   await using app = await startApp()
   const port = await portOf(app)
-  using socket = await sendRaw(port, request('POST /api/posts', { ...BODY, 'Content-Length': 50_000_000 }))
+  using socket = await sendRaw(port, rawRequest('POST /api/posts', { ...BODY, 'Content-Length': 50_000_000 }))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
 })
@@ -94,7 +94,7 @@ test('large bodies are rate-limited per member, valid or not', async () => {
 test('processing a picture uses no database connection', async () => {
   await using app = await startApp({ connections: 1 })
   const ada = await app.member('ada')
-  const large = form(await picture({ width: 5_000, height: 4_000 }))
+  const large = uploadForm(await createJpeg({ width: 5_000, height: 4_000 }))
   const order: string[] = []
   const key = { ...large.headers, 'idempotency-key': 'k' }
   const uploads = Array.from({ length: 3 }, () =>

@@ -7,7 +7,7 @@ import { createPost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { form, picture } from './pictures.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { startApp } from './startApp.ts'
 
 const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
@@ -112,7 +112,7 @@ test('paths that look like files or API calls never serve the page', async () =>
 test('a link to a public post has a preview with author, text and picture; other posts have none', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   const post = await ada(createPost, { content: 'Roofs & "wires" <script>', images: [file_path] })
   const { body } = await app.page(`/p/${post.id}`)
   expect(body).toContain('<title>Ada Rolle on Cayfolk</title>')
@@ -228,7 +228,7 @@ test('a closed job has a preview but is not indexed; a draft has neither', async
 test('preview pictures are 1200 by 630 pixels, below 300 kB, and follow what they show', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   const job = await ada(createJob, { ...CHEF, title: 'W'.repeat(100), salary_min: 15 })
   const post = await ada(createPost, { content: '😀 '.repeat(100), images: [file_path] })
   const untitled = await ada(createPost, { content: '', images: [file_path] })

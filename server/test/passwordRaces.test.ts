@@ -4,19 +4,19 @@ import { moderate } from 'contract/moderation'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/passwords.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 // Passwords are hashed one at a time, so of many requests at once all have read the account before the last one is hashed.
 const MANY = 30
 
-const signIns = ({ anyone }: World, email = 'ada@example.com') =>
-  Array.from({ length: MANY }, () => anyone(login, { email, password: 'junkanoo' }))
+const signIns = ({ visitor }: TestApp, email = 'ada@example.com') =>
+  Array.from({ length: MANY }, () => visitor(login, { email, password: 'junkanoo' }))
 
 /** Has other passwords hashed before what asks for it afterwards. */
 const occupyHashing = (count: number) => Array.from({ length: count }, () => hashPassword('something else'))
 
 /** How many sessions an account has. */
-async function countSessions({ db }: World, { id }: Caller): Promise<number> {
+async function countSessions({ db }: TestApp, { id }: Caller): Promise<number> {
   const rows = await db`select from sessions where user_id = ${id}`
   return rows.length
 }
@@ -25,9 +25,9 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length
 
 /** What opens a link that was mailed to Ada. */
-async function resetToken(app: World): Promise<string> {
-  await app.anyone(forgotPassword, { email: 'ada@example.com' })
-  const mail = (await app.mails()).find(({ subject }) => subject === 'Reset your password')
+async function resetToken(app: TestApp): Promise<string> {
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
@@ -44,14 +44,14 @@ test('no sign-in with the old password outlives a change of password', async () 
   const { access_token } = await change
   expect(succeeded(results)).toBe(0)
   expect(await countSessions(app, ada)).toBe(1)
-  await expect(app.as(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
+  await expect(app.withToken(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
 })
 
 test('no sign-in with the old password outlives a reset', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const token = await resetToken(app)
-  await Promise.allSettled([...signIns(app), app.anyone(resetPassword, { token, password: 'regatta-day' })])
+  await Promise.allSettled([...signIns(app), app.visitor(resetPassword, { token, password: 'regatta-day' })])
   expect(await countSessions(app, ada)).toBe(0)
 })
 
@@ -93,10 +93,10 @@ test('a password change that started before a reset does not undo it', async () 
   const ada = await app.member('ada')
   const token = await resetToken(app)
   const change = ada(changePassword, { current_password: 'junkanoo', password: 'the-change' })
-  const reset = app.anyone(resetPassword, { token, password: 'the-reset' })
+  const reset = app.visitor(resetPassword, { token, password: 'the-reset' })
   const [changed] = await Promise.allSettled([change, reset])
   expect(changed).toMatchObject({ status: 'rejected', reason: { code: 'wrong_password' } })
-  await expect(app.anyone(login, { email: 'ada@example.com', password: 'the-reset' })).resolves.toBeDefined()
+  await expect(app.visitor(login, { email: 'ada@example.com', password: 'the-reset' })).resolves.toBeDefined()
 })
 
 test('a password that was changed meanwhile cannot delete the account', async () => {

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { startLocalServer } from './localServer.ts'
+import { startHttpsServer } from './httpsServer.ts'
 
 /** The keys of a browser's subscription. */
 export function pushKeys() {
@@ -8,14 +8,14 @@ export function pushKeys() {
 }
 
 /** A local push service that records the pushes it receives. */
-export async function pushService() {
-  const got: { path: string; body: Buffer; encoding: string | undefined }[] = []
-  const { localServer, ...server } = await startLocalServer((request, response) => {
+export async function startPushService() {
+  const pushes: { path: string; body: Buffer; encoding: string | undefined }[] = []
+  const { localServer, ...server } = await startHttpsServer((request, response) => {
     const { url: path = '', headers } = request
     void request.toArray().then((chunks) => {
-      got.push({ path, body: Buffer.concat(chunks), encoding: headers['content-encoding'] })
+      pushes.push({ path, body: Buffer.concat(chunks), encoding: headers['content-encoding'] })
       response.writeHead(path === '/gone' ? 410 : 201).end()
     })
   })
-  return { localServer, host: localServer.host, got, [Symbol.dispose]: server[Symbol.dispose] }
+  return { localServer, host: localServer.host, pushes, [Symbol.dispose]: server[Symbol.dispose] }
 }

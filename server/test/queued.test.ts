@@ -7,11 +7,11 @@ import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobPosting'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
-import { pushKeys, pushService } from './pushService.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { pushKeys, startPushService } from './pushService.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 /** Ada does what Ben is to hear of. */
-type Pair = { app: World; ada: Caller; ben: Caller; email: string; device: string }
+type Pair = { app: TestApp; ada: Caller; ben: Caller; email: string; device: string }
 
 /** Background work that is done later. */
 type Row = {
@@ -76,7 +76,7 @@ const rows: Record<string, Row> = {
   },
   'password-reset-mail': {
     isAboutAda: false,
-    queue: ({ app, email }) => app.anyone(forgotPassword, { email }),
+    queue: ({ app, email }) => app.visitor(forgotPassword, { email }),
   },
 }
 
@@ -94,7 +94,7 @@ const states: { name: string; isOfAda: boolean; enter: (pair: Pair) => Promise<u
 test.for(Object.entries(rows))(
   '%s: nothing is sent to or about suspended, deleted or blocked people',
   async ([, { isAboutAda, queue }]) => {
-    using service = await pushService()
+    using service = await startPushService()
     await using app = await startApp({ localServer: service.localServer })
     const cases = await Promise.all(
       states
@@ -103,11 +103,11 @@ test.for(Object.entries(rows))(
     )
     for (const { pair } of cases) await queue(pair)
     for (const { state, pair } of cases) await state.enter(pair)
-    const before = await Promise.all(cases.map(({ pair }) => arrivedAt(pair, service.got)))
+    const before = await Promise.all(cases.map(({ pair }) => arrivedAt(pair, service.pushes)))
     await app.background.drain()
     const isReached = await Promise.all(
       cases.map(async ({ state, pair }, n) => {
-        const after = await arrivedAt(pair, service.got)
+        const after = await arrivedAt(pair, service.pushes)
         return [state.name, JSON.stringify(after) !== JSON.stringify(before[n])]
       }),
     )
@@ -126,9 +126,9 @@ test('deleting an account deletes the queued jobs for and about it', async () =>
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ben(createJob, JOB)
   for (const who of [ada, cleo]) await who(applyToJob, { id })
-  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>
-    (await app.db<{ text: string }[]>`select data::text as text from background.job`).map(({ text }) => text)
+    (await app.db<{ text: string }[]>`select data::text from background.job`).map(({ text }) => text)
   expect(await queued()).toEqual([
     expect.stringContaining('Ada Rolle'),
     expect.stringContaining('Cleo Rolle'),
@@ -141,7 +141,7 @@ test('deleting an account deletes the queued jobs for and about it', async () =>
 })
 
 /** Two members; Ben has a push subscription. */
-async function adaAndBen(app: World, n: number, host: string): Promise<Pair> {
+async function adaAndBen(app: TestApp, n: number, host: string): Promise<Pair> {
   const [ada, ben] = await app.members(`ada${n}`, `ben${n}`)
   const device = `/ben${n}`
   await ben(subscribeToPush, { endpoint: `https://${host}${device}`, keys: pushKeys() })
@@ -162,16 +162,17 @@ async function invite({ app, ada, ben }: Pair): Promise<void> {
 }
 
 /** Enqueues a scheduled task. */
-const ring = (app: World, name: string) =>
+const ring = (app: TestApp, name: string) =>
   app.db.begin((sql) => app.background.enqueue(sql, { name, retries: 0, concurrency: 1 }, {}))
 
-const suspend = (app: World, { id }: Caller) => app.db`update users set suspended_at = now() where id = ${id}`
+const suspend = (app: TestApp, { id }: Caller) =>
+  app.db`update users set suspended_at = now() where id = ${id}`
 
 const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 
 /** Everything that Ben received: pushes, emails and notifications. */
 async function arrivedAt({ app, ben, email, device }: Pair, pushes: readonly { path: string }[]) {
-  const mails = (await app.outbox()).filter(({ to }) => to?.[0]?.address === email)
+  const mails = (await app.sentEmails()).filter(({ to }) => to?.[0]?.address === email)
   return {
     pushes: pushes.filter(({ path }) => path === device).length,
     mails: mails.map(({ subject }) => subject),

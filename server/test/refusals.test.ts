@@ -5,7 +5,7 @@ import { refusals } from 'contract/errors'
 import { SOCKET_PATH } from 'contract/live'
 import { listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
-import { readResponses, portOf, request } from './raw.ts'
+import { readResponses, portOf, rawRequest } from './rawHttp.ts'
 import { startApp } from './startApp.ts'
 
 const SERVER = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +22,7 @@ test('every error code is covered by a server test', () => {
 test('an unexpected error is a 500 without details', async () => {
   await using app = await startApp()
   await app.db`alter table posts rename to elsewhere`
-  const refused = await app.anyone(listPosts, {}).catch((error: unknown) => error)
+  const refused = await app.visitor(listPosts, {}).catch((error: unknown) => error)
   const sentence = 'The server encountered an error. Please try again.'
   expect(refused).toMatchObject({
     status: 500,
@@ -32,7 +32,7 @@ test('an unexpected error is a 500 without details', async () => {
 
 test('a page of another origin is told why its live connection is refused', async () => {
   await using app = await startApp()
-  const upgrade = request(`GET ${SOCKET_PATH}/?EIO=4&transport=websocket`, {
+  const upgrade = rawRequest(`GET ${SOCKET_PATH}/?EIO=4&transport=websocket`, {
     Origin: 'https://evil.example',
     Connection: 'Upgrade',
     Upgrade: 'websocket',

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { connect } from '../src/db/connect.ts'
-import { ask } from './ask.ts'
-import { makeDatabase, person, startNode } from './nodes.ts'
+import { callApi } from './callApi.ts'
+import { startDatabase, registrationOf, startNode } from './nodes.ts'
 
 const MEMBERS = 10
 const EVENTS_EACH = 100
@@ -21,21 +21,21 @@ const UNDER_WAY = 2
 test('a thousand reminders are sent once each by two processes, although one is killed', async () => {
   await using stack = new AsyncDisposableStack()
   const post = await startPostOffice(stack)
-  const databaseUrl = await makeDatabase(stack)
+  const databaseUrl = await startDatabase(stack)
   const both = { databaseUrl, SMTP_URL: post.url }
   const [first, second] = await Promise.all([startNode(stack, both), startNode(stack, both)])
 
   const start_date = new Date(Date.now() + 60 * 60_000).toISOString()
   const wanted = new Set<string>()
   const members = await Promise.all(
-    Array.from({ length: MEMBERS }, (_, n) => ask(first.url, '', register, person(`Member${n}`))),
+    Array.from({ length: MEMBERS }, (_, n) => callApi(first.url, '', register, registrationOf(`Member${n}`))),
   )
   await Promise.all(
     members.map(async ({ access_token }, n) => {
       for (let event = 0; event < EVENTS_EACH; event++) {
         const title = `Event ${n}-${event}`
         wanted.add(title)
-        await ask(event % 2 ? first.url : second.url, access_token, createEvent, {
+        await callApi(event % 2 ? first.url : second.url, access_token, createEvent, {
           title,
           start_date,
           reminder_settings: { enabled: true, reminders: [{ time_before: 5, type: 'email' }] },

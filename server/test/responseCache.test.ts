@@ -6,7 +6,7 @@ import { listNotifications, markAllNotificationsRead } from 'contract/notificati
 import { createPost, likePost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { connected } from './live.ts'
+import { connectSocket } from './socketClient.ts'
 import { startApp } from './startApp.ts'
 
 const JOB = {
@@ -25,10 +25,10 @@ test('a thread has messages sent over the live connection and by POST', async ()
   await using app = await alone()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
-  using live = await connected(app, ada)
+  using live = await connectSocket(app, ada)
   const thread = async () => (await ben(listMessages, { id })).map(({ content }) => content)
   expect(await thread()).toEqual([])
-  await live.say('send_message', { conversation_id: id, content: 'One' })
+  await live.emit('send_message', { conversation_id: id, content: 'One' })
   expect(await thread()).toEqual(['One'])
   await ada(sendMessage, { conversation_id: id, content: 'Two' })
   expect(await thread()).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a job is fresh after a write, for everybody', async () => {
   await using app = await alone()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, JOB)
-  for (const who of [ben, app.anyone]) expect(await who(getJob, { id })).toMatchObject({ status: 'open' })
+  for (const who of [ben, app.visitor]) expect(await who(getJob, { id })).toMatchObject({ status: 'open' })
   await ada(closeJob, { id })
-  for (const who of [ben, app.anyone]) expect(await who(getJob, { id })).toMatchObject({ status: 'closed' })
+  for (const who of [ben, app.visitor]) expect(await who(getJob, { id })).toMatchObject({ status: 'closed' })
 })

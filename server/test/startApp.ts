@@ -31,19 +31,19 @@ class Refused extends Error {
   }
 }
 
-type More = { headers?: Record<string, string>; payload?: Buffer | string }
+type RequestOptions = { headers?: Record<string, string>; payload?: Buffer | string }
 
 /** Calls endpoints as a member: `ada(createPost, { content: 'Hello' })`. Throws error responses as `Refused`. */
 export type Caller = {
-  <E extends Endpoint>(endpoint: E, input: Input<E>, more?: More): Promise<Output<E>>
+  <E extends Endpoint>(endpoint: E, input: Input<E>, more?: RequestOptions): Promise<Output<E>>
   /** The same, with the response's status and headers. */
-  full<E extends Endpoint>(
+  response<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    more?: More,
+    more?: RequestOptions,
   ): Promise<{ status: number; headers: Record<string, unknown>; data: Output<E>; text: string }>
   /** The same, with the cursor of the next page; undefined on the last page. */
-  next<E extends Endpoint>(
+  page<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
   ): Promise<{ data: Output<E>; cursor: string | undefined }>
@@ -51,7 +51,7 @@ export type Caller = {
   token: string
 }
 
-export type World = Awaited<ReturnType<typeof startApp>>
+export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** Some tests insert thousands of rows, on busy machines. */
 const STATEMENT_TIMEOUT_MS = 60_000
@@ -71,8 +71,8 @@ export async function startApp({
   const admin = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
   // The default strategy writes the whole template to the WAL: 260 ms of CPU per database instead of 60 to 130.
   await admin.unsafe(`create database ${database} template template strategy file_copy`)
-  const own = connect({ ...postgres, database }, connections, STATEMENT_TIMEOUT_MS)
-  const db = parts.db ?? own
+  const testDb = connect({ ...postgres, database }, connections, STATEMENT_TIMEOUT_MS)
+  const db = parts.db ?? testDb
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = parts.files ?? (await createDiskStorage(folder))
   const outbox = join(folder, '.outbox')
@@ -98,25 +98,25 @@ export async function startApp({
   await app.ready()
 
   function caller(id: number, token: string): Caller {
-    const full: Caller['full'] = async (endpoint, input, more = {}) => {
+    const response: Caller['response'] = async (endpoint, input, more = {}) => {
       const { method, url, body } = buildRequest(endpoint, input)
-      const response = await app.inject({
+      const result = await app.inject({
         method,
         url,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...more.headers },
         ...(more.payload !== undefined ? { payload: more.payload } : body && { payload: body }),
       })
-      const { statusCode: status, headers } = response
-      if (status >= 400) throw new Refused(status, response.json(), headers)
-      const text = response.body
+      const { statusCode: status, headers } = result
+      if (status >= 400) throw new Refused(status, result.json(), headers)
+      const text = result.body
       return { status, headers, text, data: (text === '' ? undefined : JSON.parse(text)) as never }
     }
-    const call = async (...args: Parameters<Caller['full']>) => (await full(...args)).data
-    const next: Caller['next'] = async (endpoint, input) => {
-      const { data, headers } = await full(endpoint, input)
+    const call = async (...args: Parameters<Caller['response']>) => (await response(...args)).data
+    const page: Caller['page'] = async (endpoint, input) => {
+      const { data, headers } = await response(endpoint, input)
       return { data, cursor: /[?&]cursor=([^&>]+)/.exec(asText(headers['link']))?.[1] }
     }
-    return Object.assign(call as Caller, { full, next, id, token })
+    return Object.assign(call as Caller, { response, page, id, token })
   }
 
   /** Creates a signed-in member; a second one of the same name gets another email address. */
@@ -158,15 +158,15 @@ export async function startApp({
     /** The background queue, which isn't started; tests call `drain`. */
     background,
     /** Runs all due jobs and returns the emails sent so far, in order. */
-    async mails() {
+    async emails() {
       await background.drain()
       return readMails()
     },
     /** The emails sent so far. */
-    outbox: readMails,
+    sentEmails: readMails,
     /** A visitor who isn't signed in. */
-    anyone: caller(0, ''),
-    as: (token: string) => caller(0, token),
+    visitor: caller(0, ''),
+    withToken: (token: string) => caller(0, token),
     member,
     /** Creates members, in this order. */
     async members<const Names extends readonly string[]>(...names: Names) {
@@ -177,7 +177,7 @@ export async function startApp({
 
     async [Symbol.asyncDispose]() {
       await app.close()
-      await Promise.all([own.end(), db.end({ timeout: 0 })])
+      await Promise.all([testDb.end(), db.end({ timeout: 0 })])
       await admin.unsafe(`drop database ${database} with (force)`)
       await admin.end()
       await rm(folder, { recursive: true, force: true })

@@ -10,10 +10,10 @@ import { createPost, listPosts } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../src/db/connect.ts'
-import { breakOn } from './breakOn.ts'
-import { makeDatabase, startNode } from './nodes.ts'
-import { form, picture } from './pictures.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { failInserts } from './failInserts.ts'
+import { startDatabase, startNode } from './nodes.ts'
+import { uploadForm, createJpeg } from './uploadFiles.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const JOB = {
   title: 'Diver',
@@ -27,7 +27,7 @@ const JOB = {
 const steps = {
   uploads: async (app) => {
     const ada = await app.member('ada')
-    const upload = async () => (await ada(uploadImage, {}, form(await picture()))).file_path
+    const upload = async () => (await ada(uploadImage, {}, uploadForm(await createJpeg()))).file_path
     const [old, fresh] = [await upload(), await upload()]
     await app.db`
       update uploads set created_at = now() - interval '1 day' + case
@@ -82,7 +82,7 @@ const steps = {
   knownSources: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     for (const name of ['ada', 'ben'])
-      await app.anyone(login, { email: `${name}@example.com`, password: 'junkanoo' })
+      await app.visitor(login, { email: `${name}@example.com`, password: 'junkanoo' })
     await app.db`
       update known_sources set last_used_at = now() - interval '180 days' + case user_id
         when ${ada.id} then interval '-1 minute' else interval '1 minute' end`
@@ -93,7 +93,7 @@ const steps = {
   passwordResets: async (app) => {
     const asked = async (name: string) => {
       await app.member(name)
-      await app.anyone(forgotPassword, { email: `${name}@example.com` })
+      await app.visitor(forgotPassword, { email: `${name}@example.com` })
     }
     await asked('ada')
     await asked('ben')
@@ -108,8 +108,8 @@ const steps = {
 
   clientErrors: async (app) => {
     const error = { message: 'It broke', path: '/jobs', version: '1' }
-    await app.anyone(reportClientError, { ...error, error_id: '0000000A' })
-    await app.anyone(reportClientError, { ...error, error_id: '0000000B' })
+    await app.visitor(reportClientError, { ...error, error_id: '0000000A' })
+    await app.visitor(reportClientError, { ...error, error_id: '0000000B' })
     await app.db`
       update client_errors set created_at = now() - interval '30 days' + case error_id
         when '0000000A' then interval '-1 minute' else interval '1 minute' end`
@@ -119,7 +119,7 @@ const steps = {
 
   sentMails: async (app) => {
     await app.member('ada')
-    for (let n = 0; n < 2; n++) await app.anyone(forgotPassword, { email: 'ada@example.com' })
+    for (let n = 0; n < 2; n++) await app.visitor(forgotPassword, { email: 'ada@example.com' })
     await app.background.drain()
     await app.db`
       update mails_sent set created_at = now() - interval '30 days' + case message_id
@@ -144,7 +144,7 @@ const steps = {
     await app.sweep()
     return [await heardOf(ben), [missed]]
   },
-} satisfies Record<keyof World['sweepSteps'], (app: World) => Promise<[found: unknown, wanted: unknown]>>
+} satisfies Record<keyof TestApp['sweepSteps'], (app: TestApp) => Promise<[found: unknown, wanted: unknown]>>
 
 test.for(Object.entries(steps))('the sweep of %s deletes only what is too old', async ([, step]) => {
   await using app = await startApp()
@@ -171,7 +171,7 @@ test('a failed step is logged and does not stop the others', async () => {
 test('an upload whose file cannot be deleted stays, and several batches are swept', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const stuck = (await ada(uploadImage, {}, form(await picture()))).file_path
+  const stuck = (await ada(uploadImage, {}, uploadForm(await createJpeg()))).file_path
   await app.db`
     insert into uploads (name, extension, user_id, kind, bytes)
     select lpad(n::text, 22, '0'), 'pdf', ${ada.id}, 'document', 1 from generate_series(1, 450) n`
@@ -200,7 +200,7 @@ test('a failed job alert does not stop the later ones', async () => {
   await app.db`
     update jobs set alerts_told_at = null, created_at = now() - case id
       when ${broken.id} then interval '3 minutes' else interval '2 minutes' end`
-  await breakOn(app, 'notifications', 'content', 'Broken')
+  await failInserts(app, 'notifications', 'content', 'Broken')
   await app.sweep()
   expect(await heardOf(ben)).toEqual([sound.id])
   expect(log.mock.calls).toMatchObject([
@@ -210,7 +210,7 @@ test('a failed job alert does not stop the later ones', async () => {
 
 test('a server sweeps when it starts', async () => {
   await using stack = new AsyncDisposableStack()
-  const databaseUrl = await makeDatabase(stack)
+  const databaseUrl = await startDatabase(stack)
   const first = await startNode(stack, { databaseUrl })
   const db = connect(databaseUrl, 1)
   stack.defer(() => db.end({ timeout: 1 }))
@@ -223,7 +223,7 @@ test('a server sweeps when it starts', async () => {
 }, 120_000)
 
 /** Waits until the members who should hear of the jobs were told. */
-async function isTold(app: World, ids: number[]): Promise<void> {
+async function isTold(app: TestApp, ids: number[]): Promise<void> {
   await expect
     .poll(() => app.db`select from jobs where id = any(${ids}) and alerts_told_at is not null`)
     .toHaveLength(ids.length)

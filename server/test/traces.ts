@@ -7,10 +7,10 @@ import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost, savePost } from 'contract/posts'
 import { savePerson } from 'contract/saved'
-import type { Caller, World } from './startApp.ts'
+import type { Caller, TestApp } from './startApp.ts'
 
-/** Ben leaves a trace of himself wherever a person can appear. */
-export async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller) {
+/** Creates content of Ben in every list where a member can appear. */
+export async function createTraces(app: TestApp, ada: Caller, ben: Caller, cleo: Caller) {
   const post = await ben(createPost, { content: 'Zanzibar, says Ben' })
   const neutral = await cleo(createPost, { content: 'Zanzibar, says Cleo' })
   await ben(addComment, { id: neutral.id, content: 'Benedict was here' })
@@ -24,7 +24,7 @@ export async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller)
     await app.db`update friendships set status = 'accepted' where id = ${request.id}`
   }
   await hireEachOther(app, ada, ben, { ofBen: post.id, ofAda: neutral.id })
-  await meetEachOther(app, ada, ben)
+  await inviteEachOther(app, ada, ben)
   await ada(saveJob, { id: post.id })
   await ada(savePerson, { id: ben.id })
   await ben(savePerson, { id: ada.id })
@@ -32,8 +32,8 @@ export async function appear(app: World, ada: Caller, ben: Caller, cleo: Caller)
   return { post, neutral }
 }
 
-/** Each has a job, of the same id as the posts that are walked to, got the other one's, and says so. */
-async function hireEachOther(app: World, ada: Caller, ben: Caller, jobs: { ofBen: number; ofAda: number }) {
+/** Each hires and reviews the other. The jobs have the ids of posts, so that one id fits every endpoint. */
+async function hireEachOther(app: TestApp, ada: Caller, ben: Caller, jobs: { ofBen: number; ofAda: number }) {
   await app.db`
     insert into jobs (id, employer_id, title, company, description, job_type, location) overriding system value
     values (${jobs.ofBen}, ${ben.id}, 'Cook, says Ben', 'Shack', 'Grill', 'full-time', 'Nassau'),
@@ -48,8 +48,8 @@ async function hireEachOther(app: World, ada: Caller, ben: Caller, jobs: { ofBen
     join jobs j on j.id = a.job_id`
 }
 
-/** Each invites the other, and all are reminded. */
-async function meetEachOther(app: World, ada: Caller, ben: Caller) {
+/** Each invites the other to an event, and all reminders are sent. */
+async function inviteEachOther(app: TestApp, ada: Caller, ben: Caller) {
   const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
   await ben(createEvent, { title: 'Regatta, says Ben', start_date, invitees: [ada.id] })
   await ada(createEvent, { title: 'Regatta, says Ada', start_date, invitees: [ben.id] })
@@ -58,9 +58,13 @@ async function meetEachOther(app: World, ada: Caller, ben: Caller) {
   await app.background.drain()
 }
 
-/** Every GET of the server that is not about the caller alone, asked as this caller; `other` is who is looked for. */
-export async function walk(app: World, who: Caller, { post, other }: { post: number; other: Caller }) {
-  const own = [
+/** Calls every GET endpoint, except those about the caller alone. Returns the response bodies. */
+export async function readEveryList(
+  app: TestApp,
+  caller: Caller,
+  { post, other }: { post: number; other: Caller },
+) {
+  const PRIVATE_PATHS = [
     '/health',
     '/api/stats',
     '/api/auth/profile',
@@ -68,15 +72,15 @@ export async function walk(app: World, who: Caller, { post, other }: { post: num
     '/api/users/blocked',
     '/api/auth/export',
   ]
-  const asked = app.endpoints.filter((it) => it.method === 'GET' && !own.includes(it.path))
+  const endpoints = app.endpoints.filter((it) => it.method === 'GET' && !PRIVATE_PATHS.includes(it.path))
   return Promise.all(
-    asked.map(async (endpoint: Endpoint) => {
+    endpoints.map(async (endpoint: Endpoint) => {
       const id = endpoint.path.startsWith('/api/users/') ? other.id : post
-      const words = { search: 'be', q: 'zanzibar', username: 'somebody' }
-      const person = endpoint.path.startsWith('/api/users/:user_id') ? { user_id: other.id } : {}
-      const { text } = await who
-        .full(endpoint, { id, ...person, ...words })
-        .catch((refused) => ({ text: JSON.stringify(refused.body) }))
+      const query = { search: 'be', q: 'zanzibar', username: 'somebody' }
+      const params = endpoint.path.startsWith('/api/users/:user_id') ? { user_id: other.id } : {}
+      const { text } = await caller
+        .response(endpoint, { id, ...params, ...query })
+        .catch((error) => ({ text: JSON.stringify(error.body) }))
       return { path: endpoint.path, text }
     }),
   )

@@ -17,8 +17,8 @@ import { createPost, likePost } from 'contract/posts'
 import { listSavedPeople, savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { connected } from './live.ts'
-import { startApp, type Caller, type World } from './startApp.ts'
+import { connectSocket } from './socketClient.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const JOB = {
   title: 'Diver',
@@ -28,7 +28,8 @@ const JOB = {
   description: 'Dive.',
 } as const
 
-const suspend = (app: World, { id }: Caller) => app.db`update users set suspended_at = now() where id = ${id}`
+const suspend = (app: TestApp, { id }: Caller) =>
+  app.db`update users set suspended_at = now() where id = ${id}`
 
 test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
   'a job that is %s when the server starts is not counted',
@@ -40,8 +41,8 @@ test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
     if (state === 'expired') await app.db`update jobs set expires_at = now() - interval '1 second'`
     if (state === 'of a suspended employer') await suspend(app, ada)
     await using started = await startApp({ db: app.db })
-    expect(await started.anyone(listJobs, {})).toMatchObject({ jobs: [], total: 0 })
-    expect(await started.anyone(getJobStats, {})).toMatchObject({ active_jobs: 0 })
+    expect(await started.visitor(listJobs, {})).toMatchObject({ jobs: [], total: 0 })
+    expect(await started.visitor(getJobStats, {})).toMatchObject({ active_jobs: 0 })
     const { body } = await started.app.inject('/sitemap.xml')
     expect(body).toContain('<sitemapindex')
     expect(body).not.toContain('jobs')
@@ -129,16 +130,16 @@ test('blocked people are not listed or counted as viewers of a story', async () 
 test('changed counts of a suspended author’s post are not emitted', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  using there = await connected(app, cleo)
+  using there = await connectSocket(app, cleo)
   const { id: post_id } = await ada(createPost, { content: 'Hello' })
   const other = await ben(createPost, { content: 'Hello' })
-  await there.hears('post_created', 2)
+  await there.receive('post_created', 2)
   const { id: comment_id } = await ben(addComment, { id: post_id, content: 'First' })
-  await there.hears('post_changed')
+  await there.receive('post_changed')
   await suspend(app, ada)
   await ben(deleteComment, { post_id, comment_id })
   await ben(likePost, { id: other.id })
-  expect((await there.hears('post_changed', 2)).map(({ id }) => id)).toEqual([post_id, other.id])
+  expect((await there.receive('post_changed', 2)).map(({ id }) => id)).toEqual([post_id, other.id])
 })
 
 test('marking all as read changes only the member’s own notifications', async () => {

@@ -1,13 +1,13 @@
 const POLL_EVERY_MS = 20
 
-/** Waits until the condition is true. Throws after `within` milliseconds. */
+/** Waits until the condition is true. Throws after `timeoutMs`. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
-  { within: within_ms }: { within: number },
+  { timeoutMs }: { timeoutMs: number },
 ): Promise<void> {
-  const end = performance.now() + within_ms
+  const end = performance.now() + timeoutMs
   while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error('It took too long')
+    if (performance.now() > end) throw new Error(`Still false after ${timeoutMs} ms`)
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
 }

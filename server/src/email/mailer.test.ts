@@ -10,7 +10,7 @@ test('an email that an earlier version queued is sent', async () => {
     { name: 'mail', retries: 0, concurrency: 1 },
     { user_id: ada.id, to: 'ada@example.com', letter, message_id: crypto.randomUUID() },
   )
-  expect(await app.mails()).toMatchObject([
+  expect(await app.emails()).toMatchObject([
     { subject: 'Your weekly jobs', to: [{ address: 'ada@example.com' }] },
   ])
 })

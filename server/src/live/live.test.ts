@@ -1,8 +1,8 @@
 import { changePassword, endSession, listSessions, login, logout } from 'contract/auth'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { readResponses, portOf, request } from '../../test/raw.ts'
-import { startApp, type World } from '../../test/startApp.ts'
+import { readResponses, portOf, rawRequest } from '../../test/rawHttp.ts'
+import { startApp, type TestApp } from '../../test/startApp.ts'
 
 test('a member connects with a token and gets `connected`', async () => {
   await using app = await startApp()
@@ -46,7 +46,7 @@ test('a page of another origin is refused, and other clients are not affected', 
     }
     const refused = await readResponses(
       await portOf(app),
-      request('GET /socket.io/?EIO=4&transport=websocket', upgrade),
+      rawRequest('GET /socket.io/?EIO=4&transport=websocket', upgrade),
     )
     expect(refused, origin).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/)
     expect(refused, origin).toContain('x-content-type-options: nosniff')
@@ -106,7 +106,7 @@ test('connections are rate-limited by address, also with forged headers', async 
 test('a rate-limited WebSocket gets a 429', async () => {
   await using app = await startApp({ limitsScale: 0.01 })
   const { pathname, search } = new URL((await handshakeOf(app)).replace('polling', 'websocket'))
-  const upgrade = request(`GET ${pathname}${search}`, {
+  const upgrade = rawRequest(`GET ${pathname}${search}`, {
     Connection: 'Upgrade',
     Upgrade: 'websocket',
     'Sec-WebSocket-Version': 13,
@@ -188,12 +188,12 @@ test.for(['logout', 'end session', 'change password'] as const)(
   async (how) => {
     await using app = await startApp()
     const [ada, ben] = await app.members('ada', 'ben')
-    const phone = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })
+    const phone = await app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })
     using socket = await connect(app, phone.access_token)
     using other = await connect(app, ben.token)
     await Promise.all([socket.heard('connected'), other.heard('connected')])
     const ended = socket.heard('disconnect')
-    if (how === 'logout') await app.as(phone.access_token)(logout, {})
+    if (how === 'logout') await app.withToken(phone.access_token)(logout, {})
     if (how === 'change password')
       await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
     if (how === 'end session') {
@@ -235,12 +235,12 @@ test('a closed connection allows another one', async () => {
     .toEqual({ user_id: ada.id })
 })
 
-async function handshakeOf(app: World): Promise<string> {
+async function handshakeOf(app: TestApp): Promise<string> {
   return `http://127.0.0.1:${await portOf(app)}/socket.io/?EIO=4&transport=polling`
 }
 
 /** A connection without the client's manners: what is sent is what is said. */
-async function bare(app: World) {
+async function bare(app: TestApp) {
   const socket = new WebSocket(`ws://127.0.0.1:${await portOf(app)}/socket.io/?EIO=4&transport=websocket`)
   const closed = new Promise<number>((resolve) =>
     socket.addEventListener('close', ({ code }) => resolve(code)),
@@ -253,7 +253,7 @@ async function bare(app: World) {
   }
 }
 
-async function connect(app: World, token: string, headers: Record<string, string> = {}) {
+async function connect(app: TestApp, token: string, headers: Record<string, string> = {}) {
   const socket = io(`http://127.0.0.1:${await portOf(app)}`, {
     auth: { token },
     transports: ['websocket'],

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned'
 import { expect, test } from 'vitest'
-import { startLocalServer } from '../../test/localServer.ts'
+import { startHttpsServer } from '../../test/httpsServer.ts'
 import { createRequestSender } from './requestSender.ts'
 import { isPublicAddress } from './publicAddresses.ts'
 
@@ -65,7 +65,7 @@ test.each([
   '[::ffff:127.0.0.1]',
   'localhost',
 ])('no connection is made to %s', async (host) => {
-  using local = await startLocalServer((_request, response) => response.end())
+  using local = await startHttpsServer((_request, response) => response.end())
   const send = createRequestSender()
   await expect(send(get(`https://${host}:${local.port}/`))).rejects.toThrow('no public address')
   expect(local.connections()).toBe(0)
@@ -80,8 +80,8 @@ test('only https is allowed', async () => {
 })
 
 test('the local server of a test is called, and no other port of its machine', async () => {
-  using local = await startLocalServer((_request, response) => response.writeHead(201).end())
-  using other = await startLocalServer((_request, response) => response.end())
+  using local = await startHttpsServer((_request, response) => response.writeHead(201).end())
+  using other = await startHttpsServer((_request, response) => response.end())
   const send = createRequestSender(local.localServer)
   expect(await send(get(`https://${local.localServer.host}/`))).toEqual({ status: 201 })
   await expect(send(get(`https://127.0.0.1:${other.port}/`))).rejects.toThrow('no public address')
@@ -89,7 +89,7 @@ test('the local server of a test is called, and no other port of its machine', a
 
 test('a redirect is not followed', async () => {
   const paths: unknown[] = []
-  using local = await startLocalServer(({ url }, response) => {
+  using local = await startHttpsServer(({ url }, response) => {
     paths.push(url)
     response.writeHead(307, { location: '/elsewhere' }).end()
   })
@@ -99,7 +99,7 @@ test('a redirect is not followed', async () => {
 })
 
 test('an endless response is aborted', async () => {
-  using local = await startLocalServer((_request, response) => {
+  using local = await startHttpsServer((_request, response) => {
     const write = () => void (response.destroyed || response.write(Buffer.alloc(16_000), write))
     write()
   })
@@ -109,7 +109,7 @@ test('an endless response is aborted', async () => {
 })
 
 test('a response that breaks off is an error', async () => {
-  using local = await startLocalServer((request, response) => {
+  using local = await startHttpsServer((request, response) => {
     response.writeHead(200, { 'content-length': 10 }).write('Hello')
     setImmediate(() => request.socket.destroy())
   })
@@ -119,7 +119,7 @@ test('a response that breaks off is an error', async () => {
 })
 
 test('an untrusted certificate is refused', async () => {
-  using local = await startLocalServer((_request, response) => response.end())
+  using local = await startHttpsServer((_request, response) => response.end())
   const send = createRequestSender({ ...local.localServer, ca: (await generate()).cert })
   await expect(send(get(`https://${local.localServer.host}/`))).rejects.toThrow('self-signed certificate')
 })

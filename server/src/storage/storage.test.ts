@@ -9,7 +9,7 @@ import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startObjectStorage } from '../../test/objectStorage.ts'
-import { form, picture, video } from '../../test/pictures.ts'
+import { uploadForm, createJpeg, createMp4 } from '../../test/uploadFiles.ts'
 import { startApp } from '../../test/startApp.ts'
 import { fillDemo } from '../../../demo/src/fill.ts'
 import { demoServer } from '../demo/demoServer.ts'
@@ -108,10 +108,10 @@ describe.for([
     const { files, names } = await start()
     await using app = await startApp({ files })
     const ada = await app.member('ada')
-    const content = video(300_000)
-    const { file_path } = await ada(uploadStoryFile, {}, form(content, mp4))
+    const content = createMp4(300_000)
+    const { file_path } = await ada(uploadStoryFile, {}, uploadForm(content, mp4))
     const { story } = await ada(createStory, { content: 'Watch', video_path: file_path })
-    expect((await app.anyone(listStories, {})).stories[0]).toMatchObject({ video_url: file_path })
+    expect((await app.visitor(listStories, {})).stories[0]).toMatchObject({ video_url: file_path })
     const get = (headers?: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
       app.app.inject({ method, url: file_path, ...(headers && { headers }) })
     const whole = await get()
@@ -155,7 +155,8 @@ describe.for([
     const { files, names } = await start()
     await using app = await startApp({ files })
     const ada = await app.member('ada')
-    const upload = async () => (await ada(uploadImage, {}, form(await picture({ width: 1200 })))).file_path
+    const upload = async () =>
+      (await ada(uploadImage, {}, uploadForm(await createJpeg({ width: 1200 })))).file_path
     const used = await upload()
     await upload()
     const post = await ada(createPost, { content: 'Look', images: [used] })
@@ -191,13 +192,13 @@ test('while the storage is down files are 503, nothing incomplete remains, and o
   const { files, names, storage } = await inS3()
   await using app = await startApp({ files })
   const ada = await app.member('ada')
-  const upload = async () => (await ada(uploadImage, {}, form(await picture()))).file_path
+  const upload = async () => (await ada(uploadImage, {}, uploadForm(await createJpeg()))).file_path
   const post = await ada(createPost, { content: 'Look', images: [await upload()] })
   const other = await ada(createPost, { content: 'And here', images: [await upload()] })
   await storage.stop()
   const away = { status: 503, code: 'unavailable' }
   await expect(upload()).rejects.toMatchObject(away)
-  await expect(ada(uploadStoryFile, {}, form(video(), mp4))).rejects.toMatchObject(away)
+  await expect(ada(uploadStoryFile, {}, uploadForm(createMp4(), mp4))).rejects.toMatchObject(away)
   const { statusCode, headers } = await app.app.inject(post.image_url ?? '')
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
   expect(headers['cache-control']).toBeUndefined()

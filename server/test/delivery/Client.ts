@@ -4,7 +4,7 @@ import { listMessages, sendMessage, type Message } from 'contract/messages'
 import { buildRequest } from 'contract/request'
 import { io, type Socket } from 'socket.io-client'
 
-type Waiting = { conversation_id: number; content: string; client_id: string }
+type OutboxMessage = { conversation_id: number; content: string; client_id: string }
 type Options = { url: string; token: string; conversations: number[] }
 
 const RETRY_MS = 60
@@ -15,19 +15,19 @@ const TIMEOUT_MS = 3_000
  * the live connection and refetched after it was cut.
  */
 export class Client {
-  readonly outbox: Waiting[] = []
+  readonly outbox: OutboxMessage[] = []
   /** The client_ids that were acknowledged. */
   readonly acknowledged = new Set<string>()
   #threads = new Map<number, Message[]>()
   #socket: Socket<ServerToClientEvents, ClientToServerEvents>
   #options: Options
-  #isOver = false
-  readonly #pumps: Promise<void>[]
+  #isClosed = false
+  readonly #senders: Promise<void>[]
 
   constructor(options: Options) {
     this.#options = options
     this.#socket = this.#connect()
-    this.#pumps = options.conversations.map((id) => this.#pump(id))
+    this.#senders = options.conversations.map((id) => this.#sendAll(id))
   }
 
   write(conversation_id: number, content: string): void {
@@ -38,8 +38,8 @@ export class Client {
     return this.#threads.get(conversation_id) ?? []
   }
 
-  /** Cuts the connection. */
-  cut(): void {
+  /** Closes the connection. It reconnects. */
+  disconnect(): void {
     this.#socket.io.engine?.close()
   }
 
@@ -51,17 +51,17 @@ export class Client {
   }
 
   async close(): Promise<void> {
-    this.#isOver = true
+    this.#isClosed = true
     this.#socket.close()
-    await Promise.all(this.#pumps)
+    await Promise.all(this.#senders)
   }
 
   /** Fetches the messages that the live connection missed. */
   async catchUp(id: number): Promise<void> {
     for (;;) {
       const after_id = this.thread(id).at(-1)?.id ?? 0
-      const answer = await this.#ask(buildRequest(listMessages, { id, after_id, limit: 100 }))
-      const messages = (await answer.json()) as Message[]
+      const response = await this.#fetch(buildRequest(listMessages, { id, after_id, limit: 100 }))
+      const messages = (await response.json()) as Message[]
       for (const message of messages) this.#show(message)
       if (messages.length < 100) return
     }
@@ -77,7 +77,7 @@ export class Client {
       reconnectionDelayMax: 300,
     })
     socket.on('connected', () => {
-      for (const id of conversations) void this.catchUp(id).catch(() => this.cut())
+      for (const id of conversations) void this.catchUp(id).catch(() => this.disconnect())
     })
     socket.on('new_message', (message) => this.#show(message))
     return socket
@@ -91,8 +91,8 @@ export class Client {
     if (message.seq > next) void this.catchUp(message.conversation_id).catch(() => {})
   }
 
-  async #pump(id: number): Promise<void> {
-    while (!this.#isOver) {
+  async #sendAll(id: number): Promise<void> {
+    while (!this.#isClosed) {
       const first = this.outbox.find((it) => it.conversation_id === id)
       const sent = first && (await this.#send(first).catch(() => undefined))
       if (!sent) {
@@ -106,18 +106,18 @@ export class Client {
   }
 
   /** Sends over the live connection or by POST, at random. */
-  async #send(it: Waiting): Promise<Message | undefined> {
+  async #send(message: OutboxMessage): Promise<Message | undefined> {
     if (Math.random() < 0.3) {
-      const answer = await this.#ask(buildRequest(sendMessage, it))
-      return answer.status === 201 ? ((await answer.json()) as Message) : undefined
+      const response = await this.#fetch(buildRequest(sendMessage, message))
+      return response.status === 201 ? ((await response.json()) as Message) : undefined
     }
-    const answer: { message: Message } | ErrorBody = await this.#socket
+    const ack: { message: Message } | ErrorBody = await this.#socket
       .timeout(TIMEOUT_MS)
-      .emitWithAck('send_message', it)
-    return 'code' in answer ? undefined : answer.message
+      .emitWithAck('send_message', message)
+    return 'code' in ack ? undefined : ack.message
   }
 
-  #ask({ method, url, body }: ReturnType<typeof buildRequest>): Promise<Response> {
+  #fetch({ method, url, body }: ReturnType<typeof buildRequest>): Promise<Response> {
     return fetch(this.#options.url + url, {
       method,
       headers: { authorization: `Bearer ${this.#options.token}`, 'content-type': 'application/json' },

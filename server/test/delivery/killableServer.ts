@@ -10,12 +10,12 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const START_MS = 60_000
 
 /** A server process that can be killed at any time and restarts with the same data and port. */
-export async function killableServer(port: number) {
+export async function startKillableServer(port: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-delivery-'))
   const url = `http://127.0.0.1:${port}`
-  let server = await started()
+  let server = await start()
 
-  async function started(): Promise<ChildProcess> {
+  async function start(): Promise<ChildProcess> {
     const child = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
@@ -30,28 +30,28 @@ export async function killableServer(port: number) {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const answers = async () => {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const isHealthy = async () => {
+      if (child.exitCode !== null) throw new Error(`The server exited with code ${child.exitCode}`)
       return (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false
     }
-    await until(answers, { within: START_MS })
+    await until(isHealthy, { timeoutMs: START_MS })
     return child
   }
 
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const ended = once(server, 'exit')
+  async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const exited = once(server, 'exit')
     server.kill(signal)
-    await ended
+    await exited
   }
 
   return {
     url,
     async kill(): Promise<void> {
-      await end('SIGKILL')
-      server = await started()
+      await stop('SIGKILL')
+      server = await start()
     },
     async [Symbol.asyncDispose]() {
-      await end('SIGTERM')
+      await stop('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
   }

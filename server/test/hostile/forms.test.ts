@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { uploadImage } from 'contract/uploads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { form, picture } from '../pictures.ts'
-import { readResponses, portOf, request, sendRaw } from '../raw.ts'
-import { startApp, type World } from '../startApp.ts'
-import { bearer } from './headers.ts'
+import { uploadForm, createJpeg } from '../uploadFiles.ts'
+import { readResponses, portOf, rawRequest, sendRaw } from '../rawHttp.ts'
+import { startApp, type TestApp } from '../startApp.ts'
+import { authorization } from './headers.ts'
 
-let app: World
+let app: TestApp
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -41,12 +41,12 @@ test.for([
   ['compressed bytes', MULTIPART, gzipSync(closed([field('file')]))],
 ] as const)('a form with %s is a 4xx, and the connection goes on', async ([, type, payload]) => {
   const ada = await app.member('ada')
-  const head = { ...bearer(ada), 'Content-Type': type, 'Content-Length': Buffer.byteLength(payload) }
-  const upload = request('POST /api/upload/image', { ...head, Connection: 'keep-alive' })
+  const head = { ...authorization(ada), 'Content-Type': type, 'Content-Length': Buffer.byteLength(payload) }
+  const upload = rawRequest('POST /api/upload/image', { ...head, Connection: 'keep-alive' })
   const bytes = Buffer.concat([
     Buffer.from(upload),
     Buffer.from(payload),
-    Buffer.from(request('GET /health')),
+    Buffer.from(rawRequest('GET /health')),
   ])
   const answers = (await readResponses(await portOf(app), bytes)).match(/HTTP\/1\.1 \d+/g)
   expect(answers).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
@@ -54,15 +54,15 @@ test.for([
 
 test('an aborted upload leaves no file', async () => {
   const ada = await app.member('ada')
-  const whole = form(await picture({ width: 800, height: 600 }))
+  const whole = uploadForm(await createJpeg({ width: 800, height: 600 }))
   const port = await portOf(app)
   await expect.poll(() => readdir(app.files.temporary)).toEqual([])
   for (const share of [0.1, 0.5, 0.99]) {
-    const head = { ...bearer(ada), ...whole.headers, 'Content-Length': whole.payload.length }
+    const head = { ...authorization(ada), ...whole.headers, 'Content-Length': whole.payload.length }
     const part = whole.payload.subarray(0, Math.floor(whole.payload.length * share))
     using socket = await sendRaw(
       port,
-      Buffer.concat([Buffer.from(request('POST /api/upload/image', head)), part]),
+      Buffer.concat([Buffer.from(rawRequest('POST /api/upload/image', head)), part]),
     )
     await expect.poll(() => readdir(app.files.temporary)).toHaveLength(1)
     socket.destroy()

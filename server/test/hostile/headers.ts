@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Caller } from '../startApp.ts'
 
-/** What every answer that is no page carries, whatever was asked. */
-export const STRICT = {
+/** The security headers of every response that isn't a page. */
+export const STRICT_HEADERS = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -10,4 +10,4 @@ export const STRICT = {
 }
 
 export const json = { 'content-type': 'application/json' }
-export const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
+export const authorization = (who: Caller) => ({ authorization: `Bearer ${who.token}` })

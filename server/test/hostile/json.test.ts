@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { createPost, getPost } from 'contract/posts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type World } from '../startApp.ts'
-import { bearer, json } from './headers.ts'
+import { startApp, type TestApp } from '../startApp.ts'
+import { authorization, json } from './headers.ts'
 
-let app: World
+let app: TestApp
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -70,7 +70,12 @@ test('invalid JSON and prototype pollution are a 400 everywhere', async () => {
     ['PUT', '/api/auth/profile'],
   ] as const) {
     for (const payload of NO_JSON) {
-      const answer = await app.app.inject({ method, url, payload, headers: { ...bearer(ada), ...json } })
+      const answer = await app.app.inject({
+        method,
+        url,
+        payload,
+        headers: { ...authorization(ada), ...json },
+      })
       expect([answer.statusCode, answer.json().code], `${method} ${url} ${payload.slice(0, 50)}`).toEqual([
         400,
         'malformed_request',
@@ -105,7 +110,7 @@ test.for([
     method: 'POST',
     url: '/api/posts',
     payload,
-    headers: { ...bearer(ada), ...json },
+    headers: { ...authorization(ada), ...json },
   })
   expect(answer.statusCode).toBe(status)
 })

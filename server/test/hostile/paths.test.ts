@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '../startApp.ts'
-import { STRICT } from './headers.ts'
+import { STRICT_HEADERS } from './headers.ts'
 
 const SECRETS = [
   '.env',
@@ -68,6 +68,6 @@ test('only built files and uploads can be read, and no folder is listed', async 
     expect(statusCode, url).toBeLessThan(500)
     expect(body, url).not.toMatch(/secret|root:|Index of/)
     expect(headers['location'], url).toBeUndefined()
-    expect(headers, url).toMatchObject(STRICT)
+    expect(headers, url).toMatchObject(STRICT_HEADERS)
   }
 })

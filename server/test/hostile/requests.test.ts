@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readResponses, portOf, request } from '../raw.ts'
-import { startApp, type World } from '../startApp.ts'
-import { bearer, STRICT } from './headers.ts'
+import { readResponses, portOf, rawRequest } from '../rawHttp.ts'
+import { startApp, type TestApp } from '../startApp.ts'
+import { authorization, STRICT_HEADERS } from './headers.ts'
 
-let app: World
+let app: TestApp
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -54,7 +54,7 @@ test.for([
   const said = await readResponses(await portOf(app), bytes)
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/)])
   const [head = '', body = ''] = said.split('\r\n\r\n')
-  for (const [name, value] of Object.entries(STRICT))
+  for (const [name, value] of Object.entries(STRICT_HEADERS))
     expect(head.toLowerCase()).toContain(`${name}: ${typeof value === 'string' ? value.toLowerCase() : ''}`)
   expect(head).not.toMatch(/access-control-allow-origin|set-cookie/i)
   expect(JSON.parse(body)).toEqual({
@@ -67,7 +67,7 @@ test.for([
 })
 
 test('expectations other than 100-continue are ignored', async () => {
-  const said = await readResponses(await portOf(app), request('GET /health', { Expect: 'miracles' }))
+  const said = await readResponses(await portOf(app), rawRequest('GET /health', { Expect: 'miracles' }))
   expect(said).toMatch(/^HTTP\/1\.1 200 /)
   expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
@@ -99,7 +99,7 @@ test.for([
   ['several protocols', 'GET /health', { Connection: 'upgrade, close', Upgrade: 'TLS/1.3, IRC/6.9' }, 200],
 ] as const)('an upgrade to %s is ignored', async ([, line, headers, status]) => {
   const body = 'Content-Length' in headers ? '{}' : ''
-  const said = await readResponses(await portOf(app), request(line, headers, body))
+  const said = await readResponses(await portOf(app), rawRequest(line, headers, body))
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
 })
 
@@ -137,7 +137,7 @@ test('an Idempotency-Key applies to the path, however long the query is', async 
       method: 'POST',
       url: `/api/posts?x=${query}`,
       payload: { content: 'Once' },
-      headers: { ...bearer(ada), 'idempotency-key': 'k' },
+      headers: { ...authorization(ada), 'idempotency-key': 'k' },
     })
   const noise = Array.from({ length: 6_000 }, (_, n) => ((n * 2_654_435_761) % 36).toString(36)).join('')
   const [first, second] = [await post(noise), await post('another')]
@@ -151,7 +151,11 @@ test('responses to other origins have no CORS headers', async () => {
     const { headers } = await app.app.inject({
       method,
       url: '/api/posts',
-      headers: { ...bearer(ada), origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      headers: {
+        ...authorization(ada),
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+      },
     })
     expect(Object.keys(headers).filter((name) => /^access-control|^set-cookie/.test(name))).toEqual([])
   }

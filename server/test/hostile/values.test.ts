@@ -5,10 +5,10 @@ import { createPost, editPost, getPost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { z } from 'contract/zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp, type World } from '../startApp.ts'
-import { bearer, json } from './headers.ts'
+import { startApp, type TestApp } from '../startApp.ts'
+import { authorization, json } from './headers.ts'
 
-let app: World
+let app: TestApp
 beforeAll(async () => void (app = await startApp()))
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -80,7 +80,7 @@ test('no input to any endpoint causes a 5xx or leaks internals', async () => {
     for (const call of nastyCalls(endpoint)) {
       const { statusCode, body } = await app.app.inject({
         method: endpoint.method,
-        headers: bearer(ada),
+        headers: authorization(ada),
         ...call,
       })
       tries++
@@ -172,7 +172,7 @@ test('protected fields cannot be set', async () => {
   expect(await app.db`select * from users where id in (${ada.id}, ${ben.id}) order by id`).toEqual(before)
   const person = { first_name: 'Cleo', last_name: 'Moss', email: 'moss@example.com', password: 'junkanoo' }
   const payload = text({ ...extra, ...person, user_type: 'client', location: 'Paris' })
-  const { user } = await app.anyone(register, { ...person, user_type: 'client' }, { payload, headers: json })
+  const { user } = await app.visitor(register, { ...person, user_type: 'client' }, { payload, headers: json })
   expect(user).toMatchObject({ posts_count: 0, is_available_for_hire: false, location: 'Bahamas' })
   expect(user.id).toBeGreaterThan(ada.id)
 })

@@ -2,43 +2,43 @@ import { checkReset, forgotPassword, resetPassword } from 'contract/account'
 import { changePassword, login } from 'contract/auth'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { rowsWith } from '../../../test/rowsWith.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 /** The token of the latest mail to this address. */
-async function tokenFor(app: World, email: string) {
-  const mail = (await app.mails()).findLast(({ to }) => to?.some(({ address }) => address === email))
+async function tokenFor(app: TestApp, email: string) {
+  const mail = (await app.emails()).findLast(({ to }) => to?.some(({ address }) => address === email))
   return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 test('a password is reset through the emailed link, and every session ends', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const asked = await app.anyone.full(forgotPassword, { email: 'ADA@example.com ' })
+  const asked = await app.visitor.response(forgotPassword, { email: 'ADA@example.com ' })
   expect(asked.status).toBe(202)
 
-  const [mail] = await app.mails()
+  const [mail] = await app.emails()
   expect(mail).toMatchObject({ subject: 'Reset your password', to: [{ address: 'ada@example.com' }] })
   expect(mail?.html).toContain('Reset your password')
   const token = await tokenFor(app, 'ada@example.com')
-  await app.anyone(resetPassword, { token, password: 'goombay' })
+  await app.visitor(resetPassword, { token, password: 'goombay' })
 
   await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401 })
-  await expect(app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({
+  await expect(app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({
     code: 'invalid_credentials',
   })
-  await app.anyone(login, { email: 'ada@example.com', password: 'goombay' })
+  await app.visitor(login, { email: 'ada@example.com', password: 'goombay' })
 })
 
 test('a reset link works once, for 15 minutes, and only the newest one works', async () => {
   await using app = await startApp()
   await app.member('ada')
   const ask = async () => {
-    await app.anyone(forgotPassword, { email: 'ada@example.com' })
+    await app.visitor(forgotPassword, { email: 'ada@example.com' })
     return tokenFor(app, 'ada@example.com')
   }
-  const set = (token: string) => app.anyone(resetPassword, { token, password: 'goombay' })
-  const check = (token: string) => app.anyone(checkReset, { token })
+  const set = (token: string) => app.visitor(resetPassword, { token, password: 'goombay' })
+  const check = (token: string) => app.visitor(checkReset, { token })
   const expired = { status: 400, code: 'reset_expired' }
 
   const first = await ask()
@@ -67,18 +67,18 @@ test('a reset link works once, for 15 minutes, and only the newest one works', a
 test('an unknown email gets the same response and no email is sent', async () => {
   await using app = await startApp()
   await app.member('ada')
-  const known = await app.anyone.full(forgotPassword, { email: 'ada@example.com' })
-  const unknown = await app.anyone.full(forgotPassword, { email: 'nobody@example.com' })
+  const known = await app.visitor.response(forgotPassword, { email: 'ada@example.com' })
+  const unknown = await app.visitor.response(forgotPassword, { email: 'nobody@example.com' })
   expect(unknown.text).toBe(known.text)
   expect(unknown.status).toBe(known.status)
-  expect(await app.mails()).toHaveLength(1)
+  expect(await app.emails()).toHaveLength(1)
 })
 
 test('one email address can request five links per half hour, known or not', async () => {
   await using app = await startApp({ limitsScale: 1 })
   for (const email of ['ada@example.com', 'nobody@example.com']) {
-    for (let count = 0; count < 5; count++) await app.anyone(forgotPassword, { email })
-    await expect(app.anyone(forgotPassword, { email })).rejects.toMatchObject({ status: 429 })
+    for (let count = 0; count < 5; count++) await app.visitor(forgotPassword, { email })
+    await expect(app.visitor(forgotPassword, { email })).rejects.toMatchObject({ status: 429 })
   }
 })
 
@@ -91,18 +91,18 @@ test('no token is stored in plain text, and after a retry only the last link wor
   }
   await using app = await startApp({ transport: { send, close: () => {} } })
   await app.member('ada')
-  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
   await expect(app.background.drain()).rejects.toThrow('away')
-  expect(await rowsWith(app.db, tokens[0] ?? '')).toEqual([])
+  expect(await rowsContaining(app.db, tokens[0] ?? '')).toEqual([])
 
   isAway = false
   await app.db`update background.job set state = 'retry' where state = 'active'`
   await app.background.drain()
   const [first = '', last = '', ...more] = tokens
   expect([first.length, last.length, more.length]).toEqual([43, 43, 0])
-  for (const token of tokens) expect(await rowsWith(app.db, token)).toEqual([])
+  for (const token of tokens) expect(await rowsContaining(app.db, token)).toEqual([])
 
-  const set = (token: string) => app.anyone(resetPassword, { token, password: 'goombay' })
+  const set = (token: string) => app.visitor(resetPassword, { token, password: 'goombay' })
   await expect(set(first)).rejects.toMatchObject({ code: 'reset_expired' })
   await set(last)
 })
@@ -110,18 +110,18 @@ test('no token is stored in plain text, and after a retry only the last link wor
 test('an email that was sent is not sent again when its task is repeated', async () => {
   await using app = await startApp()
   await app.member('ada')
-  await app.anyone(forgotPassword, { email: 'ada@example.com' })
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const token = await tokenFor(app, 'ada@example.com')
   // As where a process was killed before it could say that it was done.
   await app.db`update background.job set state = 'retry', completed_on = null`
-  expect(await app.mails()).toHaveLength(1)
-  await app.anyone(resetPassword, { token, password: 'goombay' })
+  expect(await app.emails()).toHaveLength(1)
+  await app.visitor(resetPassword, { token, password: 'goombay' })
 })
 
 test('signing in on a new device sends an email, except on the first device', async () => {
   await using app = await startApp()
   const on = (userAgent: string) =>
-    app.anyone(
+    app.visitor(
       login,
       { email: 'ada@example.com', password: 'junkanoo' },
       { headers: { 'user-agent': userAgent } },
@@ -129,21 +129,21 @@ test('signing in on a new device sends an email, except on the first device', as
   const ada = await app.member('ada')
   await on('Mozilla/5.0 (Linux; Android 14) Chrome/140')
   await on('Mozilla/5.0 (Linux; Android 14) Chrome/141')
-  expect(await app.mails()).toHaveLength(0)
+  expect(await app.emails()).toHaveLength(0)
   await on('Mozilla/5.0 (iPhone) Safari/605')
-  const [mail] = await app.mails()
+  const [mail] = await app.emails()
   expect(mail?.subject).toBe('New sign-in to your account')
   expect(mail?.text).toContain('Safari on iPhone')
   await ada(changePassword, { current_password: 'junkanoo', password: 'goombay' })
-  expect(await app.mails()).toHaveLength(1)
+  expect(await app.emails()).toHaveLength(1)
 })
 
 test('an email goes to the whole address, never to one inside it', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`update users set email = 'ada<victim@evil.example>' where id = ${ada.id}`
-  await app.anyone(forgotPassword, { email: 'ada@example.com' })
-  const [mail] = await app.mails()
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  const [mail] = await app.emails()
   expect(mail?.to).toHaveLength(1)
   expect(mail?.to?.[0]?.address).not.toBe('victim@evil.example')
 })

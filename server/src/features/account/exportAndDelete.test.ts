@@ -23,16 +23,16 @@ import { updateSettings } from 'contract/settings'
 import { createStory, markStoryViewed } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, picture } from '../../../test/pictures.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
 const MINE = 'zanzibar'
 
 /** Ada does everything that leaves something behind, with one word in all of it; Ben is there for her to do it with. */
-async function live(app: World) {
+async function live(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   await ada(updateProfile, {
     first_name: MINE,
     bio: MINE,
@@ -70,7 +70,7 @@ async function live(app: World) {
 }
 
 /** The rows of every table that have one of these words in them. */
-async function search(app: World, words: RegExp) {
+async function search(app: TestApp, words: RegExp) {
   const tables = await app.db<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name
     from pg_tables
@@ -89,7 +89,7 @@ const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 test('the export contains everything a member created, and no secrets', async () => {
   await using app = await startApp()
   const { ada } = await live(app)
-  const { headers, data, text } = await ada.full(exportAccount, {})
+  const { headers, data, text } = await ada.response(exportAccount, {})
   expect(headers['content-type']).toContain('application/json')
   for (const table of [
     'users',
@@ -187,7 +187,7 @@ test('private actions of other members don’t show in the export', async () => 
 test('a deleted account leaves no personal data in any table or file', async () => {
   await using app = await startApp()
   const { ada, ben, theirs, file_path } = await live(app)
-  await app.mails()
+  await app.emails()
   const personal = new RegExp(`${MINE}|ada@example|adarolle|5550142|${file_path.slice(9, 25)}`, 'i')
   expect((await search(app, personal)).length).toBeGreaterThan(10)
 
@@ -220,8 +220,8 @@ test('after deletion the email can be used again, and the old password no longer
   const ada = await app.member('ada')
   await leave(ada)
   const credentials = { email: 'ada@example.com', password: 'junkanoo' }
-  await expect(app.anyone(login, credentials)).rejects.toMatchObject({ code: 'invalid_credentials' })
-  await app.anyone(register, { ...credentials, first_name: 'Ada', last_name: 'Moss', user_type: 'client' })
+  await expect(app.visitor(login, credentials)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await app.visitor(register, { ...credentials, first_name: 'Ada', last_name: 'Moss', user_type: 'client' })
 })
 
 test('a wrong password deletes nothing', async () => {

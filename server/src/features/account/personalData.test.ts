@@ -4,8 +4,8 @@ import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { openConversation } from 'contract/messages'
 import { savePerson } from 'contract/saved'
 import { expect, test } from 'vitest'
-import { rowsWith } from '../../../test/rowsWith.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { namesIn, notPersonal, personalData, type PersonalTable } from './personalData.ts'
 
 /** In all that the member who leaves has filled in, and in all that is about them. */
@@ -13,7 +13,7 @@ const MARK = 'zanzibar'
 
 type Column = { table: string; name: string; type: string; isGenerated: boolean; references: string | null }
 
-function columnsOf(app: World) {
+function columnsOf(app: TestApp) {
   return app.db<Column[]>`
     select c.table_name as table, c.column_name as name, c.udt_name as type,
       c.is_generated = 'ALWAYS' or c.is_identity = 'YES' as "isGenerated",
@@ -83,7 +83,7 @@ const SAMPLES: Record<string, unknown> = {
 const SET_BY_THE_TEST = ['id', 'created_at', 'password_hash', 'suspended_at', 'deleted_at']
 
 /** Fills tables with rows in which no column is empty. */
-async function filler(app: World) {
+async function filler(app: TestApp) {
   const columns = await columnsOf(app)
   const choices = new Map(
     (
@@ -149,7 +149,7 @@ type Row = Record<string, unknown>
 type Filled = { table: string; policy: PersonalTable; key: string[]; row: Row; isAbout: boolean }
 
 /** Of every table a row that is the member's by each of its owners, and one that is somebody's about them. */
-async function fill(app: World, me: number): Promise<Filled[]> {
+async function fill(app: TestApp, me: number): Promise<Filled[]> {
   const { insert, fillAccount, idOf } = await filler(app)
   await fillAccount(me)
   const filled: Filled[] = []
@@ -216,15 +216,15 @@ test('deletion follows the policy of every column', async () => {
       { name: 'mail', retries: 0, concurrency: 1 },
       { ...payload, message: MARK },
     )
-  expect((await rowsWith(app.db, MARK)).length).toBeGreaterThan(35)
+  expect((await rowsContaining(app.db, MARK)).length).toBeGreaterThan(35)
 
   await ada(deleteAccount, { password: 'junkanoo' })
   for (const it of filled) await expectPolicy(app, it, ada.id)
-  const rest = (await rowsWith(app.db, MARK)).filter((row) => !REMAINS.test(row))
+  const rest = (await rowsContaining(app.db, MARK)).filter((row) => !REMAINS.test(row))
   expect(rest).toEqual([])
 })
 
-async function expectPolicy(app: World, { table, policy, key, row, isAbout }: Filled, me: number) {
+async function expectPolicy(app: TestApp, { table, policy, key, row, isAbout }: Filled, me: number) {
   const { db } = app
   const isRow = key.reduce((before, name) => db`${before} and ${db(name)} = ${row[name] as never}`, db`true`)
   const [found] = await db<Row[]>`select * from ${db(table)} where ${isRow}`
@@ -279,7 +279,7 @@ test('the export has the exported columns and none of the withheld ones', async 
   await app.member('earlier')
   const ada = await app.member('ada')
   const filled = await fill(app, ada.id)
-  const { text } = await ada.full(exportAccount, {})
+  const { text } = await ada.response(exportAccount, {})
   for (const { table, policy, row, isAbout } of filled) {
     // What the member was given is in a list of its own.
     if (isAbout && table === 'reviews') continue

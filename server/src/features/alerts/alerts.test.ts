@@ -4,7 +4,7 @@ import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const job = {
   title: 'Electrician',
@@ -18,7 +18,7 @@ const job = {
 } as const
 
 /** The job that a member was told of, once it is told. */
-async function toldOf(app: World, id: number) {
+async function toldOf(app: TestApp, id: number) {
   await vi.waitFor(async () => {
     const rows = await app.db`select from jobs where id = ${id} and alerts_told_at is not null`
     expect(rows).toHaveLength(1)
@@ -31,7 +31,7 @@ const heard = async (who: Caller) =>
 test('an alert is stored with its search, listed newest first, and only its owner can delete it', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const first = await ada.full(createJobAlert, {
+  const first = await ada.response(createJobAlert, {
     name: ' Power ',
     query: 'electrician',
     island: 'Exuma',
@@ -65,7 +65,7 @@ test('an alert is stored with its search, listed newest first, and only its owne
   expect(second.alert).toMatchObject({ island: 'Exuma', salary_min: 25.5, salary_period: 'hour' })
   expect(await ada(listJobAlerts, {})).toEqual({ alerts: [second.alert, first.data.alert], total: 2 })
   expect(await ben(listJobAlerts, {})).toEqual({ alerts: [], total: 0 })
-  const page = await ada.next(listJobAlerts, { limit: 1 })
+  const page = await ada.page(listJobAlerts, { limit: 1 })
   expect((await ada(listJobAlerts, { limit: 1, cursor: page.cursor ?? '' })).alerts).toEqual([
     first.data.alert,
   ])
@@ -74,7 +74,7 @@ test('an alert is stored with its search, listed newest first, and only its owne
   })
   const { id } = second.alert
   await expect(ben(deleteJobAlert, { id })).rejects.toMatchObject({ code: 'alert_not_found' })
-  expect((await ada.full(deleteJobAlert, { id })).status).toBe(204)
+  expect((await ada.response(deleteJobAlert, { id })).status).toBe(204)
   await expect(ada(deleteJobAlert, { id })).rejects.toMatchObject({ code: 'alert_not_found' })
 })
 

@@ -3,8 +3,8 @@ import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
-import { breakOn, mend } from '../../../test/breakOn.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { failInserts, allowInserts } from '../../../test/failInserts.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
   company: 'Rolle',
@@ -14,14 +14,14 @@ const JOB = {
 } as const
 
 /** What the morning brings. */
-async function morning(app: World) {
+async function morning(app: TestApp) {
   await app.db.begin((sql) =>
     app.background.enqueue(sql, { name: 'job-alert-digest', retries: 0, concurrency: 1 }, {}),
   )
-  return (await app.mails()).filter(({ subject }) => subject?.includes('your alert'))
+  return (await app.emails()).filter(({ subject }) => subject?.includes('your alert'))
 }
 
-const daysPass = (app: World, days: number) =>
+const daysPass = (app: TestApp, days: number) =>
   app.db`update job_alerts set last_sent_at = last_sent_at - make_interval(days => ${days})`
 
 test('a daily alert emails the jobs since the last email, each job once', async () => {
@@ -84,7 +84,7 @@ test('a failing alert doesn’t stop others, is logged, and is sent on retry', a
     await who(createJobAlert, { name: names[n] ?? '', frequency: 'daily' })
   await ada(createJob, { ...JOB, title: 'Electrician' })
   await daysPass(app, 1)
-  await breakOn(app, 'notifications', 'content', 'Broken')
+  await failInserts(app, 'notifications', 'content', 'Broken')
   // The whole task fails, and is tried again.
   await expect(morning(app)).rejects.toThrow('1 job alerts could not be sent')
   expect(log.mock.calls).toMatchObject([
@@ -94,7 +94,7 @@ test('a failing alert doesn’t stop others, is logged, and is sent on retry', a
     Promise.all(seekers.map(async (who) => (await who(listNotifications, {})).notifications.length))
   expect(await told()).toEqual([1, 0, 1])
 
-  await mend(app)
+  await allowInserts(app)
   await morning(app)
   expect(await told()).toEqual([1, 1, 1])
 })

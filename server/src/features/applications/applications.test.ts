@@ -6,8 +6,8 @@ import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form } from '../../../test/pictures.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { uploadForm } from '../../../test/uploadFiles.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const {
   applyToJob,
@@ -28,7 +28,7 @@ const OFFER = {
 } as const
 
 /** Ada offers a job; Ben and Cleo look for one. */
-async function market(app: World) {
+async function market(app: TestApp) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const job = await ada(createJob, OFFER)
   return { ada, ben, cleo, job }
@@ -38,7 +38,7 @@ const sentences = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map((it) => `${it.user?.first_name} ${it.content}`)
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
-const pdf = () => form(PDF, { type: 'application/pdf', name: 'cv.pdf' })
+const pdf = () => uploadForm(PDF, { type: 'application/pdf', name: 'cv.pdf' })
 
 test('a member can apply without a note or CV, and the employer is notified', async () => {
   await using app = await startApp()
@@ -173,7 +173,7 @@ test('applicants are listed by status, in pages', async () => {
   expect(all).toMatchObject({ total: 2, counts: { submitted: 1, shortlisted: 1, hired: 0 } })
   const some = await ada(listApplicants, { id: job.id, status: 'shortlisted' })
   expect(some).toMatchObject({ total: 1, applications: [{ user: { id: ben.id } }] })
-  const { cursor = '' } = await ada.next(listApplicants, { id: job.id, limit: 1 })
+  const { cursor = '' } = await ada.page(listApplicants, { id: job.id, limit: 1 })
   expect((await ada(listApplicants, { id: job.id, limit: 1, cursor })).applications[0]?.user.id).toBe(ben.id)
 })
 
@@ -346,14 +346,14 @@ test('an employer has a reply time after three replies', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const dion = await app.member('dion')
-  expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 0 })
+  expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 0 })
   for (const [index, who] of [ben, cleo, dion].entries()) {
     const { application } = await who(applyToJob, { id: job.id })
     await app.db`update applications set created_at = now() - make_interval(hours => ${[2, 6, 50][index] ?? 0}) where id = ${application.id}`
-    expect((await app.anyone(getReplyTime, { id: job.id })).median_hours).toBeNull()
+    expect((await app.visitor(getReplyTime, { id: job.id })).median_hours).toBeNull()
     await ada(updateApplication, { id: application.id, status: 'viewed' })
   }
-  expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: 6, answered: 3 })
+  expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: 6, answered: 3 })
   const draft = await ada(createJob, { ...OFFER, status: 'draft' })
   await expect(ben(getReplyTime, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
 })

@@ -12,7 +12,7 @@ import { listNotifications } from 'contract/notifications'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const OFFER = {
   title: 'Head Chef',
@@ -24,14 +24,14 @@ const OFFER = {
 
 const TOLD = 'The job Head Chef has expired. Thank you for applying.'
 
-const passTime = (app: World, id: number) =>
+const passTime = (app: TestApp, id: number) =>
   app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
 
-const ask = (app: World) =>
+const ask = (app: TestApp) =>
   app.db.begin((sql) => app.background.enqueue(sql, { name: 'job-expiry', retries: 0, concurrency: 1 }, {}))
 
 /** What the next minute brings. */
-async function aMinutePasses(app: World) {
+async function aMinutePasses(app: TestApp) {
   await ask(app)
   await app.background.drain()
 }
@@ -73,7 +73,7 @@ test('an expired job notifies each open applicant once, in the app and by email'
   expect(await told(cleo)).toEqual(once)
   expect(await told(dion)).toEqual([])
   expect(await told(ella)).toEqual([])
-  const mails = (await app.mails()).filter(({ subject }) => subject === TOLD)
+  const mails = (await app.emails()).filter(({ subject }) => subject === TOLD)
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['ben@example.com'])
 
   const { counts, total } = await ada(listApplicants, { id: job.id })
@@ -161,7 +161,7 @@ test('automatic replies don’t count towards the reply time', async () => {
   await ada(updateApplication, { id: first?.id ?? 0, status: 'viewed' })
   await passTime(app, job.id)
   await aMinutePasses(app)
-  expect(await app.anyone(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 1 })
+  expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 1 })
 })
 
 test('expired jobs are found through an index', async () => {

@@ -3,7 +3,7 @@ import { blockUser } from 'contract/blocks'
 import { createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { applyToJob, listReviews, listPendingReviews, reviewHire, updateApplication } = contract
 
@@ -95,8 +95,8 @@ test('a member has a rating after three reviews, and their jobs show it', async 
   }
   expect(await ada(listReviews, { user_id: ada.id })).toMatchObject({ rating: 4.3, total: 3 })
   const job = await ada(createJob, OFFER)
-  expect((await app.anyone(getJob, { id: job.id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
-  const { data, cursor = '' } = await ada.next(listReviews, { user_id: ada.id, limit: 2 })
+  expect((await app.visitor(getJob, { id: job.id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
+  const { data, cursor = '' } = await ada.page(listReviews, { user_id: ada.id, limit: 2 })
   expect(data.reviews.map((it) => it.user.first_name)).toEqual(['Dion', 'Cleo'])
   expect(await ada(listReviews, { user_id: ada.id, limit: 2, cursor })).toMatchObject({
     reviews: [{ user: { first_name: 'Ben' } }],
@@ -139,7 +139,7 @@ test('the list of reviews uses an index', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Scan/)
 })
 
-async function hireMany(app: World) {
+async function hireMany(app: TestApp) {
   await app.db`insert into users (email, password_hash, first_name, last_name, username, user_type)
     select n::text, '', 'A', 'B', 'u' || n, 'client' from generate_series(1, 500) n`
   await app.db`

@@ -17,7 +17,7 @@ const person = {
 
 test('registration returns a token and the new account', async () => {
   await using app = await startApp()
-  const { status, data } = await app.anyone.full(register, { ...person, location: 'Paris' })
+  const { status, data } = await app.visitor.response(register, { ...person, location: 'Paris' })
   expect(status).toBe(201)
   expect(data.user).toMatchObject({
     email: 'Ada@Example.com',
@@ -28,7 +28,7 @@ test('registration returns a token and the new account', async () => {
     posts_count: 0,
   })
   expect(JSON.stringify(data)).not.toContain('argon2')
-  await expect(app.as(data.access_token)(getProfile, {})).resolves.toMatchObject({ id: data.user.id })
+  await expect(app.withToken(data.access_token)(getProfile, {})).resolves.toMatchObject({ id: data.user.id })
 })
 
 test.for([
@@ -46,7 +46,7 @@ test.for([
 ] as const)('registration with %s %j is refused: %s', async ([field, value, sentence]) => {
   await using app = await startApp()
   const wrong = { ...person, [field]: value } as typeof person
-  await expect(app.anyone(register, wrong)).rejects.toMatchObject({
+  await expect(app.visitor(register, wrong)).rejects.toMatchObject({
     status: 400,
     body: { error: sentence, message: sentence, code: 'invalid_input', fields: { [field]: sentence } },
   })
@@ -60,23 +60,23 @@ test.for(['abcdef', '123456', 'Password1', 'IloveYou', 'ｑwerty'])(
     const sentence = "That password is too common. Choose one that's harder to guess."
     const refusal = { status: 400, body: { message: sentence, fields: { password: sentence } } }
     await expect(
-      app.anyone(register, { ...person, email: 'new@example.com', password }),
+      app.visitor(register, { ...person, email: 'new@example.com', password }),
     ).rejects.toMatchObject(refusal)
     const change = ada(changePassword, { current_password: 'junkanoo', password })
     await expect(change).rejects.toMatchObject(refusal)
-    await app.anyone(forgotPassword, { email: 'ada@example.com' })
-    const [mail] = await app.mails()
+    await app.visitor(forgotPassword, { email: 'ada@example.com' })
+    const [mail] = await app.emails()
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    await expect(app.anyone(resetPassword, { token, password })).rejects.toMatchObject(refusal)
-    await app.anyone(resetPassword, { token, password: `${password}-on-the-bay` })
+    await expect(app.visitor(resetPassword, { token, password })).rejects.toMatchObject(refusal)
+    await app.visitor(resetPassword, { token, password: `${password}-on-the-bay` })
   },
 )
 
 test('an email belongs to one account, however it is spelled', async () => {
   await using app = await startApp()
-  await app.anyone(register, person)
+  await app.visitor(register, person)
   for (const email of ['ada@example.com', 'ADA@EXAMPLE.COM', 'ada@exam\u{FF50}le.com'])
-    await expect(app.anyone(register, { ...person, email }), email).rejects.toMatchObject({
+    await expect(app.visitor(register, { ...person, email }), email).rejects.toMatchObject({
       status: 409,
       code: 'email_taken',
     })
@@ -84,25 +84,25 @@ test('an email belongs to one account, however it is spelled', async () => {
 
 test('one mailbox has one account until it is deleted', async () => {
   await using app = await startApp()
-  const { access_token } = await app.anyone(register, { ...person, email: 'ada.rolle@gmail.com' })
+  const { access_token } = await app.visitor(register, { ...person, email: 'ada.rolle@gmail.com' })
   for (const email of ['AdaRolle@gmail.com', 'ada.rolle+two@gmail.com', 'adarolle@googlemail.com'])
-    await expect(app.anyone(register, { ...person, email }), email).rejects.toMatchObject({
+    await expect(app.visitor(register, { ...person, email }), email).rejects.toMatchObject({
       code: 'email_taken',
     })
   await expect(
-    app.anyone(login, { email: 'adarolle@gmail.com', password: 'junkanoo' }),
+    app.visitor(login, { email: 'adarolle@gmail.com', password: 'junkanoo' }),
   ).rejects.toMatchObject({
     code: 'invalid_credentials',
   })
-  await app.as(access_token)(deleteAccount, { password: 'junkanoo' })
-  await expect(app.anyone(register, { ...person, email: 'adarolle@gmail.com' })).resolves.toBeDefined()
+  await app.withToken(access_token)(deleteAccount, { password: 'junkanoo' })
+  await expect(app.visitor(register, { ...person, email: 'adarolle@gmail.com' })).resolves.toBeDefined()
 })
 
 test('of fifty concurrent registrations with one email, one wins', async () => {
   await using app = await startApp()
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) =>
-      app.anyone(register, { ...person, email: n % 2 ? 'ada@example.com' : 'ADA@example.com' }),
+      app.visitor(register, { ...person, email: n % 2 ? 'ada@example.com' : 'ADA@example.com' }),
     ),
   )
   expect(tries.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
@@ -114,7 +114,7 @@ test('people with the same name get different usernames', async () => {
   await using app = await startApp()
   const names = await Promise.all(
     [1, 2, 3].map((n) =>
-      app.anyone(register, { ...person, email: `ada${n}@example.com` }).then((it) => it.user.username),
+      app.visitor(register, { ...person, email: `ada${n}@example.com` }).then((it) => it.user.username),
     ),
   )
   expect(new Set(names).size).toBe(3)
@@ -134,7 +134,7 @@ test('a member can sign in with email in any case or phone in any format', async
     '1-242-555-0123',
     '+1 242 555 0123',
   ])
-    await expect(app.anyone(login, { email, password: 'junkanoo' }), email).resolves.toMatchObject({
+    await expect(app.visitor(login, { email, password: 'junkanoo' }), email).resolves.toMatchObject({
       user: { id: ada.id, phone: '+12425550123' },
     })
 })
@@ -145,7 +145,7 @@ test('a wrong password and an unknown email get the same response', async () => 
   const answers = await Promise.all(
     ['ada@example.com', 'nobody@example.com', '5559999'].map((email) =>
       app
-        .anyone(login, { email, password: 'wrong one' })
+        .visitor(login, { email, password: 'wrong one' })
         .catch((error) => ({ ...error.body, request_id: '', status: error.status })),
     ),
   )
@@ -156,8 +156,8 @@ test('a wrong password and an unknown email get the same response', async () => 
 
 test('ten wrong passwords block sign-in for up to 15 minutes; correct ones don’t count', async () => {
   await using app = await startApp({ limitsScale: 1 })
-  await app.anyone(register, person)
-  const guess = (password: string) => app.anyone(login, { email: 'ada@example.com', password })
+  await app.visitor(register, person)
+  const guess = (password: string) => app.visitor(login, { email: 'ada@example.com', password })
   for (let n = 0; n < 5; n++) await expect(guess('wrong')).rejects.toMatchObject({ status: 401 })
   for (let n = 0; n < 4; n++) await expect(guess('wrong')).rejects.toMatchObject({ status: 429 })
   await expect(guess('junkanoo')).resolves.toBeDefined()
@@ -171,8 +171,8 @@ test('ten wrong passwords block sign-in for up to 15 minutes; correct ones don�
 test('signing out ends only the current session', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
-  expect((await ada.full(logout, {})).status).toBe(204)
+  const phone = await signIn(app.visitor, 'ada@example.com').then((it) => app.withToken(it.access_token))
+  expect((await ada.response(logout, {})).status).toBe(204)
   await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401, code: 'sign_in_required' })
   await expect(phone(getProfile, {})).resolves.toMatchObject({ id: ada.id })
 })
@@ -180,7 +180,7 @@ test('signing out ends only the current session', async () => {
 test('a member can list and end their own sessions only', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { access_token } = await app.anyone(
+  const { access_token } = await app.visitor(
     login,
     { email: 'ada@example.com', password: 'junkanoo', remember: true },
     {
@@ -189,7 +189,7 @@ test('a member can list and end their own sessions only', async () => {
       },
     },
   )
-  const phone = app.as(access_token)
+  const phone = app.withToken(access_token)
   const sessions = await ada(listSessions, {})
   expect(sessions).toHaveLength(2)
   expect(sessions.filter((it) => it.current)).toHaveLength(1)
@@ -203,19 +203,19 @@ test('a member can list and end their own sessions only', async () => {
 test('a session lasts 12 hours, or 30 days if remembered', async () => {
   await using app = await startApp()
   await app.member('ada')
-  await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo', remember: true })
+  await app.visitor(login, { email: 'ada@example.com', password: 'junkanoo', remember: true })
   const hours =
     await app.db`select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions order by id`
   expect(hours.map((row) => row.hours)).toEqual([12, 720])
-  const { access_token } = await signIn(app.anyone, 'ada@example.com')
+  const { access_token } = await signIn(app.visitor, 'ada@example.com')
   await app.db`update sessions set expires_at = now() - interval '1 second'`
-  await expect(app.as(access_token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.withToken(access_token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('changing the password ends every other session and returns a new token', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const phone = await signIn(app.anyone, 'ada@example.com').then((it) => app.as(it.access_token))
+  const phone = await signIn(app.visitor, 'ada@example.com').then((it) => app.withToken(it.access_token))
   await expect(ada(changePassword, { current_password: 'wrong', password: 'regatta' })).rejects.toMatchObject(
     {
       status: 403,
@@ -225,29 +225,29 @@ test('changing the password ends every other session and returns a new token', a
   const { access_token } = await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
   await expect(ada(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(phone(getProfile, {})).rejects.toMatchObject({ status: 401 })
-  await expect(app.as(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
-  await expect(app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({
+  await expect(app.withToken(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
+  await expect(app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })).rejects.toMatchObject({
     status: 401,
   })
-  await expect(app.anyone(login, { email: 'ada@example.com', password: 'regatta' })).resolves.toBeDefined()
+  await expect(app.visitor(login, { email: 'ada@example.com', password: 'regatta' })).resolves.toBeDefined()
 })
 
 test('the token of an ended session is refused with the reason', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await app.db`update users set role = 'admin' where id = ${cleo.id}`
-  const { access_token } = await signIn(app.anyone, 'ada@example.com')
+  const { access_token } = await signIn(app.visitor, 'ada@example.com')
   const message = (who: Caller) => who(getProfile, {}).catch((error) => [error.status, error.body.message])
   const phone = (await ada(listSessions, {})).find((it) => !it.current)
   await ada(endSession, { id: phone?.id ?? 0 })
-  expect(await message(app.as(access_token))).toEqual([401, contract.SIGN_OUT_MESSAGES.signed_out])
+  expect(await message(app.withToken(access_token))).toEqual([401, contract.SIGN_OUT_MESSAGES.signed_out])
   await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
   expect(await message(ada)).toEqual([401, contract.SIGN_OUT_MESSAGES.password_changed])
   await cleo(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
   expect(await message(ben)).toEqual([401, contract.SIGN_OUT_MESSAGES.suspended])
   await app.db`update sessions set expires_at = now() - interval '1 second' where user_id = ${cleo.id}`
   await app.sweep()
-  expect(await message(app.as('x'.repeat(43)))).toEqual([401, 'Please sign in.'])
+  expect(await message(app.withToken('x'.repeat(43)))).toEqual([401, 'Please sign in.'])
   const [{ reason } = { reason: '' }] = await app.db<{ reason: string }[]>`
     select reason from ended_sessions where reason = 'expired'`
   expect(reason).toBe('expired')
@@ -256,11 +256,11 @@ test('the token of an ended session is refused with the reason', async () => {
 test('long passwords count to the last character, and Unicode is allowed', async () => {
   await using app = await startApp()
   const password = `${'a'.repeat(100)}🦩`
-  await app.anyone(register, { ...person, password })
+  await app.visitor(register, { ...person, password })
   await expect(
-    app.anyone(login, { email: person.email, password: `${'a'.repeat(100)}🐢` }),
+    app.visitor(login, { email: person.email, password: `${'a'.repeat(100)}🐢` }),
   ).rejects.toMatchObject({ status: 401 })
-  await expect(app.anyone(login, { email: person.email, password })).resolves.toBeDefined()
+  await expect(app.visitor(login, { email: person.email, password })).resolves.toBeDefined()
 })
 
 test('the database stores neither passwords nor tokens in plain text', async () => {

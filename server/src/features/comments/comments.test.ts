@@ -11,7 +11,7 @@ test('comments are listed oldest first with their authors, in pages', async () =
   const comments = await ada(listComments, { id })
   expect(comments.map((comment) => comment.content)).toEqual(['one', 'two', 'three'])
   expect(comments[0]?.user).toMatchObject({ id: ben.id, first_name: 'Ben', username: 'benrolle' })
-  const { data, cursor = '' } = await ada.next(listComments, { id, limit: 2 })
+  const { data, cursor = '' } = await ada.page(listComments, { id, limit: 2 })
   expect(data).toHaveLength(2)
   expect((await ada(listComments, { id, limit: 2, cursor })).map((comment) => comment.content)).toEqual([
     'three',

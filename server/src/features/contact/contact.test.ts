@@ -1,10 +1,10 @@
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { expect, test } from 'vitest'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const words = { name: 'Cleo Knowles', email: 'cleo@example.com', message: 'The ferry timetable is gone.' }
 
-async function withAdmin(app: World) {
+async function withAdmin(app: TestApp) {
   const [ada, gloria] = await app.members('ada', 'gloria')
   await app.db`update users set role = 'admin' where id = ${gloria.id}`
   return { ada, gloria }
@@ -13,7 +13,7 @@ async function withAdmin(app: World) {
 test('administrators see contact messages, with the member if one was signed in', async () => {
   await using app = await startApp()
   const { ada, gloria } = await withAdmin(app)
-  await app.anyone(sendContactMessage, words)
+  await app.visitor(sendContactMessage, words)
   await ada(sendContactMessage, { ...words, name: ' Ada ', message: '\n<b>Help</b> ' })
   const { messages, total } = await gloria(listContactMessages, {})
   expect(total).toBe(2)
@@ -26,7 +26,7 @@ test('administrators see contact messages, with the member if one was signed in'
 test('a resolved message is deleted', async () => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
-  await app.anyone(sendContactMessage, words)
+  await app.visitor(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
   await gloria(resolveContactMessage, { id: message?.id ?? 0 })
   expect(await gloria(listContactMessages, {})).toEqual({ messages: [], total: 0 })
@@ -49,26 +49,28 @@ test('only administrators can read and resolve messages', async () => {
 
 test('a message needs a name, an email and a text', async () => {
   await using app = await startApp()
-  await expect(app.anyone(sendContactMessage, { name: ' ', email: 'x', message: '' })).rejects.toMatchObject({
-    body: {
-      fields: {
-        name: 'Please enter your name',
-        email: 'Invalid email',
-        message: 'Please enter a message',
+  await expect(app.visitor(sendContactMessage, { name: ' ', email: 'x', message: '' })).rejects.toMatchObject(
+    {
+      body: {
+        fields: {
+          name: 'Please enter your name',
+          email: 'Invalid email',
+          message: 'Please enter a message',
+        },
       },
     },
-  })
-  await expect(app.anyone(sendContactMessage, { ...words, message: 'a'.repeat(2001) })).rejects.toMatchObject(
-    { body: { fields: { message: 'At most 2,000 characters' } } },
   )
+  await expect(
+    app.visitor(sendContactMessage, { ...words, message: 'a'.repeat(2001) }),
+  ).rejects.toMatchObject({ body: { fields: { message: 'At most 2,000 characters' } } })
 })
 
 test('messages are listed in pages', async () => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   for (const message of ['first', 'second', 'third'])
-    await app.anyone(sendContactMessage, { ...words, message })
-  const { data, cursor = '' } = await gloria.next(listContactMessages, { limit: 2 })
+    await app.visitor(sendContactMessage, { ...words, message })
+  const { data, cursor = '' } = await gloria.page(listContactMessages, { limit: 2 })
   expect(data.messages.map(({ message }) => message)).toEqual(['third', 'second'])
   const rest = await gloria(listContactMessages, { limit: 2, cursor })
   expect(rest.messages.map(({ message }) => message)).toEqual(['first'])

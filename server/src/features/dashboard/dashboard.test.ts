@@ -4,7 +4,7 @@ import { openConversation, sendMessage } from 'contract/messages'
 import { createPost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, picture } from '../../../test/pictures.ts'
+import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 test('the dashboard shows the member’s own figures', async () => {
@@ -13,7 +13,7 @@ test('the dashboard shows the member’s own figures', async () => {
   const nothing = { active_jobs: 0, messages: 0, rating: null, reviews_count: 0, portfolio: 0, activity: [] }
   expect(await ada(getDashboard, {})).toEqual(nothing)
 
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   await ada(createPost, { content: 'A roof in Deadman’s Cay', images: [file_path] })
   await ada(createPost, { content: 'Words alone' })
   await ada(createJob, {

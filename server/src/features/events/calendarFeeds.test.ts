@@ -1,12 +1,12 @@
 import { getCalendarFeed, renewCalendarFeed } from 'contract/events'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/previousSchema.ts'
-import { rowsWith } from '../../../test/rowsWith.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { databaseBefore } from '../../../test/databaseBefore.ts'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const HANDED_OUT = 'an-address-as-they-were-before-1'
 
-const opens = async (app: World, url: string) => {
+const opens = async (app: TestApp, url: string) => {
   const { statusCode } = await app.app.inject({ url: new URL(url, 'http://localhost').pathname })
   return statusCode === 200
 }
@@ -20,7 +20,7 @@ test('the database alone doesn’t reveal a calendar URL', async () => {
   for (const part of tokenIn(url)
     .split('.')
     .filter((part) => part.length > 10))
-    expect(await rowsWith(app.db, part)).toEqual([])
+    expect(await rowsContaining(app.db, part)).toEqual([])
 })
 
 test('a calendar URL opens only its own calendar, and only with the same server secret', async () => {
@@ -41,14 +41,14 @@ test('a calendar URL of an earlier version works, stored as a hash, until it is 
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
   const { id, token } = await older.insertAda()
-  const ada = app.as(token)
+  const ada = app.withToken(token)
   await older.db`insert into calendar_feeds (user_id, token) values (${id}, ${HANDED_OUT})`
-  await older.bringUpToDate()
+  await older.migrate()
 
   const before = `/calendar/${HANDED_OUT}.ics`
   const { url } = await ada(getCalendarFeed, {})
   expect([await opens(app, before), await opens(app, url)]).toEqual([true, true])
-  expect(await rowsWith(older.db, HANDED_OUT)).toEqual([])
+  expect(await rowsContaining(older.db, HANDED_OUT)).toEqual([])
 
   const renewed = await ada(renewCalendarFeed, {})
   expect([await opens(app, before), await opens(app, url)]).toEqual([false, false])

@@ -18,14 +18,14 @@ import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 /** To the second: PostgreSQL writes fractions without their last zeros. */
 const inHours = (hours: number) => `${new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)}Z`
 const CALL = { title: 'Dock survey', start_date: inHours(48) }
 
 /** Moves the start of a half-hour event so many minutes back, and answers with it. */
-async function startedAgo(app: World, id: number, minutes: number): Promise<string> {
+async function startedAgo(app: TestApp, id: number, minutes: number): Promise<string> {
   const start = inHours(-minutes / 60)
   await app.db`
     update events
@@ -39,15 +39,15 @@ async function befriend(one: Caller, other: Caller) {
   await other(respondToFriendRequest, { request_id: request.id, action: 'accept' })
 }
 
-async function friends(app: World) {
+async function friends(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   await befriend(ada, ben)
   return [ada, ben] as const
 }
 
 /** The mails that reminders are; invitations are mailed as well. */
-const reminderMails = async (app: World) =>
-  (await app.mails()).filter(({ subject }) => subject?.includes(' starts '))
+const reminderMails = async (app: TestApp) =>
+  (await app.emails()).filter(({ subject }) => subject?.includes(' starts '))
 
 const said = async (who: Caller) =>
   (await who(listNotifications, {})).notifications
@@ -289,8 +289,8 @@ test('events in a time span are listed by start, in pages', async () => {
   for (const hours of [72, 24, 48, 24]) await ada(createEvent, { ...CALL, start_date: inHours(hours) })
   const { events, total } = await ada(listEvents, { from: inHours(0), to: inHours(60) })
   expect([events.length, total]).toEqual([3, 3])
-  const first = await ada.next(listEvents, { limit: 2 })
-  const second = await ada.next(listEvents, { limit: 2, cursor: first.cursor ?? '' })
+  const first = await ada.page(listEvents, { limit: 2 })
+  const second = await ada.page(listEvents, { limit: 2, cursor: first.cursor ?? '' })
   const all = [...first.data.events, ...second.data.events].map(({ start_date }) => Date.parse(start_date))
   expect(all).toEqual([...all].sort((a, b) => a - b))
   expect(new Set([...first.data.events, ...second.data.events].map(({ id }) => id)).size).toBe(4)
@@ -324,7 +324,7 @@ test('an idempotency key creates one event', async () => {
 })
 
 /** Makes every reminder that is to come due now. */
-const makeDue = (app: World) =>
+const makeDue = (app: TestApp) =>
   app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
 
 test('a reminder is sent once through each chosen channel and listed among the deliveries', async () => {
@@ -373,7 +373,7 @@ test('there are no reminders after declining, switching them off or cancellation
 })
 
 /** What reminders that are due now say, and to whom. */
-async function reminded(app: World): Promise<string[]> {
+async function reminded(app: TestApp): Promise<string[]> {
   await makeDue(app)
   await app.db`update background.job set start_after = now() where name = 'event-reminder'`
   return (await reminderMails(app)).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
@@ -386,7 +386,7 @@ test('after blocking the organizer a member gets no more reminders of the event'
   const [ada, ben] = await friends(app)
   const before = { ...CALL, reminder_settings: ANY_DAY, invitees: [ben.id] }
   const { id } = await ada(createEvent, before)
-  await app.mails()
+  await app.emails()
   await ben(blockUser, { id: ada.id })
 
   const after = { ...before, title: 'You cannot hide', start_date: inHours(72) }
@@ -417,7 +417,7 @@ test('events of a suspended organizer send no reminders', async () => {
   expect(await said(ben)).toEqual([])
 })
 
-const calendar = async (app: World, url: string, token?: string) => {
+const calendar = async (app: TestApp, url: string, token?: string) => {
   const { statusCode, headers, body } = await app.app.inject({
     url,
     headers: token ? { authorization: `Bearer ${token}` } : {},

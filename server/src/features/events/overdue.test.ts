@@ -2,20 +2,20 @@ import { createEvent } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { listNotifications } from 'contract/notifications'
 import { expect, test, vi } from 'vitest'
-import { breakOn, mend } from '../../../test/breakOn.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { failInserts, allowInserts } from '../../../test/failInserts.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
 const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
 
 /** Ada's event of this title, whose reminder was not sent when it was due. */
-async function missed(app: World, ada: Caller, title: string): Promise<void> {
+async function missed(app: TestApp, ada: Caller, title: string): Promise<void> {
   const { id } = await ada(createEvent, { title, start_date, reminder_settings })
   await app.db`update event_reminders set due_at = now() - interval '1 hour' where event_id = ${id}`
 }
 
 /** Does what is done once a minute. */
-async function minute(app: World): Promise<void> {
+async function minute(app: TestApp): Promise<void> {
   await app.db.begin((sql) =>
     app.background.enqueue(sql, { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }, {}),
   )
@@ -29,7 +29,7 @@ test('a failing overdue reminder doesn’t stop later ones, and is logged', asyn
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')
-  await breakOn(app, 'event_deliveries', 'title', 'Broken')
+  await failInserts(app, 'event_deliveries', 'title', 'Broken')
   await missed(app, ada, 'Broken')
   await missed(app, ada, 'Sound')
   await minute(app)
@@ -41,7 +41,7 @@ test('a failing overdue reminder doesn’t stop later ones, and is logged', asyn
     ],
   ])
 
-  await mend(app)
+  await allowInserts(app)
   await minute(app)
   expect(await heard(ada)).toEqual(['Broken', 'Sound'])
 })
@@ -51,7 +51,7 @@ test('a reminder that fails ten times is given up and listed as failed', async (
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')
   await missed(app, ada, 'Broken')
-  await breakOn(app, 'notifications', 'content', 'Broken')
+  await failInserts(app, 'notifications', 'content', 'Broken')
   for (let n = 0; n < 9; n++) await minute(app)
   expect((await ada(listReminderDeliveries, {})).deliveries).toEqual([])
   await minute(app)

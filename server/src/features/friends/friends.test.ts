@@ -2,7 +2,7 @@ import { blockUser, listBlockedUsers, unblockUser } from 'contract/blocks'
 import * as contract from 'contract/friends'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const {
   listFriends,
@@ -30,7 +30,7 @@ const states = {
     const { request } = await ada(sendFriendRequest, { user_id: ben.id })
     await ben(respondToFriendRequest, { request_id: request.id, action: 'decline' })
   },
-  'declined by Ben 31 days ago': async (ada: Caller, ben: Caller, app: World) => {
+  'declined by Ben 31 days ago': async (ada: Caller, ben: Caller, app: TestApp) => {
     await states['declined by Ben'](ada, ben)
     await app.db`update friendships set answered_at = now() - interval '31 days'`
   },
@@ -247,8 +247,8 @@ test('friends are listed in pages', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const name of ['ben', 'cleo', 'dion', 'eve', 'fay']) await states.friends(ada, await app.member(name))
-  const first = await ada.next(listFriends, { limit: 3 })
-  const second = await ada.next(listFriends, { limit: 3, cursor: first.cursor ?? '' })
+  const first = await ada.page(listFriends, { limit: 3 })
+  const second = await ada.page(listFriends, { limit: 3, cursor: first.cursor ?? '' })
   expect([...first.data.friends, ...second.data.friends].map((friend) => friend.first_name)).toEqual([
     'Fay',
     'Eve',
@@ -327,7 +327,7 @@ test('suggestions are paged by score, and the total counts all', async () => {
   const ids: number[] = []
   const totals: number[] = []
   for (let cursor: string | undefined; ;) {
-    const page = await ada.next(listFriendSuggestions, { limit: 1, ...(cursor && { cursor }) })
+    const page = await ada.page(listFriendSuggestions, { limit: 1, ...(cursor && { cursor }) })
     ids.push(...page.data.suggestions.map((it) => it.id))
     totals.push(page.data.total)
     cursor = page.cursor

@@ -1,6 +1,6 @@
 import * as contract from 'contract/friends'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const {
   PENDING_FRIEND_REQUESTS_MAX,
@@ -11,7 +11,7 @@ const {
 } = contract
 
 /** So many people who each have a request of Ada's. */
-async function askedBy(app: World, ada: Caller, count: number): Promise<void> {
+async function askedBy(app: TestApp, ada: Caller, count: number): Promise<void> {
   await app.db`
     with people as (
       insert into users (email, password_hash, first_name, last_name, username, user_type)

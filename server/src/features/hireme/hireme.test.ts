@@ -2,13 +2,13 @@ import { blockUser } from 'contract/blocks'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const on = { is_available: true }
 
 /** Members of these names, all on the board, the last one on top. */
 async function board<const Names extends readonly string[]>(
-  app: World,
+  app: TestApp,
   ...names: Names
 ): Promise<{ [K in keyof Names]: Caller }> {
   const people = await app.members(...names)
@@ -87,12 +87,12 @@ test('the board lists the latest first, and pages stay consistent while members 
   await ben(toggleAvailability, {})
   await ben(toggleAvailability, {})
   await cleo(toggleAvailability, on)
-  const first = await ada.next(listTalent, { limit: 2 })
+  const first = await ada.page(listTalent, { limit: 2 })
   expect(first.data.users.map((person) => person.first_name)).toEqual(['Ben', 'Dion'])
   expect(first.data.total).toBe(4)
   await dion(toggleAvailability, {})
   await dion(toggleAvailability, {})
-  const second = await ada.next(listTalent, { limit: 2, cursor: first.cursor ?? '' })
+  const second = await ada.page(listTalent, { limit: 2, cursor: first.cursor ?? '' })
   expect(second.data.users.map((person) => person.first_name)).toEqual(['Cleo', 'Ada'])
   expect(second.cursor).toBeUndefined()
 })

@@ -7,8 +7,8 @@ import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/previousSchema.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { databaseBefore } from '../../../test/databaseBefore.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const dock = {
   title: 'Dock Builder',
@@ -20,14 +20,14 @@ const dock = {
 
 const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000) + 0
 
-async function expire(app: World, id: number) {
+async function expire(app: TestApp, id: number) {
   await app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
 }
 
 test('a job is posted with all fields that the specification names', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { status, data: job } = await ada.full(createJob, {
+  const { status, data: job } = await ada.response(createJob, {
     ...dock,
     title: '  Dock Builder ',
     category: 'construction',
@@ -71,7 +71,7 @@ test('a job is posted with all fields that the specification names', async () =>
     match: null,
   })
   expect(daysFromNow(job.expires_at)).toBe(60)
-  expect(await app.anyone(getJob, { id: job.id })).toEqual(job)
+  expect(await app.visitor(getJob, { id: job.id })).toEqual(job)
 })
 
 test('fields are validated in the form’s order, and the first error is the message', async () => {
@@ -182,7 +182,7 @@ test('only the employer sees a draft; its expiry counts from posting', async () 
   const [ada, ben] = await app.members('ada', 'ben')
   const { id, status } = await ada(createJob, { ...dock, status: 'draft' })
   expect(status).toBe('draft')
-  for (const who of [ben, app.anyone])
+  for (const who of [ben, app.visitor])
     await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   for (const endpoint of [deleteJob, closeJob, reopenJob, saveJob, unsaveJob])
     await expect(ben(endpoint, { id }), endpoint.path).rejects.toMatchObject({ code: 'job_not_found' })
@@ -199,7 +199,7 @@ test('only the employer sees a draft; its expiry counts from posting', async () 
   const posted = await ada(updateJob, { id, ...dock })
   expect(posted).toMatchObject({ status: 'open', edited_at: null })
   expect([daysFromNow(posted.created_at), daysFromNow(posted.expires_at)]).toEqual([0, 60])
-  await expect(app.anyone(getJob, { id })).resolves.toMatchObject({ title: 'Dock Builder' })
+  await expect(app.visitor(getJob, { id })).resolves.toMatchObject({ title: 'Dock Builder' })
 })
 
 test('only the employer can update a job, as a whole; derived fields are computed again', async () => {
@@ -238,7 +238,7 @@ test('an employer can close, fill, reopen and renew a job; editing changes no st
   const open = await ada(reopenJob, { id })
   expect([open.status, daysFromNow(open.expires_at)]).toEqual(['open', 60])
   await expire(app, id)
-  await expect(app.anyone(getJob, { id })).resolves.toMatchObject({ status: 'expired' })
+  await expect(app.visitor(getJob, { id })).resolves.toMatchObject({ status: 'expired' })
   await expect(ada(reopenJob, { id })).resolves.toMatchObject({ status: 'open' })
   await expect(ada(updateJob, { id, ...dock, status: 'draft' })).resolves.toMatchObject({ status: 'open' })
   for (const endpoint of [closeJob, reopenJob, deleteJob]) {
@@ -321,7 +321,7 @@ test('the migration gives older jobs a group of their category', async () => {
       (3, 'technology', null),
       (4, null, 'Hospitality & Tourism')) as job (n, category, category_group)
     order by n`
-  await older.bringUpToDate()
+  await older.migrate()
   const groups = await db`select category_group from jobs order by id`
   expect(groups.map((row) => row['category_group'])).toEqual([
     'Trades & Construction',
@@ -343,7 +343,7 @@ test('deleting a job deletes its saves', async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, dock)
   await ben(saveJob, { id })
-  expect((await ada.full(deleteJob, { id })).status).toBe(204)
+  expect((await ada.response(deleteJob, { id })).status).toBe(204)
   await expect(ada(deleteJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await expect(ben(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
@@ -400,8 +400,8 @@ test('employers list their own jobs in every status, newest first, in pages', as
     const { jobs, total } = await ada(listMyJobs, { status })
     expect([jobs.map((job) => job.id), total]).toEqual([[id], 1])
   }
-  const first = await ada.next(listMyJobs, { limit: 3 })
-  const second = await ada.next(listMyJobs, { limit: 3, cursor: first.cursor ?? '' })
+  const first = await ada.page(listMyJobs, { limit: 3 })
+  const second = await ada.page(listMyJobs, { limit: 3, cursor: first.cursor ?? '' })
   expect([...first.data.jobs, ...second.data.jobs].map((job) => job.id)).toEqual(ids.toReversed())
   expect(second.cursor).toBeUndefined()
 })
@@ -411,7 +411,7 @@ test('a job is saved once; saved jobs include closed ones, latest first', async 
   const [ada, ben] = await app.members('ada', 'ben')
   const one = await ada(createJob, dock)
   const two = await ada(createJob, dock)
-  for (const id of [two.id, one.id, two.id]) expect((await ben.full(saveJob, { id })).status).toBe(204)
+  for (const id of [two.id, one.id, two.id]) expect((await ben.response(saveJob, { id })).status).toBe(204)
   await ada(closeJob, { id: two.id })
   const { jobs, total } = await ben(listSavedJobs, {})
   expect(total).toBe(2)
@@ -420,7 +420,7 @@ test('a job is saved once; saved jobs include closed ones, latest first', async 
     [two.id, 'closed', true],
   ])
   expect((await ada(getJob, { id: one.id })).is_saved).toBe(false)
-  const page = await ben.next(listSavedJobs, { limit: 1 })
+  const page = await ben.page(listSavedJobs, { limit: 1 })
   expect(
     (await ben(listSavedJobs, { limit: 1, cursor: page.cursor ?? '' })).jobs.map((job) => job.id),
   ).toEqual([two.id])
@@ -437,7 +437,7 @@ test('everyone sees how many applied, only the applicant sees that they did', as
   const [row] = await app.db<{ id: number }[]>`
     insert into applications (job_id, user_id) values (${id}, ${ben.id}) returning id`
   const applications = [{ id: row?.id }]
-  for (const who of [app.anyone, ada])
+  for (const who of [app.visitor, ada])
     await expect(who(getJob, { id })).resolves.toMatchObject({
       applications,
       applications_count: 1,
@@ -493,7 +493,7 @@ test('a job is hidden from members its employer blocked, and once the employer i
 
   await gloria(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
   await isGoneFor(ben)
-  await expect(app.anyone(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(app.visitor(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
 test('the lists of jobs use an index', async () => {

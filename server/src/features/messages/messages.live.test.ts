@@ -16,11 +16,11 @@ import {
 import { moderate } from 'contract/moderation'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
-import { connected, type Connection } from '../../../test/live.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { connectSocket, type Connection } from '../../../test/socketClient.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 /** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
-async function chat(app: World) {
+async function chat(app: TestApp) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await ada(sendFriendRequest, { user_id: ben.id })
   await ben(sendFriendRequest, { user_id: ada.id })
@@ -33,13 +33,13 @@ const inOrder = (messages: Message[]) => messages.map((it) => it.content)
 test('a message reaches each connection of both members once, except the sending one', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id } = await chat(app)
-  using phone = await connected(app, ada)
-  using laptop = await connected(app, ada)
-  using bens = await connected(app, ben)
-  using bensOther = await connected(app, ben)
-  using stranger = await connected(app, cleo)
+  using phone = await connectSocket(app, ada)
+  using laptop = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  using bensOther = await connectSocket(app, ben)
+  using stranger = await connectSocket(app, cleo)
 
-  const answer = await phone.say('send_message', {
+  const answer = await phone.emit('send_message', {
     conversation_id: id,
     content: 'By socket',
     client_id: 'c1',
@@ -50,51 +50,51 @@ test('a message reaches each connection of both members once, except the sending
   const more = { headers: { 'x-socket-id': phone.id } }
   const posted = await ada(sendMessage, { conversation_id: id, content: 'By POST', client_id: 'c2' }, more)
   for (const one of [bens, bensOther]) {
-    expect(inOrder(await one.hears('new_message', 2))).toEqual(['By socket', 'By POST'])
-    expect(one.all('new_message')[1]).toEqual({ ...posted, client_id: null })
+    expect(inOrder(await one.receive('new_message', 2))).toEqual(['By socket', 'By POST'])
+    expect(one.payloads('new_message')[1]).toEqual({ ...posted, client_id: null })
   }
-  expect((await laptop.hears('new_message', 2)).map((it) => it.client_id)).toEqual(['c1', 'c2'])
+  expect((await laptop.receive('new_message', 2)).map((it) => it.client_id)).toEqual(['c1', 'c2'])
   await phone.settled()
   await stranger.settled()
-  expect(phone.all('new_message')).toEqual([])
-  expect(stranger.all('new_message')).toEqual([])
+  expect(phone.payloads('new_message')).toEqual([])
+  expect(stranger.payloads('new_message')).toEqual([])
 })
 
 test("naming another member's socket id doesn't exclude it", async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using bens = await connected(app, ben)
+  using bens = await connectSocket(app, ben)
   await ada(sendMessage, { conversation_id: id, content: 'Hello' }, { headers: { 'x-socket-id': bens.id } })
-  expect(inOrder(await bens.hears('new_message'))).toEqual(['Hello'])
+  expect(inOrder(await bens.receive('new_message'))).toEqual(['Hello'])
 })
 
 test('the same client_id by POST and by socket stores and emits one message', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
   const it = { conversation_id: id, content: 'Once', client_id: 'the-one' }
   const answers = await Promise.all([
-    adas.say('send_message', it),
+    adas.emit('send_message', it),
     ada(sendMessage, it).then((message) => ({ message })),
-    adas.say('send_message', it),
+    adas.emit('send_message', it),
     ada(sendMessage, it, { headers: { 'idempotency-key': 'k' } }).then((message) => ({ message })),
   ])
   expect(
     new Set(answers.map((answer) => ('message' in answer ? (answer.message as Message).id : 0))).size,
   ).toBe(1)
-  await adas.say('send_message', { conversation_id: id, content: 'Last' })
-  expect(inOrder(await bens.hears('new_message', 2))).toEqual(['Once', 'Last'])
+  await adas.emit('send_message', { conversation_id: id, content: 'Last' })
+  expect(inOrder(await bens.receive('new_message', 2))).toEqual(['Once', 'Last'])
 })
 
 test('emitted, stored and numbered messages have the same order', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
   await Promise.all(
     Array.from({ length: 80 }, (_, n) =>
-      (n % 2 ? adas : bens).say('send_message', { conversation_id: id, content: `${n}` }),
+      (n % 2 ? adas : bens).emit('send_message', { conversation_id: id, content: `${n}` }),
     ),
   )
   const stored = await ada(listMessages, { id, limit: 100, after_id: 0 })
@@ -102,7 +102,7 @@ test('emitted, stored and numbered messages have the same order', async () => {
     [adas, ben.id],
     [bens, ada.id],
   ] as const) {
-    const heard = await one.hears('new_message', 40)
+    const heard = await one.receive('new_message', 40)
     expect(heard.map((it) => it.id)).toEqual(stored.filter((it) => it.sender_id === other).map((it) => it.id))
   }
 })
@@ -110,74 +110,76 @@ test('emitted, stored and numbered messages have the same order', async () => {
 test('typing is sent to joined connections, except the typist’s', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
-  using adasOther = await connected(app, ada)
-  using joined = await connected(app, ben)
-  using elsewhere = await connected(app, ben)
+  using adas = await connectSocket(app, ada)
+  using adasOther = await connectSocket(app, ada)
+  using joined = await connectSocket(app, ben)
+  using elsewhere = await connectSocket(app, ben)
   for (const one of [adas, adasOther, joined])
-    expect(await one.say('join_conversation', { conversation_id: id })).toEqual({ ok: true })
-  adas.mutter('typing', { conversation_id: id, is_typing: true })
-  expect(await joined.hears('typing')).toEqual([{ conversation_id: id, user_id: ada.id, is_typing: true }])
+    expect(await one.emit('join_conversation', { conversation_id: id })).toEqual({ ok: true })
+  adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true })
+  expect(await joined.receive('typing')).toEqual([{ conversation_id: id, user_id: ada.id, is_typing: true }])
   await elsewhere.settled()
-  for (const one of [adas, adasOther, elsewhere]) expect(one.all('typing')).toEqual([])
-  expect(await joined.say('leave_conversation', { conversation_id: id })).toEqual({ ok: true })
+  for (const one of [adas, adasOther, elsewhere]) expect(one.payloads('typing')).toEqual([])
+  expect(await joined.emit('leave_conversation', { conversation_id: id })).toEqual({ ok: true })
 })
 
 test('typing events beyond one per second are dropped silently', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  await bens.say('join_conversation', { conversation_id: id })
-  for (let n = 0; n < 20; n++) adas.mutter('typing', { conversation_id: id, is_typing: true })
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await bens.emit('join_conversation', { conversation_id: id })
+  for (let n = 0; n < 20; n++) adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true })
   await adas.settled()
   await bens.settled()
-  expect(bens.all('typing').length).toBeLessThanOrEqual(2)
-  expect(adas.all('error')).toHaveLength(0)
+  expect(bens.payloads('typing').length).toBeLessThanOrEqual(2)
+  expect(adas.payloads('error')).toHaveLength(0)
 })
 
 test('read and delivered receipts go to the other member, and read ones with unread counts to own devices', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  using bensOther = await connected(app, ben)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  using bensOther = await connectSocket(app, ben)
   const first = await ada(sendMessage, { conversation_id: id, content: 'One' })
   const second = await ada(sendMessage, { conversation_id: id, content: 'Two' })
-  expect(await bens.say('delivered', { conversation_id: id, last_delivered_id: second.id })).toEqual({
+  expect(await bens.emit('delivered', { conversation_id: id, last_delivered_id: second.id })).toEqual({
     ok: true,
   })
-  expect(await adas.hears('delivered')).toEqual([
+  expect(await adas.receive('delivered')).toEqual([
     { conversation_id: id, user_id: ben.id, last_delivered_id: second.id },
   ])
-  expect(await bens.say('read', { conversation_id: id, last_read_id: first.id })).toEqual({ ok: true })
-  expect(await adas.hears('read')).toEqual([{ conversation_id: id, user_id: ben.id, last_read_id: first.id }])
-  expect(await bensOther.hears('read')).toEqual([
+  expect(await bens.emit('read', { conversation_id: id, last_read_id: first.id })).toEqual({ ok: true })
+  expect(await adas.receive('read')).toEqual([
+    { conversation_id: id, user_id: ben.id, last_read_id: first.id },
+  ])
+  expect(await bensOther.receive('read')).toEqual([
     { conversation_id: id, user_id: ben.id, last_read_id: first.id, unread_count: 1, unread: 1 },
   ])
   // Nothing moves back, so nothing is said.
   await ben(markConversationRead, { id, last_read_id: 1 })
   await adas.settled()
-  expect(adas.all('read')).toHaveLength(1)
+  expect(adas.payloads('read')).toHaveLength(1)
 })
 
 test('a member who hides receipts sends them only to own devices and receives none', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   await ben(updateSettings, { receipts: false })
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
   const sent = await ada(sendMessage, { conversation_id: id, content: 'One' })
   const answer = await ben(sendMessage, { conversation_id: id, content: 'Two' })
   await ben(markConversationRead, { id, last_read_id: sent.id })
   await ada(markConversationRead, { id, last_read_id: answer.id })
-  await bens.say('delivered', { conversation_id: id, last_delivered_id: answer.id })
-  await bens.hears('read')
+  await bens.emit('delivered', { conversation_id: id, last_delivered_id: answer.id })
+  await bens.receive('read')
   await adas.settled()
   await bens.settled()
-  expect(adas.all('read').every((it) => it.user_id === ada.id)).toBe(true)
-  expect(bens.all('read').every((it) => it.user_id === ben.id)).toBe(true)
-  expect(adas.all('delivered')).toEqual([])
+  expect(adas.payloads('read').every((it) => it.user_id === ada.id)).toBe(true)
+  expect(bens.payloads('read').every((it) => it.user_id === ben.id)).toBe(true)
+  expect(adas.payloads('delivered')).toEqual([])
 })
 
 const ACCEPTING = {
@@ -190,23 +192,23 @@ test.for(['by an answer', 'by a message'] as const)(
   async (way) => {
     await using app = await startApp()
     const [ada, ben] = await app.members('ada', 'ben')
-    using adas = await connected(app, ada)
-    using bens = await connected(app, ben)
+    using adas = await connectSocket(app, ada)
+    using bens = await connectSocket(app, ben)
     const { id } = await ada(openConversation, { user_id: ben.id })
     const sent = await ada(sendMessage, { conversation_id: id, content: 'Are you free on Monday?' })
 
     const act = async () => {
       for (const one of [adas, bens]) {
-        await one.say('join_conversation', { conversation_id: id })
-        await one.say('typing', { conversation_id: id, is_typing: true })
+        await one.emit('join_conversation', { conversation_id: id })
+        await one.emit('typing', { conversation_id: id, is_typing: true })
       }
-      await bens.say('delivered', { conversation_id: id, last_delivered_id: sent.id })
+      await bens.emit('delivered', { conversation_id: id, last_delivered_id: sent.id })
       await ben(markConversationRead, { id, last_read_id: sent.id })
     }
     const learned = async (who: Caller, connection: Connection) => {
       await connection.settled()
       const foreign = (['delivered', 'read', 'typing', 'user_status'] as const).flatMap((event) =>
-        connection.all(event).filter(({ user_id }) => user_id !== who.id),
+        connection.payloads(event).filter(({ user_id }) => user_id !== who.id),
       )
       const listed = (await who(listConversations, {})).filter((it) => it.id === id)
       const states = [await who(getConversation, { id }), ...listed].map((it) => [
@@ -236,14 +238,14 @@ test.for(['by an answer', 'by a message'] as const)(
       presence: { online: true },
     })
     await ada(sendMessage, { conversation_id: id, content: 'Good' })
-    const next = (await bens.hears('new_message', 2)).at(-1)?.id ?? 0
-    await bens.say('typing', { conversation_id: id, is_typing: true })
-    await bens.say('delivered', { conversation_id: id, last_delivered_id: next })
-    await bens.say('read', { conversation_id: id, last_read_id: next })
-    await adas.hears('typing')
-    await adas.hears('delivered')
-    await adas.hears('read')
-    await adas.hears('user_status')
+    const next = (await bens.receive('new_message', 2)).at(-1)?.id ?? 0
+    await bens.emit('typing', { conversation_id: id, is_typing: true })
+    await bens.emit('delivered', { conversation_id: id, last_delivered_id: next })
+    await bens.emit('read', { conversation_id: id, last_read_id: next })
+    await adas.receive('typing')
+    await adas.receive('delivered')
+    await adas.receive('read')
+    await adas.receive('user_status')
   },
 )
 
@@ -252,13 +254,13 @@ test('deleting a message and accepting a request are emitted immediately', async
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Regretted' })
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
   await ben(respondToMessageRequest, { id, action: 'accept' })
-  expect(await adas.hears('request_accepted')).toEqual([{ conversation_id: id }])
+  expect(await adas.receive('request_accepted')).toEqual([{ conversation_id: id }])
   await ada(deleteMessage, { id: sent.id })
   for (const one of [adas, bens])
-    expect(await one.hears('message_deleted')).toEqual([
+    expect(await one.receive('message_deleted')).toEqual([
       { id: sent.id, conversation_id: id, deleted_at: expect.any(String) },
     ])
 })
@@ -269,19 +271,19 @@ test('hiding or restoring a message is emitted to both members', async () => {
   await app.db`update users set role = 'admin' where id = ${gloria.id}`
   const { id } = await ada(openConversation, { user_id: ben.id })
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Send me your card' })
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  using cleos = await connected(app, cleo)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  using cleos = await connectSocket(app, cleo)
   const about = { subject_type: 'message', subject_id: sent.id } as const
   await gloria(moderate, { action: 'hide', ...about })
   for (const one of [adas, bens])
-    expect(await one.hears('message_deleted')).toEqual([
+    expect(await one.receive('message_deleted')).toEqual([
       { id: sent.id, conversation_id: id, deleted_at: expect.any(String) },
     ])
   await gloria(moderate, { action: 'dismiss', ...about })
   await gloria(moderate, { action: 'restore', ...about })
   for (const one of [adas, bens])
-    expect(await one.hears('message_restored')).toEqual([
+    expect(await one.receive('message_restored')).toEqual([
       { id: sent.id, conversation_id: id, content: 'Send me your card', attachments: [] },
     ])
   // A message that its sender deleted stays deleted for everybody.
@@ -295,8 +297,8 @@ test('hiding or restoring a message is emitted to both members', async () => {
   await gloria(moderate, { action: 'restore', ...about })
   for (const one of [adas, bens, cleos]) {
     await one.settled()
-    expect(one.all('message_restored')).toHaveLength(one === cleos ? 0 : 1)
-    expect(one.all('message_deleted')).toHaveLength(one === cleos ? 0 : 5)
+    expect(one.payloads('message_restored')).toHaveLength(one === cleos ? 0 : 1)
+    expect(one.payloads('message_deleted')).toHaveLength(one === cleos ? 0 : 5)
   }
 })
 
@@ -315,15 +317,15 @@ test.for(Object.keys(EVENTS) as ClientEventName[])(
     await using app = await startApp()
     const { ada, ben, cleo, id } = await chat(app)
     await ada(sendMessage, { conversation_id: id, content: 'Between us' })
-    using adas = await connected(app, ada)
-    using bens = await connected(app, ben)
-    using stranger = await connected(app, cleo)
-    for (const one of [adas, bens]) await one.say('join_conversation', { conversation_id: id })
+    using adas = await connectSocket(app, ada)
+    using bens = await connectSocket(app, ben)
+    using stranger = await connectSocket(app, cleo)
+    for (const one of [adas, bens]) await one.emit('join_conversation', { conversation_id: id })
     const rows = () => app.db`select * from conversations c join messages m on m.conversation_id = c.id`
     const before = await rows()
 
     const answered = async (of: number) => ({
-      ...(await stranger.say(event, EVENTS[event](of))),
+      ...(await stranger.emit(event, EVENTS[event](of))),
       request_id: '',
     })
     const foreign = await answered(id)
@@ -332,21 +334,21 @@ test.for(Object.keys(EVENTS) as ClientEventName[])(
       error: 'This conversation is no longer available.',
     })
     expect(foreign).toEqual(await answered(999_999))
-    stranger.mutter(event, EVENTS[event](id))
-    expect(await stranger.hears('error')).toEqual([
+    stranger.emitWithoutAck(event, EVENTS[event](id))
+    expect(await stranger.receive('error')).toEqual([
       { message: 'This conversation is no longer available.', code: 'conversation_not_found' },
     ])
 
     // What the two say is heard by the two alone.
-    await adas.say('typing', { conversation_id: id, is_typing: true })
-    await adas.say('send_message', { conversation_id: id, content: 'Ours' })
-    await bens.hears('new_message')
+    await adas.emit('typing', { conversation_id: id, is_typing: true })
+    await adas.emit('send_message', { conversation_id: id, content: 'Ours' })
+    await bens.receive('new_message')
     await stranger.settled()
-    expect(stranger.all('typing')).toEqual([])
-    expect(stranger.all('new_message')).toEqual([])
-    expect(bens.all('new_message')).toHaveLength(1)
-    expect(bens.all('typing')).toHaveLength(1)
-    expect(bens.all('read')).toEqual([])
+    expect(stranger.payloads('typing')).toEqual([])
+    expect(stranger.payloads('new_message')).toEqual([])
+    expect(bens.payloads('new_message')).toHaveLength(1)
+    expect(bens.payloads('typing')).toHaveLength(1)
+    expect(bens.payloads('read')).toEqual([])
     expect((await rows()).length).toBe(before.length + 1)
   },
 )
@@ -369,46 +371,48 @@ test.for([
 ])('invalid payload %j is refused for every event', async (payload) => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  using adas = await connected(app, ada)
+  using adas = await connectSocket(app, ada)
   for (const event of Object.keys(EVENTS) as ClientEventName[]) {
-    const answer = await adas.say(event, payload)
+    const answer = await adas.emit(event, payload)
     expect(answer, event).toMatchObject({
       code: expect.stringMatching(/^(invalid_input|conversation_not_found)$/),
     })
-    adas.mutter(event, payload)
+    adas.emitWithoutAck(event, payload)
   }
-  expect(await adas.hears('error', Object.keys(EVENTS).length)).toHaveLength(Object.keys(EVENTS).length)
+  expect(await adas.receive('error', Object.keys(EVENTS).length)).toHaveLength(Object.keys(EVENTS).length)
   expect(adas.socket.connected).toBe(true)
 })
 
 test('after a block neither member receives events of the other, joined or not', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  for (const one of [adas, bens]) await one.say('join_conversation', { conversation_id: id })
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  for (const one of [adas, bens]) await one.emit('join_conversation', { conversation_id: id })
   await ada(blockUser, { id: ben.id })
   for (const [one, other] of [
     [adas, bens],
     [bens, adas],
   ] as const) {
     for (const event of Object.keys(EVENTS) as ClientEventName[])
-      expect(await one.say(event, EVENTS[event](id)), event).toMatchObject({ code: 'conversation_not_found' })
+      expect(await one.emit(event, EVENTS[event](id)), event).toMatchObject({
+        code: 'conversation_not_found',
+      })
     await other.settled()
     for (const event of ['new_message', 'typing', 'read', 'delivered'] as const)
-      expect(other.all(event), event).toEqual([])
+      expect(other.payloads(event), event).toEqual([])
   }
 })
 
 test('after signing out no events are sent or accepted', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  using adas = await connected(app, ada)
+  using adas = await connectSocket(app, ada)
   const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
   await ada(logout, {})
   expect(await ended).toBe('io server disconnect')
   await ben(sendMessage, { conversation_id: id, content: 'Still there?' })
-  expect(adas.all('new_message')).toEqual([])
+  expect(adas.payloads('new_message')).toEqual([])
 })
 
 test('an expired session disconnects on the next event', async () => {
@@ -416,9 +420,9 @@ test('an expired session disconnects on the next event', async () => {
   const { ada, id } = await chat(app)
   const token = ada.token
   await app.db`update sessions set expires_at = now() + interval '400 milliseconds' where user_id = ${ada.id}`
-  using adas = await connected(app, { token })
+  using adas = await connectSocket(app, { token })
   const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
-  const speak = setInterval(() => adas.mutter('typing', { conversation_id: id, is_typing: true }), 50)
+  const speak = setInterval(() => adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true }), 50)
   expect(await ended).toBe('io server disconnect')
   clearInterval(speak)
 })
@@ -433,37 +437,37 @@ async function outcomes(connection: Connection, count: number, say: (n: number) 
 test('events, joins and messages beyond their limits are refused', async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const { ada, id } = await chat(app)
-  using adas = await connected(app, ada)
-  const join = () => adas.say('join_conversation', { conversation_id: id })
+  using adas = await connectSocket(app, ada)
+  const join = () => adas.emit('join_conversation', { conversation_id: id })
   const joins = await outcomes(adas, 24, join)
   expect(joins).toEqual({ passed: 20, refused: 4 })
-  using another = await connected(app, ada)
-  const send = (n: number) => another.say('send_message', { conversation_id: id, content: `${n}` })
+  using another = await connectSocket(app, ada)
+  const send = (n: number) => another.emit('send_message', { conversation_id: id, content: `${n}` })
   const messages = await outcomes(another, 30, send)
   expect(messages.passed).toBeGreaterThanOrEqual(21)
   expect(messages.refused).toBeGreaterThan(0)
   // Five a second and thirty more, whatever they are, known or not.
-  using flood = await connected(app, ada)
-  for (let n = 0; n < 60; n++) flood.mutter('nonsense' as ClientEventName, n)
-  expect((await flood.hears('error')).every((it) => it.code === 'too_many_requests')).toBe(true)
+  using flood = await connectSocket(app, ada)
+  for (let n = 0; n < 60; n++) flood.emitWithoutAck('nonsense' as ClientEventName, n)
+  expect((await flood.receive('error')).every((it) => it.code === 'too_many_requests')).toBe(true)
 })
 
 const status = (who: Caller, it: 'online' | 'offline') => ({ user_id: who.id, status: it })
 
 /** What a connection was told of somebody's presence; one that is still being greeted can hear it twice. */
 const changes = (connection: Connection) =>
-  connection.all('user_status').filter((it, at, all) => it.status !== all[at - 1]?.status)
+  connection.payloads('user_status').filter((it, at, all) => it.status !== all[at - 1]?.status)
 
 test('only friends and conversation partners see presence changes', async () => {
   await using app = await startApp()
   const { ada, ben, cleo } = await chat(app)
-  using adas = await connected(app, ada)
-  using stranger = await connected(app, cleo)
+  using adas = await connectSocket(app, ada)
+  using stranger = await connectSocket(app, cleo)
   {
-    using bens = await connected(app, ben)
+    using bens = await connectSocket(app, ben)
     await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
     await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
-    using second = await connected(app, ben)
+    using second = await connectSocket(app, ben)
     await expect.poll(() => changes(second)).toEqual([status(ada, 'online')])
   }
   const left = Date.now()
@@ -472,19 +476,19 @@ test('only friends and conversation partners see presence changes', async () => 
     .toEqual([status(ben, 'online'), status(ben, 'offline')])
   expect(Date.now() - left).toBeGreaterThan(4_500)
   await stranger.settled()
-  expect(stranger.all('user_status')).toEqual([])
+  expect(stranger.payloads('user_status')).toEqual([])
 })
 
 test('navigating to another page doesn’t show a member as offline', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
-  using adas = await connected(app, ada)
-  ;(await connected(app, ben)).socket.close()
-  await adas.hears('user_status')
-  using bens = await connected(app, ben)
-  await bens.hears('user_status')
+  using adas = await connectSocket(app, ada)
+  ;(await connectSocket(app, ben)).socket.close()
+  await adas.receive('user_status')
+  using bens = await connectSocket(app, ben)
+  await bens.receive('user_status')
   await adas.settled()
-  expect(adas.all('user_status')).not.toContainEqual(status(ben, 'offline'))
+  expect(adas.payloads('user_status')).not.toContainEqual(status(ben, 'offline'))
 })
 
 test('opening a conversation with a stranger doesn’t reveal their presence', async () => {
@@ -492,13 +496,13 @@ test('opening a conversation with a stranger doesn’t reveal their presence', a
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
   for (const content of ['Hello', 'Are you there?']) {
-    using bens = await connected(app, ben)
-    using adas = await connected(app, ada)
+    using bens = await connectSocket(app, ben)
+    using adas = await connectSocket(app, ada)
     await ada(sendMessage, { conversation_id: id, content })
-    await bens.hears('new_message')
+    await bens.receive('new_message')
     for (const one of [adas, bens]) {
       await one.settled()
-      expect(one.all('user_status')).toEqual([])
+      expect(one.payloads('user_status')).toEqual([])
     }
   }
 })
@@ -510,13 +514,13 @@ test.for(['by a word', 'by an answer'] as const)(
     const [ada, ben] = await app.members('ada', 'ben')
     const { id } = await ada(openConversation, { user_id: ben.id })
     await ada(sendMessage, { conversation_id: id, content: 'Hello' })
-    using bens = await connected(app, ben)
-    using adas = await connected(app, ada)
+    using bens = await connectSocket(app, ben)
+    using adas = await connectSocket(app, ada)
     if (how === 'by a word') await ben(respondToMessageRequest, { id, action: 'accept' })
     else await ben(sendMessage, { conversation_id: id, content: 'Hello yourself' })
     await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
     await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
-    using later = await connected(app, ada)
+    using later = await connectSocket(app, ada)
     await expect.poll(() => changes(later)).toEqual([status(ben, 'online')])
   },
 )
@@ -524,40 +528,40 @@ test.for(['by a word', 'by an answer'] as const)(
 test('hiding presence takes effect immediately, both ways', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  await adas.hears('user_status')
-  await bens.hears('user_status')
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await adas.receive('user_status')
+  await bens.receive('user_status')
   await ben(updateSettings, { presence: false })
-  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
-  await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
-  using later = await connected(app, ben)
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
+  using later = await connectSocket(app, ben)
   await later.settled()
   await adas.settled()
-  expect(later.all('user_status')).toEqual([])
-  expect(adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  expect(later.payloads('user_status')).toEqual([])
+  expect(adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
   await ben(updateSettings, { presence: true })
-  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'online'))
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'online'))
 })
 
 test('former friends without messages stop seeing each other’s presence immediately', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  await adas.hears('user_status')
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await adas.receive('user_status')
   await ada(unfriend, { user_id: ben.id })
-  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
-  await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
 })
 
 test('a block ends presence for both members', async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
-  using adas = await connected(app, ada)
-  using bens = await connected(app, ben)
-  await adas.hears('user_status')
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await adas.receive('user_status')
   await ada(blockUser, { id: ben.id })
-  await expect.poll(() => adas.all('user_status').at(-1)).toEqual(status(ben, 'offline'))
-  await expect.poll(() => bens.all('user_status').at(-1)).toEqual(status(ada, 'offline'))
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
 })

@@ -4,9 +4,9 @@ import * as contract from 'contract/messages'
 import { updateSettings } from 'contract/settings'
 import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { connected } from '../../../test/live.ts'
-import { form, picture } from '../../../test/pictures.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const {
   respondToMessageRequest,
@@ -29,7 +29,7 @@ async function friends(one: Caller, other: Caller) {
 }
 
 /** Ada and Ben, friends, with a conversation; and Cleo, a stranger to it. */
-async function chat(app: World) {
+async function chat(app: TestApp) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await friends(ada, ben)
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -110,9 +110,9 @@ test('conversations are listed by latest message, in pages', async () => {
   }
   await ben(sendMessage, { conversation_id: ids[0] ?? 0, content: 'Hello yourself' })
   const [withBen, withCleo, withDion] = ids
-  const first = await ada.next(listConversations, { limit: 2 })
+  const first = await ada.page(listConversations, { limit: 2 })
   expect(first.data.map((it) => it.id)).toEqual([withBen, withDion])
-  const second = await ada.next(listConversations, { limit: 2, cursor: first.cursor ?? '' })
+  const second = await ada.page(listConversations, { limit: 2, cursor: first.cursor ?? '' })
   expect(second.data.map((it) => it.id)).toEqual([withCleo])
   expect(second.cursor).toBeUndefined()
 })
@@ -122,15 +122,15 @@ test('history is paged backwards, and clients catch up forwards from their last 
   const { ada, ben, id, write } = await chat(app)
   const sent: contract.Message[] = []
   for (let n = 1; n <= 7; n++) sent.push(await write(ada, `Message ${n}`))
-  const up = await ben.next(listMessages, { id, limit: 3 })
+  const up = await ben.page(listMessages, { id, limit: 3 })
   expect(contents(up.data)).toEqual(['Message 7', 'Message 6', 'Message 5'])
   const further = await ben(listMessages, { id, limit: 3, cursor: up.cursor ?? '' })
   expect(contents(further)).toEqual(['Message 4', 'Message 3', 'Message 2'])
 
   const after_id = sent[1]?.id ?? 0
-  const on = await ben.next(listMessages, { id, limit: 3, after_id })
+  const on = await ben.page(listMessages, { id, limit: 3, after_id })
   expect(contents(on.data)).toEqual(['Message 3', 'Message 4', 'Message 5'])
-  const last = await ben.next(listMessages, { id, limit: 3, after_id, cursor: on.cursor ?? '' })
+  const last = await ben.page(listMessages, { id, limit: 3, after_id, cursor: on.cursor ?? '' })
   expect(contents(last.data)).toEqual(['Message 6', 'Message 7'])
   expect(last.cursor).toBeUndefined()
   expect(await ben(listMessages, { id, after_id: sent[6]?.id ?? 0 })).toEqual([])
@@ -185,7 +185,7 @@ test('an idempotency key stores one message', async () => {
 test('a message refused by the database doesn’t affect others in its batch', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
-  using _listening = await connected(app, ben)
+  using _listening = await connectSocket(app, ben)
   await app.db`
     create function poison() returns trigger language plpgsql as $$ begin raise 'poison'; end $$`
   await app.db`
@@ -370,9 +370,9 @@ test('the sender can delete a message for both within an hour, leaving a placeho
 test('messages can have pictures and PDFs that the sender uploaded', async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
-  const photo = (await ada(uploadImage, {}, form(await picture()))).file_path
+  const photo = (await ada(uploadImage, {}, uploadForm(await createJpeg()))).file_path
   const pdf = { name: 'cv.pdf', type: 'application/pdf' }
-  const { file_path } = await ada(uploadDocument, {}, form(PDF, pdf))
+  const { file_path } = await ada(uploadDocument, {}, uploadForm(PDF, pdf))
   expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.pdf$/)
   const attachments = [{ path: photo }, { path: file_path, name: 'CV of Ada.pdf' }]
   const sent = await ada(sendMessage, { conversation_id: id, attachments })
@@ -411,12 +411,14 @@ test('only PDFs are accepted as documents', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-  for (const bytes of [html, await picture(), Buffer.alloc(0)])
+  for (const bytes of [html, await createJpeg(), Buffer.alloc(0)])
     await expect(
-      ada(uploadDocument, {}, form(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
+      ada(uploadDocument, {}, uploadForm(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
     ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })
   const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES_MAX - PDF.length)])
-  await expect(ada(uploadDocument, {}, form(large))).rejects.toMatchObject({ code: 'document_too_large' })
+  await expect(ada(uploadDocument, {}, uploadForm(large))).rejects.toMatchObject({
+    code: 'document_too_large',
+  })
 })
 
 test('search finds the member’s own conversations and messages', async () => {

@@ -12,8 +12,8 @@ import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/p
 import { getProfile, getUser } from 'contract/profiles'
 import { createStory, deleteStory, listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
-import { connected } from '../../../test/live.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { createAppeal, listModerationActions, listAppeals, listReports, moderate, createReport } = contract
 
@@ -25,7 +25,7 @@ const JOB = {
   description: 'Cook.',
 } as const
 
-async function withAdmin(app: World) {
+async function withAdmin(app: TestApp) {
   const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
   await app.db`update users set role = 'admin' where id = ${admin.id}`
   return { ada, ben, admin }
@@ -101,7 +101,7 @@ test('content that the member can’t see can’t be reported, so that its exist
 })
 
 /** Something of each kind of Ben's, with the ways to read it. */
-async function contentsOf(app: World, ben: Caller, ada: Caller) {
+async function contentsOf(app: TestApp, ben: Caller, ada: Caller) {
   const post = await ben(createPost, { content: 'Bad' })
   const theirs = await ada(createPost, { content: 'Good' })
   const comment = await ben(addComment, { id: theirs.id, content: 'Worse' })
@@ -151,7 +151,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
     const subject = { subject_type, subject_id }
     await ada(createReport, { ...subject, reason: 'spam' })
     await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'The third one today' })
-    for (const who of [ada, admin, app.anyone])
+    for (const who of [ada, admin, app.visitor])
       expect(await read(who).catch(({ status }: { status: number }) => status), subject_type).toSatisfy(
         (it) => it === undefined || it === 404,
       )
@@ -205,11 +205,11 @@ test('only the author’s own lists include hidden content, marked', async () =>
 test('hidden content is counted only for its author, who can delete it', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
-  using device = await connected(app, ada)
-  using theirDevice = await connected(app, ben)
+  using device = await connectSocket(app, ada)
+  using theirDevice = await connectSocket(app, ben)
   const [post, comment] = await contentsOf(app, ben, ada)
   // Changes of a new post are told together with it.
-  await device.hears('post_created', 2)
+  await device.receive('post_created', 2)
   const theirs = (await ada(listPosts, { user_id: ada.id }))[0]?.id ?? 0
   const counts = async () => [
     (await ada(getUser, { id: ben.id })).posts_count,
@@ -221,9 +221,9 @@ test('hidden content is counted only for its author, who can delete it', async (
   for (const { subject_type, subject_id } of [post, comment])
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
   expect(await counts()).toEqual([0, 1, 0, 1])
-  expect((await device.hears('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 0 })
-  expect((await theirDevice.hears('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 1 })
-  expect(await theirDevice.hears('changed', 2)).toEqual([{ what: 'content' }, { what: 'content' }])
+  expect((await device.receive('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 0 })
+  expect((await theirDevice.receive('post_changed')).at(-1)).toMatchObject({ id: theirs, comments_count: 1 })
+  expect(await theirDevice.receive('changed', 2)).toEqual([{ what: 'content' }, { what: 'content' }])
   for (const { subject_type, subject_id } of [post, comment])
     await admin(moderate, { subject_type, subject_id, action: 'restore' })
   expect(await counts()).toEqual([1, 1, 1, 1])
@@ -291,7 +291,7 @@ test('an appeal is deleted with its subject and with its author', async () => {
     await ben(createAppeal, { subject_type, subject_id, content: 'Please' })
   }
   expect((await admin(listAppeals, {})).total).toBe(4)
-  const first = await admin.next(listAppeals, { limit: 3 })
+  const first = await admin.page(listAppeals, { limit: 3 })
   expect((await admin(listAppeals, { limit: 3, cursor: first.cursor ?? '' })).appeals).toHaveLength(1)
   await ben(deletePost, { id: contents[0].subject_id })
   await ben(deleteStory, { id: contents[2].subject_id })
@@ -309,17 +309,17 @@ test('a suspended member is signed out, can’t sign in and is hidden until rein
   await ben(getProfile, {})
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
   await expect(ben(getProfile, {})).rejects.toMatchObject({ status: 401 })
-  await expect(app.anyone(login, { email: 'ben@example.com', password: 'junkanoo' })).rejects.toMatchObject({
+  await expect(app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })).rejects.toMatchObject({
     status: 403,
     code: 'account_suspended',
   })
-  await expect(app.anyone(login, { email: 'ben@example.com', password: 'wrong' })).rejects.toMatchObject({
+  await expect(app.visitor(login, { email: 'ben@example.com', password: 'wrong' })).rejects.toMatchObject({
     code: 'invalid_credentials',
   })
   expect(await ada(listPosts, {})).toEqual([])
   await expect(ada(getUser, { id: ben.id })).rejects.toMatchObject({ code: 'user_not_found' })
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ben.id })
-  await expect(app.anyone(login, { email: 'ben@example.com', password: 'junkanoo' })).resolves.toBeDefined()
+  await expect(app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })).resolves.toBeDefined()
   expect(await ada(listPosts, {})).toHaveLength(1)
 })
 
@@ -361,7 +361,7 @@ test('a job can be reported, hidden and restored', async () => {
     { ...subject, content: 'Easy money\n\nSend a fee first.', author: { id: ben.id }, is_hidden: false },
   ])
   await admin(moderate, { ...subject, action: 'hide' })
-  for (const who of [ada, app.anyone])
+  for (const who of [ada, app.visitor])
     await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await admin(moderate, { ...subject, action: 'restore' })
   await expect(ada(getJob, { id })).resolves.toMatchObject({ title: 'Easy money' })

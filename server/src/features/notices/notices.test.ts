@@ -1,8 +1,8 @@
 import { clearNotice, getNotice, listNotices, setNotice } from 'contract/notices'
 import { expect, test } from 'vitest'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
-async function withAdmin(app: World) {
+async function withAdmin(app: TestApp) {
   const [ada, gloria, hugo] = await app.members('ada', 'gloria', 'hugo')
   await app.db`update users set role = 'admin' where id in (${gloria.id}, ${hugo.id})`
   return { ada, gloria, hugo }
@@ -17,9 +17,9 @@ test('everyone sees a notice, signed in or not, until it is cleared', async () =
   expect(await ada(getNotice, {})).toEqual({ notice: null })
   const { notice } = await gloria(setNotice, { ...storm, link: '/p/7', link_label: ' Where to go ' })
   expect(notice).toMatchObject({ ...storm, link: '/p/7', link_label: 'Where to go' })
-  for (const who of [ada, gloria, app.anyone]) expect(await who(getNotice, {})).toEqual({ notice })
+  for (const who of [ada, gloria, app.visitor]) expect(await who(getNotice, {})).toEqual({ notice })
   await gloria(clearNotice, {})
-  for (const who of [ada, app.anyone]) expect(await who(getNotice, {})).toEqual({ notice: null })
+  for (const who of [ada, app.visitor]) expect(await who(getNotice, {})).toEqual({ notice: null })
 })
 
 test('a new notice replaces the current one, and past notices are listed', async () => {
@@ -34,7 +34,7 @@ test('a new notice replaces the current one, and past notices are listed', async
     ['Hurricane watch', gloria.id, hugo.id],
   ])
   expect(stood.map((it) => it.ended_at !== null)).toEqual([false, true])
-  const { data, cursor = '' } = await gloria.next(listNotices, { limit: 1 })
+  const { data, cursor = '' } = await gloria.page(listNotices, { limit: 1 })
   expect(data).toHaveLength(1)
   expect(await gloria(listNotices, { limit: 1, cursor })).toMatchObject([storm])
 })

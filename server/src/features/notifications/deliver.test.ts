@@ -5,10 +5,10 @@ import { unsubscribeFromEmails } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
-import { rowsWith } from '../../../test/rowsWith.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
-async function hiring(app: World) {
+async function hiring(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   const job = await ada(createJob, {
     title: 'Diver',
@@ -23,8 +23,8 @@ async function hiring(app: World) {
   return { ada, ben, job, move }
 }
 
-const subjects = async (app: World) =>
-  (await app.mails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
+const subjects = async (app: TestApp) =>
+  (await app.emails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
 
 test('important notifications are emailed with a link', async () => {
   await using app = await startApp()
@@ -34,7 +34,7 @@ test('important notifications are emailed with a link', async () => {
     'ada@example.com: Ben Rolle applied for Diver',
     'ben@example.com: Ada Rolle shortlisted you for Diver',
   ])
-  const [toEmployer, toApplicant] = await app.mails()
+  const [toEmployer, toApplicant] = await app.emails()
   expect(toEmployer?.text).toContain(`http://localhost:8008/jobs/${job.id}/applicants`)
   expect(toApplicant?.text).toContain('http://localhost:8008/applications')
 })
@@ -44,7 +44,7 @@ test('other notifications are emailed only to members who chose that', async () 
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ada(createPost, { content: 'Hello' })
   await ben(addComment, { id: post.id, content: 'One' })
-  expect(await app.mails()).toHaveLength(0)
+  expect(await app.emails()).toHaveLength(0)
   await ada(updateSettings, { notifications: { comment: { email: true } } })
   await ben(addComment, { id: post.id, content: 'Two' })
   expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle commented on your post'])
@@ -54,7 +54,7 @@ test('one-click unsubscribe stops emails of that type, in the email client and o
   await using app = await startApp()
   const { move } = await hiring(app)
   await move('viewed')
-  const mail = (await app.mails()).at(-1)
+  const mail = (await app.emails()).at(-1)
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   const url = new URL(header.slice(1, -1))
   const post = (path: string) =>
@@ -66,12 +66,12 @@ test('one-click unsubscribe stops emails of that type, in the email client and o
     })
   expect((await post('/unsubscribe?token=1.application_status.nonsense')).statusCode).toBe(404)
   await move('shortlisted')
-  expect(await app.mails()).toHaveLength(3)
+  expect(await app.emails()).toHaveLength(3)
 
   expect((await post(url.pathname + url.search)).statusCode).toBe(204)
   await move('interview')
-  expect(await app.mails()).toHaveLength(3)
+  expect(await app.emails()).toHaveLength(3)
   const token = url.searchParams.get('token') ?? ''
-  expect(await rowsWith(app.db, token)).toEqual([])
-  expect(await app.anyone(unsubscribeFromEmails, { token })).toEqual({ type: 'application_status' })
+  expect(await rowsContaining(app.db, token)).toEqual([])
+  expect(await app.visitor(unsubscribeFromEmails, { token })).toEqual({ type: 'application_status' })
 })

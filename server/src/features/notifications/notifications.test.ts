@@ -8,8 +8,8 @@ import { createPost, deletePost, editPost, likePost } from 'contract/posts'
 import { getSettings, updateSettings } from 'contract/settings'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { portOf } from '../../../test/raw.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { portOf } from '../../../test/rawHttp.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { countUnreadNotifications, listNotifications, markAllNotificationsRead, markNotificationRead } =
   contract
@@ -200,8 +200,8 @@ test('notifications are paged, and reading all leaves none unread', async () => 
     const { id } = await ada(createPost, { content })
     await ben(likePost, { id })
   }
-  const first = await ada.next(listNotifications, { limit: 2 })
-  const second = await ada.next(listNotifications, { limit: 2, cursor: first.cursor })
+  const first = await ada.page(listNotifications, { limit: 2 })
+  const second = await ada.page(listNotifications, { limit: 2, cursor: first.cursor })
   const ids = [...first.data.notifications, ...second.data.notifications].map((it) => it.id)
   expect(new Set(ids).size).toBe(3)
   expect(second.cursor).toBeUndefined()
@@ -284,7 +284,7 @@ test('the list and the count use an index', async () => {
 })
 
 /** A member's live connection and the notifications that it has heard. */
-async function listen(app: World, who: Caller) {
+async function listen(app: TestApp, who: Caller) {
   const socket = io(`http://127.0.0.1:${await portOf(app)}`, {
     auth: { token: who.token },
     transports: ['websocket'],

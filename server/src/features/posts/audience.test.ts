@@ -8,7 +8,7 @@ import { searchEverything } from 'contract/search'
 import { createStory } from 'contract/stories'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, picture, video } from '../../../test/pictures.ts'
+import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const {
@@ -42,7 +42,7 @@ test('only friends and the author can see a friends-only post', async () => {
   }
   await ben(likePost, { id })
   await ben(addComment, { id, content: 'Nice' })
-  for (const who of [cleo, app.anyone]) {
+  for (const who of [cleo, app.visitor]) {
     expect(await who(listPosts, {})).toEqual([])
     expect(await who(listPosts, { user_id: ada.id })).toEqual([])
     await expect(who(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
@@ -70,7 +70,7 @@ test('mentions link to people whom the author can see, in posts, edits and comme
   expect((await ada(editPost, { id: post.id, content: 'Thanks all' })).mentions).toEqual([])
   const comment = await ada(addComment, { id: post.id, content: 'You too, @ben.of.exuma.' })
   expect(comment.mentions).toEqual([{ id: ben.id, username: 'ben.of.exuma' }])
-  expect((await app.anyone(listComments, { id: post.id }))[0]?.mentions).toEqual(comment.mentions)
+  expect((await app.visitor(listComments, { id: post.id }))[0]?.mentions).toEqual(comment.mentions)
 })
 
 test('a post that a member hid stays out of their feed', async () => {
@@ -94,7 +94,7 @@ test('hidden posts are listed, latest hidden first, while the member may see the
   const texts = (list: { content: string }[]) => list.map((post) => post.content)
   expect(texts(await ben(listHiddenPosts, {}))).toEqual(['One', 'Three', 'Two'])
   expect(await ada(listHiddenPosts, {})).toEqual([])
-  const first = await ben.next(listHiddenPosts, { limit: 2 })
+  const first = await ben.page(listHiddenPosts, { limit: 2 })
   expect(texts(await ben(listHiddenPosts, { limit: 2, cursor: first.cursor ?? '' }))).toEqual(['Two'])
   expect((await ben(listPosts, { user_id: ada.id })).map((post) => post.is_hidden)).toEqual([
     true,
@@ -112,7 +112,11 @@ test('hidden posts are listed, latest hidden first, while the member may see the
 test('a post can have a location and only a video, which is deleted with it', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))
+  const { file_path } = await ada(
+    uploadStoryFile,
+    {},
+    uploadForm(createMp4(), { name: 'a.mp4', type: 'video/mp4' }),
+  )
   const post = await ada(createPost, { video_url: file_path, location: 'Moss Town, Exuma' })
   expect(post).toMatchObject({ content: '', video_url: file_path, location: 'Moss Town, Exuma', images: [] })
   await ada(deletePost, { id: post.id })
@@ -122,9 +126,9 @@ test('a post can have a location and only a video, which is deleted with it', as
 test('a video’s poster must be the author’s upload and is deleted with the post', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const clip = await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))
-  const { file_path: video_poster_url } = await ada(uploadImage, {}, form(await picture()))
-  const foreign = await ben(uploadImage, {}, form(await picture()))
+  const clip = await ada(uploadStoryFile, {}, uploadForm(createMp4(), { name: 'a.mp4', type: 'video/mp4' }))
+  const { file_path: video_poster_url } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  const foreign = await ben(uploadImage, {}, uploadForm(await createJpeg()))
   const video_url = clip.file_path
   await expect(ada(createPost, { video_url, video_poster_url: foreign.file_path })).rejects.toMatchObject({
     code: 'foreign_picture',
@@ -143,7 +147,7 @@ test('a video’s poster must be the author’s upload and is deleted with the p
 test('a poster without a video is ignored', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   await expect(ada(createPost, { content: 'x', video_poster_url: file_path })).resolves.toMatchObject({
     video_poster_url: null,
   })
@@ -153,7 +157,7 @@ test('memories are the member’s own posts and stories, even expired; videos li
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const upload = async () =>
-    (await ada(uploadStoryFile, {}, form(video(), { name: 'a.mp4', type: 'video/mp4' }))).file_path
+    (await ada(uploadStoryFile, {}, uploadForm(createMp4(), { name: 'a.mp4', type: 'video/mp4' }))).file_path
   await ada(createPost, { content: 'One' })
   await ada(createStory, { content: 'Two', video_path: await upload() })
   await ada(createPost, { content: 'Three', video_url: await upload(), audience: 'friends' })
@@ -166,6 +170,6 @@ test('memories are the member’s own posts and stories, even expired; videos li
   expect(texts(await ben(listVideos, {}))).toEqual(['Four'])
   expect(texts(await ada(listMemories, {}))).toEqual(['Four', 'Three', 'One', 'Two'])
   expect(await ben(listMemories, {})).toEqual([])
-  const first = await ada.next(listMemories, { limit: 3 })
+  const first = await ada.page(listMemories, { limit: 3 })
   expect(texts(await ada(listMemories, { limit: 3, cursor: first.cursor ?? '' }))).toEqual(['Two'])
 })

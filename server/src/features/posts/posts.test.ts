@@ -18,7 +18,7 @@ const {
 test('a post is created with all fields that the specification names', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { status, data: post } = await ada.full(createPost, { content: '  Hello Nassau  ' })
+  const { status, data: post } = await ada.response(createPost, { content: '  Hello Nassau  ' })
   expect(status).toBe(201)
   expect(post).toMatchObject({
     user_id: ada.id,
@@ -38,7 +38,7 @@ test('a post is created with all fields that the specification names', async () 
     },
   })
   expect(post.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
-  await expect(app.anyone(getPost, { id: post.id })).resolves.toMatchObject({ content: 'Hello Nassau' })
+  await expect(app.visitor(getPost, { id: post.id })).resolves.toMatchObject({ content: 'Hello Nassau' })
 })
 
 test('a post has 1 to 280 characters, counted as code points', async () => {
@@ -62,12 +62,12 @@ test('the feed is an array, newest first, in pages without gaps', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (let n = 1; n <= 25; n++) await ada(createPost, { content: `Post ${n}` })
-  const first = await app.anyone.next(listPosts, {})
+  const first = await app.visitor.page(listPosts, {})
   expect(first.data.map((post) => post.content)).toEqual(
     Array.from({ length: 20 }, (_, i) => `Post ${25 - i}`),
   )
   await ada(createPost, { content: 'Published meanwhile' })
-  const second = await app.anyone.next(listPosts, { cursor: first.cursor ?? '' })
+  const second = await app.visitor.page(listPosts, { cursor: first.cursor ?? '' })
   expect(second.data.map((post) => post.content)).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1'])
   expect(second.cursor).toBeUndefined()
 })
@@ -76,7 +76,7 @@ test('a limit outside 1 to 100 and a cursor of another list are refused', async 
   await using app = await startApp()
   const ada = await app.member('ada')
   for (let n = 0; n < 3; n++) await ada(createPost, { content: `Post ${n}` })
-  const { cursor = '' } = await ada.next(listPosts, { limit: 1 })
+  const { cursor = '' } = await ada.page(listPosts, { limit: 1 })
   for (const limit of [0, -1, 101, 1e9, 1.5]) {
     await expect(ada(listPosts, { limit }), String(limit)).rejects.toMatchObject({ status: 400 })
   }
@@ -101,9 +101,9 @@ test('visitors can read the feed, without emails', async () => {
   const post = await ada(createPost, { content: 'Hello' })
   await ada(addComment, { id: post.id, content: 'First' })
   for (const text of [
-    (await app.anyone.full(listPosts, {})).text,
-    (await app.anyone.full(getPost, { id: post.id })).text,
-    (await app.anyone.full(listComments, { id: post.id })).text,
+    (await app.visitor.response(listPosts, {})).text,
+    (await app.visitor.response(getPost, { id: post.id })).text,
+    (await app.visitor.response(listComments, { id: post.id })).text,
   ]) {
     expect(text).toContain('Ada')
     expect(text).not.toContain('@example.com')
@@ -134,10 +134,10 @@ test('only the author can delete a post, with its comments and likes', async () 
   await ben(addComment, { id, content: 'Nice' })
   await ben(likePost, { id })
   await expect(ben(deletePost, { id })).rejects.toMatchObject({ status: 403, code: 'not_your_post' })
-  expect((await ada.full(deletePost, { id })).status).toBe(204)
+  expect((await ada.response(deletePost, { id })).status).toBe(204)
   await expect(ada(deletePost, { id })).rejects.toMatchObject({ status: 404 })
-  await expect(app.anyone(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(app.anyone(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(app.visitor(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await expect(app.visitor(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   expect(await app.db`select from likes`).toHaveLength(0)
   expect(await app.db`select posts_count from users where id = ${ada.id}`).toMatchObject([{ posts_count: 0 }])
 })
@@ -202,7 +202,7 @@ test('a saved post is listed under /saved until it is removed', async () => {
   expect((await ben(listSavedPosts, {})).map((post) => post.content)).toEqual(['One', 'Two'])
   expect(await ben(getPost, { id: one.id })).toMatchObject({ is_saved: true })
   expect(await ada(listSavedPosts, {})).toEqual([])
-  const { data, cursor = '' } = await ben.next(listSavedPosts, { limit: 1 })
+  const { data, cursor = '' } = await ben.page(listSavedPosts, { limit: 1 })
   expect(data.map((post) => post.content)).toEqual(['One'])
   expect((await ben(listSavedPosts, { limit: 1, cursor })).map((post) => post.content)).toEqual(['Two'])
   await ben(unsavePost, { id: one.id })

@@ -3,7 +3,7 @@ import { listTalent } from 'contract/hireme'
 import { checkUsername, getProfile, getUser, updateProfile } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, picture } from '../../../test/pictures.ts'
+import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 test('a member can change single fields of their profile', async () => {
@@ -22,7 +22,7 @@ test('a member can change single fields of their profile', async () => {
   })
   expect(await ada(updateProfile, { bio: '' })).toMatchObject({ bio: null, occupation: 'Electrician' })
   const { skills, phone, bio, avatar_url } = await ada(getProfile, {})
-  const sentBack = await ada.full(
+  const sentBack = await ada.response(
     updateProfile,
     {},
     {
@@ -87,7 +87,7 @@ test('members see their own contact details, and visitors see no profiles', asyn
     email: 'ada@example.com',
     phone: '+12425550123',
   })
-  await expect(app.anyone(getUser, { id: ada.id })).rejects.toMatchObject({ status: 401 })
+  await expect(app.visitor(getUser, { id: ada.id })).rejects.toMatchObject({ status: 401 })
   await expect(ada(getUser, { id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
 })
 
@@ -100,7 +100,7 @@ test('a member can see the contact details of 200 people an hour, across all lis
   const seen = new Set<number>()
   let cursor: string | undefined
   do {
-    const page: Awaited<ReturnType<typeof ada.next<typeof listTalent>>> = await ada.next(listTalent, {
+    const page: Awaited<ReturnType<typeof ada.page<typeof listTalent>>> = await ada.page(listTalent, {
       limit: 100,
       ...(cursor && { cursor }),
     })
@@ -116,8 +116,8 @@ test('a member can see the contact details of 200 people an hour, across all lis
 test("an avatar must be the member's own upload, and the previous one is deleted", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const first = await ada(uploadImage, {}, form(await picture()))
-  const second = await ada(uploadImage, {}, form(await picture()))
+  const first = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  const second = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   expect(await ada(updateProfile, { avatar_url: first.file_path })).toMatchObject({
     avatar_url: first.file_path,
     profileImage: first.file_path,

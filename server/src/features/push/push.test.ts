@@ -4,15 +4,15 @@ import { changePassword, endSession, listSessions, login, logout } from 'contrac
 import { sendFriendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/previousSchema.ts'
-import { pushKeys, pushService } from '../../../test/pushService.ts'
-import { startApp, type Caller, type World } from '../../../test/startApp.ts'
+import { databaseBefore } from '../../../test/databaseBefore.ts'
+import { pushKeys, startPushService } from '../../../test/pushService.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`
 
 test('the key pair is created once', async () => {
   await using app = await startApp()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.anyone(getPushKey, {})))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.visitor(getPushKey, {})))
   expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
   expect(Buffer.from(answers[0]?.key ?? '', 'base64url')).toHaveLength(65)
 })
@@ -91,12 +91,12 @@ test('a browser unsubscribes by the endpoint that it subscribed with', async () 
 })
 
 /** Has somebody do what is pushed to a member. */
-const pushTo = async (app: World, { id }: Caller) =>
+const pushTo = async (app: TestApp, { id }: Caller) =>
   (await app.member('ben'))(sendFriendRequest, { user_id: id })
 
 test('pushes are encrypted, and expired subscriptions are deleted', async () => {
-  using service = await pushService()
-  const { host, got, localServer } = service
+  using service = await startPushService()
+  const { host, pushes, localServer } = service
   await using app = await startApp({ localServer })
   const ada = await app.member('ada')
   await ada(subscribeToPush, { endpoint: `https://${host}/kept`, keys: pushKeys() })
@@ -105,14 +105,14 @@ test('pushes are encrypted, and expired subscriptions are deleted', async () => 
   await pushTo(app, ada)
   await app.background.drain()
 
-  expect(got.map(({ path }) => path).sort()).toEqual(['/gone', '/kept'])
-  expect(got.every(({ encoding }) => encoding === 'aes128gcm')).toBe(true)
-  expect(got.some(({ body }) => body.includes('Ben'))).toBe(false)
+  expect(pushes.map(({ path }) => path).sort()).toEqual(['/gone', '/kept'])
+  expect(pushes.every(({ encoding }) => encoding === 'aes128gcm')).toBe(true)
+  expect(pushes.some(({ body }) => body.includes('Ben'))).toBe(false)
   const { subscriptions } = await ada(listPushSubscriptions, {})
   expect(subscriptions.map(({ endpoint }) => endpoint)).toEqual([`https://${host}/kept`])
 })
 
-const ENDS: [string, (app: World, phone: Caller) => Promise<unknown>][] = [
+const ENDS: [string, (app: TestApp, phone: Caller) => Promise<unknown>][] = [
   ['a sign-out', (_app, phone) => phone(logout, {})],
   [
     'a sign-out from elsewhere',
@@ -129,10 +129,10 @@ const ENDS: [string, (app: World, phone: Caller) => Promise<unknown>][] = [
   [
     'a password set anew',
     async (app) => {
-      await app.anyone(forgotPassword, { email: 'ada@example.com' })
-      const mail = (await app.mails()).at(-1)
+      await app.visitor(forgotPassword, { email: 'ada@example.com' })
+      const mail = (await app.emails()).at(-1)
       const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-      await app.anyone(resetPassword, { token, password: 'regatta' })
+      await app.visitor(resetPassword, { token, password: 'regatta' })
     },
   ],
   [
@@ -141,24 +141,24 @@ const ENDS: [string, (app: World, phone: Caller) => Promise<unknown>][] = [
   ],
 ]
 
-const signIn = async (app: World) => {
-  const { access_token } = await app.anyone(login, { email: 'ada@example.com', password: 'junkanoo' })
-  return app.as(access_token)
+const signIn = async (app: TestApp) => {
+  const { access_token } = await app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })
+  return app.withToken(access_token)
 }
 
 test.for(ENDS)('after %s the device gets no pushes', async ([, end]) => {
-  using service = await pushService()
+  using service = await startPushService()
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
   await phone(subscribeToPush, { endpoint: `https://${service.host}/phone`, keys: pushKeys() })
   await end(app, phone)
   await pushTo(app, phone)
   await app.background.drain()
-  expect(service.got).toEqual([])
+  expect(service.pushes).toEqual([])
 })
 
 test('a queued push isn’t sent once the device’s session ends; other devices get theirs', async () => {
-  using service = await pushService()
+  using service = await startPushService()
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
   const computer = await signIn(app)
@@ -167,7 +167,7 @@ test('a queued push isn’t sent once the device’s session ends; other devices
   await pushTo(app, phone)
   await phone(logout, {})
   await app.background.drain()
-  expect(service.got.map(({ path }) => path)).toEqual(['/computer'])
+  expect(service.pushes.map(({ path }) => path)).toEqual(['/computer'])
 })
 
 test('a device that subscribes in a new session gets pushes again', async () => {
@@ -176,7 +176,7 @@ test('a device that subscribes in a new session gets pushes again', async () => 
   const subscription = { endpoint: at('phone'), keys: pushKeys() }
   await phone(subscribeToPush, subscription)
   const changed = await phone(changePassword, { current_password: 'junkanoo', password: 'regatta' })
-  const again = app.as(changed.access_token)
+  const again = app.withToken(changed.access_token)
   expect((await again(listPushSubscriptions, {})).subscriptions).toEqual([])
   await again(subscribeToPush, subscription)
   expect((await again(listPushSubscriptions, {})).subscriptions).toMatchObject([{ endpoint: at('phone') }])
@@ -186,11 +186,11 @@ test('a device without a known session gets pushes after subscribing again', asy
   await using older = await databaseBefore('0026')
   await using app = await startApp({ db: older.db })
   const { id: user_id, token } = await older.insertAda()
-  const phone = app.as(token)
+  const phone = app.withToken(token)
   const { p256dh, auth } = pushKeys()
   await older.db`
     insert into push_subscriptions ${older.db({ user_id, endpoint: at('phone'), p256dh, auth, device: 'Phone' })}`
-  await older.bringUpToDate()
+  await older.migrate()
   expect((await phone(listPushSubscriptions, {})).subscriptions).toEqual([])
   await phone(subscribeToPush, { endpoint: at('phone'), keys: { p256dh, auth } })
   expect((await phone(listPushSubscriptions, {})).subscriptions).toHaveLength(1)

@@ -14,12 +14,12 @@ const savedBy = async (who: Caller) =>
 test('a person is saved once; saved people are listed latest first, in pages', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  for (const { id } of [cleo, ben, cleo]) expect((await ada.full(savePerson, { id })).status).toBe(204)
+  for (const { id } of [cleo, ben, cleo]) expect((await ada.response(savePerson, { id })).status).toBe(204)
   expect(await savedBy(ada)).toEqual(['Ben', 'Cleo'])
 
-  const first = await ada.next(listSavedPeople, { limit: 1 })
+  const first = await ada.page(listSavedPeople, { limit: 1 })
   expect(first.data).toMatchObject({ people: [{ first_name: 'Ben' }], total: 2 })
-  const second = await ada.next(listSavedPeople, { limit: 1, cursor: first.cursor ?? '' })
+  const second = await ada.page(listSavedPeople, { limit: 1, cursor: first.cursor ?? '' })
   expect(second.data.people.map((person) => person.first_name)).toEqual(['Cleo'])
   expect(second.cursor).toBeUndefined()
 

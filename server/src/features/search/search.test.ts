@@ -68,8 +68,8 @@ test('found posts are paged, without hidden ones or those not for the viewer', a
   const hidden = await ben(createPost, { content: 'Sponging, hidden' })
   await app.db`update posts set hidden_at = now() where id = ${hidden.id}`
   await ben(createPost, { content: 'Sponging with friends', audience: 'friends' })
-  const first = await ada.next(searchPosts, { q: 'sponging', limit: 2 })
-  const second = await ada.next(searchPosts, { q: 'sponging', limit: 2, cursor: first.cursor ?? '' })
+  const first = await ada.page(searchPosts, { q: 'sponging', limit: 2 })
+  const second = await ada.page(searchPosts, { q: 'sponging', limit: 2, cursor: first.cursor ?? '' })
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
   expect(second.cursor).toBeUndefined()
   expect(await ada(searchPosts, { q: 's' })).toEqual([])
@@ -96,7 +96,7 @@ test('friends rank first, and results have no contact details', async () => {
   const [ada, anna, annie] = await app.members('ada', 'anna', 'annie')
   await annie(sendFriendRequest, { user_id: ada.id })
   await ada(sendFriendRequest, { user_id: annie.id })
-  const { data, text } = await ada.full(searchPeople, { search: 'ann' })
+  const { data, text } = await ada.response(searchPeople, { search: 'ann' })
   expect(data.map((person) => person.id)).toEqual([annie.id, anna.id])
   expect(text).not.toContain('@')
 })
@@ -109,14 +109,14 @@ test('found people are paged in a stable order', async () => {
   const all = await ada(searchPeople, { search: 'ann' })
   const paged: number[] = []
   for (let cursor: string | undefined; ;) {
-    const page = await ada.next(searchPeople, { search: 'ann', limit: 1, ...(cursor && { cursor }) })
+    const page = await ada.page(searchPeople, { search: 'ann', limit: 1, ...(cursor && { cursor }) })
     paged.push(...page.data.map((person) => person.id))
     cursor = page.cursor
     if (!cursor) break
   }
   expect(paged).toEqual([susanna.id, anna.id, annie.id, joanna.id])
   expect(all.map((person) => person.id)).toEqual(paged)
-  const { cursor = '' } = await ada.next(searchPeople, { search: 'ann', limit: 1 })
+  const { cursor = '' } = await ada.page(searchPeople, { search: 'ann', limit: 1 })
   await expect(ada(searchPeople, { search: 'anna', cursor })).rejects.toMatchObject({ status: 400 })
 })
 

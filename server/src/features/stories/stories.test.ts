@@ -4,33 +4,33 @@ import * as contract from 'contract/stories'
 import { createPost } from 'contract/posts'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form, picture, video } from '../../../test/pictures.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 
 const { createStory, deleteStory, listStories, listStoryViewers, markStoryViewed, STORY_FILE_BYTES_MAX } =
   contract
-const mp4 = { name: 'story.mp4', type: 'video/mp4' }
-const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name !== '.part')
-const partial = (app: World) => readdir(app.files.temporary)
+const STORY_MP4 = { name: 'story.mp4', type: 'video/mp4' }
+const stored = async (app: TestApp) => (await readdir(app.folder)).filter((name) => name !== '.part')
+const partial = (app: TestApp) => readdir(app.files.temporary)
 
 test('a story can have text, a picture or a video', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const image = await ada(uploadStoryFile, {}, form(await picture()))
-  const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
+  const image = await ada(uploadStoryFile, {}, uploadForm(await createJpeg()))
+  const clip = await ada(uploadStoryFile, {}, uploadForm(createMp4(), STORY_MP4))
   expect(clip).toMatchObject({
     success: true,
     file_path: expect.stringMatching(/^\/uploads\/[\w-]{22}\.mp4$/),
   })
   await ada(createStory, { content: ' Lunch for thirty ' })
   await ada(createStory, { content: 'Look', image_path: image.file_path })
-  const { status, data } = await ada.full(createStory, { content: 'Watch', video_path: clip.file_path })
+  const { status, data } = await ada.response(createStory, { content: 'Watch', video_path: clip.file_path })
   expect(status).toBe(201)
   expect(data).toMatchObject({
     success: true,
     story: { content: 'Watch', video_url: clip.file_path, image_url: null, views_count: 0 },
   })
-  const { success, stories } = await app.anyone(listStories, {})
+  const { success, stories } = await app.visitor(listStories, {})
   expect(success).toBe(true)
   expect(stories.map((it) => [it.content, it.image_url, it.video_url])).toEqual([
     ['Watch', null, clip.file_path],
@@ -57,8 +57,8 @@ test('a story has 1 to 500 characters, with the specification’s error messages
 test('a story shows only uploads of its author, pictures and videos', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const image = await ada(uploadImage, {}, form(await picture()))
-  const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
+  const image = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  const clip = await ada(uploadStoryFile, {}, uploadForm(createMp4(), STORY_MP4))
   const expected = { code: 'foreign_picture' }
   await expect(ben(createStory, { content: 'x', image_path: image.file_path })).rejects.toMatchObject(
     expected,
@@ -101,13 +101,13 @@ test('only the author can see who viewed a story', async () => {
 test('only the author can delete a story, with its file', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const clip = await ada(uploadStoryFile, {}, form(video(), mp4))
+  const clip = await ada(uploadStoryFile, {}, uploadForm(createMp4(), STORY_MP4))
   const { story } = await ada(createStory, { content: 'Hello', video_path: clip.file_path })
   await expect(ben(deleteStory, { id: story.id })).rejects.toMatchObject({
     status: 403,
     code: 'not_your_story',
   })
-  expect((await ada.full(deleteStory, { id: story.id })).status).toBe(204)
+  expect((await ada.response(deleteStory, { id: story.id })).status).toBe(204)
   await expect(ada(deleteStory, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
   expect(await stored(app)).toEqual([])
 })
@@ -129,27 +129,31 @@ test('a file’s content decides its type, and the declared type decides the err
   const ada = await app.member('ada')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const refused = (bytes: Buffer, as: { name: string; type: string }) =>
-    ada(uploadStoryFile, {}, form(bytes, as)).catch((error) => error.body.message)
-  expect(await refused(html, mp4)).toBe('Please select a valid video file (MP4, MOV, AVI, WebM)')
+    ada(uploadStoryFile, {}, uploadForm(bytes, as)).catch((error) => error.body.message)
+  expect(await refused(html, STORY_MP4)).toBe('Please select a valid video file (MP4, MOV, AVI, WebM)')
   expect(await refused(html, { name: 'a.png', type: 'image/png' })).toBe(
     'Please select a valid image file (JPEG, PNG, GIF)',
   )
-  expect(await refused(video(), { name: 'a.png', type: 'image/png' })).toBe(
+  expect(await refused(createMp4(), { name: 'a.png', type: 'image/png' })).toBe(
     'Please select a valid image file (JPEG, PNG, GIF)',
   )
-  expect(await refused(await picture(), mp4)).toBe('Please select a valid video file (MP4, MOV, AVI, WebM)')
+  expect(await refused(await createJpeg(), STORY_MP4)).toBe(
+    'Please select a valid video file (MP4, MOV, AVI, WebM)',
+  )
   expect([await stored(app), await partial(app)]).toEqual([[], []])
 })
 
 test('a story’s file must be below 50 MB, and a larger one leaves nothing behind', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await expect(ada(uploadStoryFile, {}, form(video(STORY_FILE_BYTES_MAX - 1), mp4))).resolves.toMatchObject({
+  await expect(
+    ada(uploadStoryFile, {}, uploadForm(createMp4(STORY_FILE_BYTES_MAX - 1), STORY_MP4)),
+  ).resolves.toMatchObject({
     success: true,
   })
   const kept = await stored(app)
   for (const bytes of [STORY_FILE_BYTES_MAX, STORY_FILE_BYTES_MAX + 1])
-    await expect(ada(uploadStoryFile, {}, form(video(bytes), mp4))).rejects.toMatchObject({
+    await expect(ada(uploadStoryFile, {}, uploadForm(createMp4(bytes), STORY_MP4))).rejects.toMatchObject({
       status: 413,
       body: { message: 'File size must be less than 50MB' },
     })
@@ -159,7 +163,7 @@ test('a story’s file must be below 50 MB, and a larger one leaves nothing behi
 test('a video is served with range requests and its own media type only', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadStoryFile, {}, form(video(10_000), mp4))
+  const { file_path } = await ada(uploadStoryFile, {}, uploadForm(createMp4(10_000), STORY_MP4))
   const { statusCode, headers, rawPayload } = await app.app.inject({
     url: file_path,
     headers: { range: 'bytes=100-199' },

@@ -8,14 +8,14 @@ import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
 import { IMAGE_BYTES_MAX, uploadImage, uploadStoryFile } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { form, picture, video } from '../../../test/pictures.ts'
-import { portOf, request, sendRaw } from '../../../test/raw.ts'
-import { startApp, type World } from '../../../test/startApp.ts'
+import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
+import { portOf, rawRequest, sendRaw } from '../../../test/rawHttp.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
 import { createDiskStorage } from '../../storage/diskStorage.ts'
 import type { FileStorage } from '../../storage/storage.ts'
 
 const mp4 = { name: 'a.mp4', type: 'video/mp4' }
-const stored = async (app: World) => (await readdir(app.folder)).filter((name) => name.endsWith('.webp'))
+const stored = async (app: TestApp) => (await readdir(app.folder)).filter((name) => name.endsWith('.webp'))
 
 test('a picture is re-encoded, stored in several sizes and served as immutable', async () => {
   await using app = await startApp()
@@ -23,7 +23,7 @@ test('a picture is re-encoded, stored in several sizes and served as immutable',
   const { success, file_path } = await ada(
     uploadImage,
     {},
-    form(await picture({ width: 2000, height: 1000 })),
+    uploadForm(await createJpeg({ width: 2000, height: 1000 })),
   )
   expect(success).toBe(true)
   expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
@@ -45,12 +45,12 @@ test('a picture is re-encoded, stored in several sizes and served as immutable',
 test('location and time are removed from pictures', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const tagged = await sharp(await picture())
+  const tagged = await sharp(await createJpeg())
     .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 4/1 0/1' } })
     .jpeg()
     .toBuffer()
   expect((await sharp(tagged).metadata()).exif).toBeDefined()
-  const { file_path } = await ada(uploadImage, {}, form(tagged))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(tagged))
   const { rawPayload } = await app.app.inject(file_path)
   const { exif, xmp, icc } = await sharp(rawPayload).metadata()
   expect({ exif, xmp, icc }).toEqual({ exif: undefined, xmp: undefined, icc: undefined })
@@ -60,11 +60,11 @@ test('location and time are removed from pictures', async () => {
 test('a rotated picture is turned upright', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const sideways = await sharp(await picture({ width: 80, height: 40 }))
+  const sideways = await sharp(await createJpeg({ width: 80, height: 40 }))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const { file_path } = await ada(uploadImage, {}, form(sideways))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(sideways))
   const { width, height } = await sharp((await app.app.inject(file_path)).rawPayload).metadata()
   expect([width, height]).toEqual([40, 80])
 })
@@ -85,7 +85,7 @@ test.for([
     code: 'unsupported_file',
     body: { error: 'Please select a valid image file (JPEG, PNG, GIF)' },
   }
-  await expect(ada(uploadImage, {}, form(bytes))).rejects.toMatchObject(expected)
+  await expect(ada(uploadImage, {}, uploadForm(bytes))).rejects.toMatchObject(expected)
   if (bytes.length > 0) {
     const image_url = `data:image/png;base64,${bytes.toString('base64')}`
     await expect(ada(createPost, { content: 'x', image_url })).rejects.toMatchObject(expected)
@@ -110,7 +110,7 @@ test('a truncated picture is refused', async () => {
   })
     .png()
     .toBuffer()
-  await expect(ada(uploadImage, {}, form(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(whole.subarray(0, whole.length / 2)))).rejects.toMatchObject({
     code: 'unsupported_file',
   })
 })
@@ -122,7 +122,7 @@ test('a picture of 60 megapixels is refused before it is decoded', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(IMAGE_BYTES_MAX)
-  await expect(ada(uploadImage, {}, form(bomb))).rejects.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(bomb))).rejects.toMatchObject({
     status: 400,
     code: 'picture_too_big',
   })
@@ -131,12 +131,12 @@ test('a picture of 60 megapixels is refused before it is decoded', async () => {
 test('a picture must be below 10 MB', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const jpeg = await picture()
+  const jpeg = await createJpeg()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
-  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES_MAX - 1)))).resolves.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(padded(IMAGE_BYTES_MAX - 1)))).resolves.toMatchObject({
     success: true,
   })
-  await expect(ada(uploadImage, {}, form(padded(IMAGE_BYTES_MAX)))).rejects.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(padded(IMAGE_BYTES_MAX)))).rejects.toMatchObject({
     status: 413,
     code: 'picture_too_large',
     body: { message: 'File size must be less than 10MB' },
@@ -149,17 +149,21 @@ test('a request with another content type or form field is refused', async () =>
   await expect(
     ada(uploadImage, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' }),
   ).rejects.toMatchObject({ status: 415 })
-  await expect(ada(uploadImage, {}, form(await picture(), { field: 'photo' }))).rejects.toMatchObject({
+  await expect(
+    ada(uploadImage, {}, uploadForm(await createJpeg(), { field: 'photo' })),
+  ).rejects.toMatchObject({
     status: 400,
   })
-  await expect(app.anyone(uploadImage, {}, form(await picture()))).rejects.toMatchObject({ status: 401 })
+  await expect(app.visitor(uploadImage, {}, uploadForm(await createJpeg()))).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
 test('a post has up to four pictures: the author’s uploads or inline pictures', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
-  const inline = `data:image/jpeg;base64,${(await picture()).toString('base64')}`
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  const inline = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`
   const post = await ada(createPost, { content: '', images: [file_path, inline], image_alts: ['A dock'] })
   expect(post.images).toHaveLength(2)
   expect(post.image_url).toBe(file_path)
@@ -188,7 +192,7 @@ test('a post has up to four pictures: the author’s uploads or inline pictures'
 test("a deleted post's pictures are deleted unless another post shows them", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { file_path } = await ada(uploadImage, {}, form(await picture()))
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   const one = await ada(createPost, { content: 'One', images: [file_path] })
   const two = await ada(createPost, { content: 'Two', images: [file_path] })
   await ada(deletePost, { id: one.id })
@@ -201,9 +205,9 @@ test("a deleted post's pictures are deleted unless another post shows them", asy
 test('an unused upload is deleted after a day', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const used = await ada(uploadImage, {}, form(await picture()))
+  const used = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   const post = await ada(createPost, { content: 'Used', images: [used.file_path] })
-  await ada(uploadImage, {}, form(await picture()))
+  await ada(uploadImage, {}, uploadForm(await createJpeg()))
   await app.sweep()
   expect(await stored(app)).toHaveLength(2 * IMAGE_WIDTHS.length)
   await app.db`update uploads set created_at = now() - interval '25 hours'`
@@ -216,7 +220,7 @@ test('re-encoding removes embedded HTML and code from pictures', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
-  const jpeg = await picture()
+  const jpeg = await createJpeg()
   const png = await sharp(jpeg).png().toBuffer()
   // Behind the picture, and in a JPEG's comment.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
@@ -225,7 +229,11 @@ test('re-encoding removes embedded HTML and code from pictures', async () => {
     Buffer.concat([png, page]),
     Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
   ]) {
-    const { file_path } = await ada(uploadImage, {}, form(bytes, { name: 'page.html', type: 'text/html' }))
+    const { file_path } = await ada(
+      uploadImage,
+      {},
+      uploadForm(bytes, { name: 'page.html', type: 'text/html' }),
+    )
     expect(file_path).toMatch(/\.webp$/)
     const { rawPayload, headers } = await app.app.inject(file_path)
     expect(headers['content-type']).toBe('image/webp')
@@ -238,20 +246,20 @@ test('formats that need the whole picture in memory have a lower pixel limit', a
   const ada = await app.member('ada')
   const create = { width: 6_000, height: 5_500, channels: 4, background: '#00778b80' } as const
   const interlaced = await sharp({ create }).png({ progressive: true, compressionLevel: 9 }).toBuffer()
-  await expect(ada(uploadImage, {}, form(interlaced))).rejects.toMatchObject({
+  await expect(ada(uploadImage, {}, uploadForm(interlaced))).rejects.toMatchObject({
     code: 'picture_too_big',
     body: { message: 'This picture is too large to be progressive. Please save it as an ordinary JPEG.' },
   })
   const small = await sharp({ create: { ...create, width: 600, height: 550 } })
     .png({ progressive: true })
     .toBuffer()
-  await expect(ada(uploadImage, {}, form(small))).resolves.toMatchObject({ success: true })
+  await expect(ada(uploadImage, {}, uploadForm(small))).resolves.toMatchObject({ success: true })
 })
 
 test('if one picture of a post is invalid, none is stored', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const good = `data:image/jpeg;base64,${(await picture()).toString('base64')}`
+  const good = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`
   const bad = `data:image/jpeg;base64,${Buffer.from('hello').toString('base64')}`
   await expect(ada(createPost, { content: 'x', images: [good, good, bad] })).rejects.toMatchObject({
     code: 'unsupported_file',
@@ -280,8 +288,8 @@ test.for(['write', 'adopt'] as const)(
     const ada = await app.member('ada')
     const upload = async () =>
       how === 'write'
-        ? ada(uploadImage, {}, form(await picture()))
-        : ada(uploadStoryFile, {}, form(video(), mp4))
+        ? ada(uploadImage, {}, uploadForm(await createJpeg()))
+        : ada(uploadStoryFile, {}, uploadForm(createMp4(), mp4))
     await expect(upload()).rejects.toMatchObject({ status: 507, code: 'storage_full' })
     expect(await readdir(folder, { recursive: true })).toEqual(['.part'])
     expect(await app.db`select from uploads`).toHaveLength(0)
@@ -298,7 +306,7 @@ test.for([
 ] as const)('a story’s file of %i bytes is %s', async ([bytes, outcome]) => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const upload = ada(uploadStoryFile, {}, form(video(bytes), mp4))
+  const upload = ada(uploadStoryFile, {}, uploadForm(createMp4(bytes), mp4))
   if (outcome === 'accepted') {
     const { file_path } = await upload
     const { headers } = await app.app.inject({ method: 'HEAD', url: file_path })
@@ -316,7 +324,7 @@ test.for([
 test('aborted uploads leave no file, row or open descriptor', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { headers, payload } = form(video(2_000_000), mp4)
+  const { headers, payload } = uploadForm(createMp4(2_000_000), mp4)
   const head = { authorization: `Bearer ${ada.token}`, ...headers, 'Content-Length': payload.length }
   const port = await portOf(app)
   const partial = () => readdir(app.files.temporary)
@@ -324,7 +332,7 @@ test('aborted uploads leave no file, row or open descriptor', async () => {
   await ada(uploadStoryFile, {}, { headers, payload })
   const stored = await readdir(app.folder)
   const before = await descriptors()
-  const start = Buffer.from(request('POST /api/upload/story-file', head))
+  const start = Buffer.from(rawRequest('POST /api/upload/story-file', head))
   const sockets = await Promise.all(
     [0.1, 0.5, 0.99].flatMap((share) =>
       Array.from({ length: 5 }, () =>
@@ -343,9 +351,9 @@ test('aborted uploads leave no file, row or open descriptor', async () => {
 test('an upload is dropped if its session ended before the last byte', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { headers, payload } = form(video(2_000_000), mp4)
+  const { headers, payload } = uploadForm(createMp4(2_000_000), mp4)
   const head = { authorization: `Bearer ${ada.token}`, ...headers, 'Content-Length': payload.length }
-  const start = Buffer.from(request('POST /api/upload/story-file', head))
+  const start = Buffer.from(rawRequest('POST /api/upload/story-file', head))
   const half = payload.length / 2
   using socket = await sendRaw(await portOf(app), Buffer.concat([start, payload.subarray(0, half)]))
   await expect.poll(() => readdir(app.files.temporary)).toHaveLength(1)

@@ -8,9 +8,13 @@ import { isRelevant, scoreRelevance } from 'contract/relevance'
 import { extractPlace } from 'contract/places'
 import { getJobStats } from 'contract/jobStats'
 import { expect, test } from 'vitest'
-import { someJobs, someQueries, type SomeJob } from '../../../../../job-search/test/someJobs.ts'
-import { startApp, type Caller, type World } from '../../../../test/startApp.ts'
-import { storeJobs } from '../../../../test/storeJobs.ts'
+import {
+  generateJobs,
+  generateQueries,
+  type GeneratedJob,
+} from '../../../../../job-search/test/generateJobs.ts'
+import { startApp, type Caller, type TestApp } from '../../../../test/startApp.ts'
+import { insertJobs } from '../../../../test/insertJobs.ts'
 
 const dock = {
   title: 'Dock Builder',
@@ -34,10 +38,10 @@ test(
   async () => {
     await using app = await startApp()
     const ada = await app.member('ada')
-    const jobs = someJobs(1_000)
-    const ids = await storeJobs(app.db, ada.id, jobs)
-    for (const query of someQueries(51)) {
-      expect(await allPages(app.anyone, { query }), query).toEqual(expected(jobs, ids, query))
+    const jobs = generateJobs(1_000)
+    const ids = await insertJobs(app.db, ada.id, jobs)
+    for (const query of generateQueries(51)) {
+      expect(await allPages(app.visitor, { query }), query).toEqual(expected(jobs, ids, query))
     }
   },
 )
@@ -45,11 +49,11 @@ test(
 test('every sort, with filters, comes in pages that have each job once', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await storeJobs(app.db, ada.id, someJobs(300))
+  await insertJobs(app.db, ada.id, generateJobs(300))
   for (const sort of JOB_SORTS) {
     for (const filter of [{}, { query: 'cook', job_type: 'contract' as const }, { salary_min: 500 }]) {
-      const all = await allPages(app.anyone, { sort, ...filter, limit: 7 })
-      const { total } = await listed(app.anyone, filter)
+      const all = await allPages(app.visitor, { sort, ...filter, limit: 7 })
+      const { total } = await listed(app.visitor, filter)
       expect(new Set(all.map((job) => job.id)).size).toBe(total)
       expect(all).toHaveLength(total)
     }
@@ -60,7 +64,7 @@ test('a new job is found at once, an edited one by its new words alone, a closed
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
   const ada = await app.member('ada')
-  const nobody = [app.anyone, other.anyone]
+  const nobody = [app.visitor, other.visitor]
   const both = (query: string) => Promise.all(nobody.map((who) => titles(who, { query })))
   expect(await both('dock builder')).toEqual([[], []])
   const { id } = await ada(createJob, dock)
@@ -89,11 +93,15 @@ test('a job is gone the moment that it expires, though nothing was written', asy
   const ada = await app.member('ada')
   const { id } = await ada(createJob, dock)
   await app.db`update jobs set expires_at = now() + interval '300 milliseconds' where id = ${id}`
-  expect(await titles(app.anyone)).toEqual(['Dock Builder'])
-  expect(await titles(app.anyone, { query: 'dock' })).toEqual(['Dock Builder'])
-  await expect.poll(() => titles(app.anyone, { query: 'dock' })).toEqual([])
-  expect(await listed(app.anyone)).toMatchObject({ jobs: [], total: 0 })
-  expect(await app.anyone(getJobStats, {})).toEqual({ active_jobs: 0, companies_hiring: 0, new_this_week: 0 })
+  expect(await titles(app.visitor)).toEqual(['Dock Builder'])
+  expect(await titles(app.visitor, { query: 'dock' })).toEqual(['Dock Builder'])
+  await expect.poll(() => titles(app.visitor, { query: 'dock' })).toEqual([])
+  expect(await listed(app.visitor)).toMatchObject({ jobs: [], total: 0 })
+  expect(await app.visitor(getJobStats, {})).toEqual({
+    active_jobs: 0,
+    companies_hiring: 0,
+    new_this_week: 0,
+  })
 })
 
 test('drafts are in no list', async () => {
@@ -106,14 +114,14 @@ test('drafts are in no list', async () => {
 test('many changes at once are all seen, and so is one after old changes were cleared away', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  expect(await titles(app.anyone)).toEqual([])
-  await storeJobs(app.db, ada.id, someJobs(2_500))
-  expect((await listed(app.anyone)).total).toBe(2_500)
+  expect(await titles(app.visitor)).toEqual([])
+  await insertJobs(app.db, ada.id, generateJobs(2_500))
+  expect((await listed(app.visitor)).total).toBe(2_500)
   await app.db`delete from jobs where id % 2 = 0`
   await app.db`delete from job_changes`
-  expect((await listed(app.anyone)).total).toBe(1_250)
+  expect((await listed(app.visitor)).total).toBe(1_250)
   await ada(createJob, dock)
-  expect((await listed(app.anyone)).total).toBe(1_251)
+  expect((await listed(app.visitor)).total).toBe(1_251)
 })
 
 test('everybody who writes finds what was written, however many do at once', async () => {
@@ -124,7 +132,7 @@ test('everybody who writes finds what was written, however many do at once', asy
     Array.from({ length: 30 }, async (_, n) => {
       const title = `Dock Builder ${n + 100}`
       await ada(createJob, { ...dock, title })
-      const searcher = n % 2 ? app.anyone : other.anyone
+      const searcher = n % 2 ? app.visitor : other.visitor
       expect(await titles(searcher, { query: title, limit: 1 })).toEqual([title])
     }),
   )
@@ -133,20 +141,20 @@ test('everybody who writes finds what was written, however many do at once', asy
 test('a page goes on after a job that went between', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await storeJobs(app.db, ada.id, someJobs(40))
-  const all = (await listed(app.anyone)).jobs.map((job) => job.id)
-  const { cursor = '' } = await app.anyone.next(listJobs, { limit: 10 })
+  await insertJobs(app.db, ada.id, generateJobs(40))
+  const all = (await listed(app.visitor)).jobs.map((job) => job.id)
+  const { cursor = '' } = await app.visitor.page(listJobs, { limit: 10 })
   const after = async (who: Caller) => (await listed(who, { limit: 10, cursor })).jobs.map((job) => job.id)
-  expect(await after(app.anyone)).toEqual(all.slice(10, 20))
+  expect(await after(app.visitor)).toEqual(all.slice(10, 20))
   await ada(closeJob, { id: all[9] ?? 0 })
-  expect(await after(app.anyone)).toEqual(all.slice(10, 20))
+  expect(await after(app.visitor)).toEqual(all.slice(10, 20))
   // One that never knew the job.
   await using fresh = await startApp({ db: app.db })
-  expect(await after(fresh.anyone)).toEqual(all.slice(10, 20))
+  expect(await after(fresh.visitor)).toEqual(all.slice(10, 20))
   await ada(deleteJob, { id: all[9] ?? 0 })
-  expect(await after(app.anyone)).toEqual(all.slice(10, 20))
+  expect(await after(app.visitor)).toEqual(all.slice(10, 20))
   await using late = await startApp({ db: app.db })
-  expect(await after(late.anyone)).toEqual([])
+  expect(await after(late.visitor)).toEqual([])
 })
 
 test('a place in the query filters by location, unless one is given', async () => {
@@ -179,13 +187,13 @@ test('what the formula can’t see comes among the related ones with a reason, w
   await ada(createJob, { ...dock, title: 'Bartender', description: 'Mix drinks.', location: 'Nassau' })
   const related = async (who: Caller, input: Query) =>
     (await listed(who, input)).related.map((job) => `${job.title}, ${job.location}`)
-  const inExuma = await listed(app.anyone, { query: 'bartender in Exuma' })
+  const inExuma = await listed(app.visitor, { query: 'bartender in Exuma' })
   expect(inExuma).toMatchObject({ jobs: [], total: 0 })
   expect(inExuma.related[0]).toMatchObject({ location: 'George Town', relevanceScore: 0, matchedFields: [] })
   for (const job of inExuma.related) expect(job.reason).not.toBe('')
-  expect(await related(app.anyone, { query: 'bartender' })).toEqual([])
-  expect(await related(app.anyone, { query: 'barkeeper wanted' })).toHaveLength(2)
-  expect(await related(app.anyone, { query: 'barkeeper wanted', island: 'Exuma' })).toEqual([
+  expect(await related(app.visitor, { query: 'bartender' })).toEqual([])
+  expect(await related(app.visitor, { query: 'barkeeper wanted' })).toHaveLength(2)
+  expect(await related(app.visitor, { query: 'barkeeper wanted', island: 'Exuma' })).toEqual([
     'Bartender, George Town',
   ])
   await ada(blockUser, { id: ben.id })
@@ -273,7 +281,7 @@ test('filters and sorts find what they say', async () => {
   for (const offer of offers) await ada(createJob, { ...offer, skills: [] })
   await app.db`update jobs set created_at = now() - interval '20 days' where title = 'A'`
   for (const [input, expected] of filtered)
-    expect(await titles(app.anyone, input), JSON.stringify(input)).toEqual(expected)
+    expect(await titles(app.visitor, input), JSON.stringify(input)).toEqual(expected)
 })
 
 test('a job is measured from its place on the island that its location names', async () => {
@@ -281,7 +289,7 @@ test('a job is measured from its place on the island that its location names', a
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(createJob, { ...dock, title: 'Andros', location: 'Deep Creek, Andros' })
   await ada(createJob, { ...dock, title: 'Eleuthera', location: 'Rock Sound' })
-  expect(await titles(app.anyone, { sort: 'nearest', near: 'Andros' })).toEqual(['Andros', 'Eleuthera'])
+  expect(await titles(app.visitor, { sort: 'nearest', near: 'Andros' })).toEqual(['Andros', 'Eleuthera'])
   await ben(updateProfile, {
     first_name: 'Ben',
     last_name: 'Rolle',
@@ -295,7 +303,7 @@ test('each count leaves its own choice aside, and jobs that name no pay are coun
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const offer of offers) await ada(createJob, { ...offer, skills: [] })
-  const { facets, total, unpaid } = await listed(app.anyone, { category: 'hospitality', salary_min: 500 })
+  const { facets, total, unpaid } = await listed(app.visitor, { category: 'hospitality', salary_min: 500 })
   expect({ total, unpaid }).toEqual({ total: 1, unpaid: 1 })
   expect(facets).toMatchObject({
     category: [
@@ -319,7 +327,7 @@ test('each count leaves its own choice aside, and jobs that name no pay are coun
       { value: '30', count: 1 },
     ],
   })
-  expect((await listed(app.anyone, { category: 'hospitality' })).unpaid).toBe(0)
+  expect((await listed(app.visitor, { category: 'hospitality' })).unpaid).toBe(0)
 })
 
 test('a price for the whole job has no rate: it stays, is counted, and comes after pay by time', async () => {
@@ -333,20 +341,20 @@ test('a price for the whole job has no rate: it stays, is counted, and comes aft
   ]
   for (const pay of pays) await ada(createJob, { ...dock, ...pay })
   const rich = { salary_min: 60_000, salary_period: 'year' } as const
-  const { total, unpaid, fixed_price, facets } = await listed(app.anyone, rich)
-  expect(await titles(app.anyone, rich)).toEqual(['None', 'Large', 'Small'])
+  const { total, unpaid, fixed_price, facets } = await listed(app.visitor, rich)
+  expect(await titles(app.visitor, rich)).toEqual(['None', 'Large', 'Small'])
   expect({ total, unpaid, fixed_price }).toEqual({ total: 3, unpaid: 1, fixed_price: 2 })
   expect(facets.pay).toEqual([
     { value: 'paid', count: 3 },
     { value: 'unpaid', count: 1 },
     { value: 'fixed', count: 2 },
   ])
-  expect((await listed(app.anyone, { salary_min: 60_000 })).fixed_price).toBe(0)
-  expect((await listed(app.anyone, {})).fixed_price).toBe(0)
-  expect(await titles(app.anyone, { sort: 'pay' })).toEqual(['Hourly', 'Large', 'Small', 'None'])
-  await expect(listed(app.anyone, { salary_min: 1, salary_period: 'fixed' as 'hour' })).rejects.toMatchObject(
-    { status: 400 },
-  )
+  expect((await listed(app.visitor, { salary_min: 60_000 })).fixed_price).toBe(0)
+  expect((await listed(app.visitor, {})).fixed_price).toBe(0)
+  expect(await titles(app.visitor, { sort: 'pay' })).toEqual(['Hourly', 'Large', 'Small', 'None'])
+  await expect(
+    listed(app.visitor, { salary_min: 1, salary_period: 'fixed' as 'hour' }),
+  ).rejects.toMatchObject({ status: 400 })
 })
 
 test('people who have blocked each other have none of each other’s jobs, not even in a count', async () => {
@@ -364,7 +372,7 @@ test('people who have blocked each other have none of each other’s jobs, not e
   await ada(blockUser, { id: ben.id })
   expect(await seen(ben)).toEqual(['Dock Painter'])
   expect(await seen(ada)).toEqual(['Dock Builder'])
-  expect(await seen(app.anyone)).toEqual(['Dock Painter', 'Dock Builder'])
+  expect(await seen(app.visitor)).toEqual(['Dock Painter', 'Dock Builder'])
   await ada(unblockUser, { id: ben.id })
   expect(await seen(ben)).toEqual(['Dock Painter', 'Dock Builder'])
 })
@@ -392,14 +400,14 @@ test('a member with skills or a trade sees how well a job fits, where nothing wa
   expect((await listed(ben)).jobs).toMatchObject([{ match, relevanceScore: 100 }])
   expect(await ben(getJob, { id })).toMatchObject({ match })
   expect((await listed(ben, { query: 'dock' })).jobs).toMatchObject([{ match: null }])
-  expect(await app.anyone(getJob, { id })).toMatchObject({ match: null })
+  expect(await app.visitor(getJob, { id })).toMatchObject({ match: null })
 })
 
 test('suggestions have the titles and companies of open jobs, as long as they are open', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const texts = async (q: string) =>
-    (await app.anyone(suggestJobs, { q })).suggestions.map(({ text, kind }) => [text, kind])
+    (await app.visitor(suggestJobs, { q })).suggestions.map(({ text, kind }) => [text, kind])
   expect(await texts('zany')).toEqual([])
   const { id } = await ada(createJob, { ...dock, title: 'Zany Dock Builder', company: 'Zanybar Docks' })
   expect(await texts('zany')).toEqual([
@@ -422,23 +430,27 @@ test('the counters are true', async () => {
   const { id } = await ada(createJob, { ...dock, company: 'Closed Ltd' })
   await ada(closeJob, { id })
   await app.db`update jobs set created_at = now() - interval '8 days' where company = 'Bain Boats'`
-  expect(await app.anyone(getJobStats, {})).toEqual({ active_jobs: 3, companies_hiring: 2, new_this_week: 2 })
+  expect(await app.visitor(getJobStats, {})).toEqual({
+    active_jobs: 3,
+    companies_hiring: 2,
+    new_this_week: 2,
+  })
 })
 
 test('a cursor of another search is refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const title of ['First', 'Second']) await ada(createJob, { ...dock, title })
-  const { cursor = '' } = await app.anyone.next(listJobs, { limit: 1 })
-  await expect(listed(app.anyone, { limit: 1, cursor, sort: 'pay' })).rejects.toMatchObject({ status: 400 })
+  const { cursor = '' } = await app.visitor.page(listJobs, { limit: 1 })
+  await expect(listed(app.visitor, { limit: 1, cursor, sort: 'pay' })).rejects.toMatchObject({ status: 400 })
 })
 
 type Answered = Awaited<ReturnType<typeof listed>>
 
-async function allPages(who: World['anyone'], input: Query) {
+async function allPages(who: TestApp['visitor'], input: Query) {
   const jobs: { id: number; relevanceScore: number; matchedFields: string[] }[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const page: { data: Answered; cursor: string | undefined } = await who.next(listJobs, {
+    const page: { data: Answered; cursor: string | undefined } = await who.page(listJobs, {
       ...input,
       ...(cursor && { cursor }),
     })
@@ -450,9 +462,9 @@ async function allPages(who: World['anyone'], input: Query) {
 }
 
 /** What the formula finds over every job, in its order. */
-function expected(jobs: SomeJob[], ids: number[], typed: string) {
+function expected(jobs: GeneratedJob[], ids: number[], typed: string) {
   const { place, rest } = extractPlace(typed)
-  const inPlace = (job: SomeJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())
+  const inPlace = (job: GeneratedJob) => !place || job.location.toLowerCase().includes(place.toLowerCase())
   return jobs
     .map((job, n) => ({ job, id: ids[n] ?? 0 }))
     .filter(({ job }) => inPlace(job))

@@ -1,7 +1,7 @@
 import { uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { form } from '../../../../test/pictures.ts'
-import { startApp, type World } from '../../../../test/startApp.ts'
+import { uploadForm } from '../../../../test/uploadFiles.ts'
+import { startApp, type TestApp } from '../../../../test/startApp.ts'
 
 type Content = string | Buffer
 
@@ -28,7 +28,7 @@ test.for([
     const large = joined(u32(1), 'mdat', u64(16 + PICTURES.length), PICTURES)
     const shown = track('vide', { more: [udta, meta, uuid], inMedia: [udta, meta] })
     const moov = box('moov', head('mvhd'), udta, shown, meta, uuid)
-    const came = mp4(brand, moov, box('free', `left here: ${PLACE}`), udta, meta, large, uuid)
+    const came = createMp4(brand, moov, box('free', `left here: ${PLACE}`), udta, meta, large, uuid)
     const { served, path } = await uploaded(came)
     expect(path).toMatch(new RegExp(`\\.${extension}$`))
     expect(served).toHaveLength(came.length)
@@ -53,8 +53,8 @@ test.for([
 test.for([0, 1] as const)('creation times are removed from headers of version %i', async (version) => {
   const moov = (time: number) =>
     box('moov', head('mvhd', { version, time }), track('vide', { version, time }))
-  const { served } = await uploaded(mp4('isom', moov(0x5eed)))
-  expect(served).toEqual(mp4('isom', moov(0)))
+  const { served } = await uploaded(createMp4('isom', moov(0x5eed)))
+  expect(served).toEqual(createMp4('isom', moov(0)))
 })
 
 test.for([
@@ -77,7 +77,10 @@ test.for([
         ],
         sizes,
       }
-      return mp4('isom', box('moov', head('mvhd'), track('vide'), track(handler, { tables }), track('soun')))
+      return createMp4(
+        'isom',
+        box('moov', head('mvhd'), track('vide'), track(handler, { tables }), track('soun')),
+      )
     }
     const start = movie(0, 0).length + 8
     const at = (n: number) => start + data.slice(0, n).join('').length
@@ -91,7 +94,7 @@ test.for([
 test('samples of one size need no list of sizes', async () => {
   const tables: Tables = { places: 'stco', chunks: [40, 70], runs: [[1, 3]], sizes: 6, count: 5 }
   const moov = box('moov', head('mvhd'), track('meta', { tables }), track('vide'))
-  const came = mp4('isom', box('mdat', '.'.repeat(100)), moov)
+  const came = createMp4('isom', box('mdat', '.'.repeat(100)), moov)
   const { served } = await uploaded(came)
   const left = ['.'.repeat(12), '\0'.repeat(18), '.'.repeat(12), '\0'.repeat(12), '.'.repeat(46)]
   expect(wordsIn(served.subarray(28, 128))).toBe(left.join(''))
@@ -101,7 +104,11 @@ test('a dashcam’s GPS track is removed from between the frames', async () => {
   const block = box('free', 'GPS ', PLACE)
   const list = (at: number) => box('gps ', u32(257), u32(1), u32(at), u32(block.length))
   const movie = (at: number) =>
-    mp4('isom', box('moov', head('mvhd'), track('vide'), list(at)), box('mdat', 'before', block, 'behind'))
+    createMp4(
+      'isom',
+      box('moov', head('mvhd'), track('vide'), list(at)),
+      box('mdat', 'before', block, 'behind'),
+    )
   const { served } = await uploaded(movie(movie(0).indexOf(block)))
   expect(wordsIn(served)).not.toContain('25.0343')
   const left = joined('before', u32(block.length), 'free', Buffer.alloc(block.length - 8), 'behind')
@@ -114,7 +121,9 @@ test('a fragmented video stays playable', async () => {
   const moov = box('moov', head('mvhd'), track('vide'), box('mvex', full('trex')), udta)
   // The last box need not say how long it is.
   const last = joined(u32(0), 'mdat', PICTURES)
-  const { served } = await uploaded(mp4('isom', moov, fragment, box('mdat', 'pictures'), fragment, last))
+  const { served } = await uploaded(
+    createMp4('isom', moov, fragment, box('mdat', 'pictures'), fragment, last),
+  )
   const moof = ['moof', 'mfhd', 'free', ['traf', 'tfhd', 'trun', 'free']]
   const movie = ['moov', 'mvhd', TRAK, 'mvex', 'free']
   expect(boxesIn(served)).toEqual(['ftyp', movie, moof, 'mdat', moof, 'mdat'])
@@ -125,7 +134,7 @@ test('a fragmented video stays playable', async () => {
 test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])(
   'data after the end of an MP4 is removed (%s)',
   async (tail) => {
-    const came = mp4('isom', SHOWN, box('mdat', PICTURES))
+    const came = createMp4('isom', SHOWN, box('mdat', PICTURES))
     const { served } = await uploaded(joined(came, tail))
     const free = tail.length < 8 ? Buffer.alloc(tail.length) : box('free', Buffer.alloc(tail.length - 8))
     expect(served).toEqual(joined(came, free))
@@ -133,7 +142,7 @@ test.for([`&&&&LIGOGPS ${PLACE}`, '25.0343'])(
 )
 
 test('only zeros may follow an MP4', async () => {
-  const came = mp4('isom', SHOWN, box('mdat', PICTURES))
+  const came = createMp4('isom', SHOWN, box('mdat', PICTURES))
   const { served } = await uploaded(joined(came, '\0'.repeat(99), PLACE))
   expect(served).toEqual(joined(came, '\0'.repeat(99 + PLACE.length)))
 })
@@ -202,17 +211,23 @@ const again: Tables = {
 }
 
 test.for([
-  ['a moov that leads outside', mp4('isom', SHOWN, u32(99), 'moov', head('mvhd'))],
-  ['a mdat whose 64 bits lead outside', mp4('isom', SHOWN, u32(1), 'mdat', u64(2 ** 62), PICTURES)],
-  ['a mdat cut off', mp4('isom', SHOWN, box('mdat', PICTURES)).subarray(0, -1)],
-  ['a moov shorter than its head', mp4('isom', SHOWN, u32(7), 'moov')],
-  ['a head of nothing', mp4('isom', SHOWN, box('moov', box('mvhd')))],
-  ['a track of nothing', mp4('isom', SHOWN, box('moov', box('trak', box('mdia', box('hdlr')))))],
-  ['a head that ends too soon', mp4('isom', SHOWN, box('moov', box('mvhd', '\0')), box('mdat', PICTURES))],
-  ['a compressed moov', mp4('isom', SHOWN, box('moov', box('cmov', PLACE)))],
-  ['a track of places whose samples lead outside', mp4('isom', movieWith(far))],
-  ['a track of places without tables', mp4('isom', SHOWN, box('moov', track('meta')))],
-  ['a million boxes', mp4('isom', SHOWN, box('moov', Buffer.from('\0\0\0\u0008iods'.repeat(1_000_001))))],
+  ['a moov that leads outside', createMp4('isom', SHOWN, u32(99), 'moov', head('mvhd'))],
+  ['a mdat whose 64 bits lead outside', createMp4('isom', SHOWN, u32(1), 'mdat', u64(2 ** 62), PICTURES)],
+  ['a mdat cut off', createMp4('isom', SHOWN, box('mdat', PICTURES)).subarray(0, -1)],
+  ['a moov shorter than its head', createMp4('isom', SHOWN, u32(7), 'moov')],
+  ['a head of nothing', createMp4('isom', SHOWN, box('moov', box('mvhd')))],
+  ['a track of nothing', createMp4('isom', SHOWN, box('moov', box('trak', box('mdia', box('hdlr')))))],
+  [
+    'a head that ends too soon',
+    createMp4('isom', SHOWN, box('moov', box('mvhd', '\0')), box('mdat', PICTURES)),
+  ],
+  ['a compressed moov', createMp4('isom', SHOWN, box('moov', box('cmov', PLACE)))],
+  ['a track of places whose samples lead outside', createMp4('isom', movieWith(far))],
+  ['a track of places without tables', createMp4('isom', SHOWN, box('moov', track('meta')))],
+  [
+    'a million boxes',
+    createMp4('isom', SHOWN, box('moov', Buffer.from('\0\0\0\u0008iods'.repeat(1_000_001)))),
+  ],
   ['a cluster that leads outside', webm(open('18538067', TRACKS, u32(0x1f43b675), '\xfe'))],
   ['a head that never ends', webm(open('18538067', TRACKS, open('1549a966', PLACE)))],
   [
@@ -232,30 +247,30 @@ test.for([
 })
 
 test.for([
-  ['more samples than it has sizes', mp4('isom', box('mdat', PICTURES), movieWith(longer))],
-  ['the same sample again and again', mp4('isom', movieWith(again))],
+  ['more samples than it has sizes', createMp4('isom', box('mdat', PICTURES), movieWith(longer))],
+  ['the same sample again and again', createMp4('isom', movieWith(again))],
 ] as const)('a GPS track with %s doesn’t slow down the server', async ([, bytes]) => {
   expect((await uploaded(bytes)).served).toHaveLength(bytes.length)
 })
 
 test('a GPS track is removed from a fragmented video', async () => {
-  const { served } = await uploaded(mp4('isom', movieWith(none, box('mvex'))))
+  const { served } = await uploaded(createMp4('isom', movieWith(none, box('mvex'))))
   expect(boxesIn(served)).toEqual(['ftyp', ['moov', 'mvhd', 'free', TRAK, 'mvex']])
 })
 
 const NO_VIDEO = { status: 400, code: 'unsupported_file' }
 
 test.for([
-  ['an MP4 of zeros', mp4('isom', Buffer.alloc(100_000))],
-  ['an MP4 without tracks', mp4('isom', box('moov', head('mvhd')), box('mdat', PICTURES))],
-  ['an MP4 of places', mp4('isom', box('moov', head('mvhd'), track('meta'), track('text')))],
-  ['an MP4 whose track says nothing', mp4('isom', box('moov', box('trak', box('mdia', box('hdlr')))))],
-  ['a fragment alone', mp4('isom', box('moof', full('mfhd'), box('traf')), box('mdat', PICTURES))],
-  ['an MP4 cut off before its tracks', mp4('isom', box('mdat', PICTURES), SHOWN).subarray(0, 200)],
-  ['a compressed MP4', mp4('isom', box('moov', box('cmov', 'tracks')))],
+  ['an MP4 of zeros', createMp4('isom', Buffer.alloc(100_000))],
+  ['an MP4 without tracks', createMp4('isom', box('moov', head('mvhd')), box('mdat', PICTURES))],
+  ['an MP4 of places', createMp4('isom', box('moov', head('mvhd'), track('meta'), track('text')))],
+  ['an MP4 whose track says nothing', createMp4('isom', box('moov', box('trak', box('mdia', box('hdlr')))))],
+  ['a fragment alone', createMp4('isom', box('moof', full('mfhd'), box('traf')), box('mdat', PICTURES))],
+  ['an MP4 cut off before its tracks', createMp4('isom', box('mdat', PICTURES), SHOWN).subarray(0, 200)],
+  ['a compressed MP4', createMp4('isom', box('moov', box('cmov', 'tracks')))],
   [
     'an MP4 with tracks behind a million boxes',
-    mp4('isom', Buffer.from('\0\0\0\u0008free'.repeat(1_000_001)), SHOWN),
+    createMp4('isom', Buffer.from('\0\0\0\u0008free'.repeat(1_000_001)), SHOWN),
   ],
   ['a WebM without tracks', webm(element('18538067', element('1254c367', PLACE)))],
   [
@@ -274,8 +289,8 @@ test.for([
 })
 
 test.for([
-  ['an MP4 of sound', mp4('isom', box('moov', head('mvhd', { time: 0 }), track('soun', { time: 0 })))],
-  ['an MP4 with its tracks at the end', mp4('isom', box('mdat', PICTURES), SHOWN)],
+  ['an MP4 of sound', createMp4('isom', box('moov', head('mvhd', { time: 0 }), track('soun', { time: 0 })))],
+  ['an MP4 with its tracks at the end', createMp4('isom', box('mdat', PICTURES), SHOWN)],
   ['a WebM of sound', webm(element('18538067', element('1654ae6b', element('ae', element('83', '\x02')))))],
   ['a WebM cut off', webm(element('18538067', TRACKS, element('1f43b675', PICTURES))).subarray(0, -50)],
 ] as const)('%s is a video', async ([, bytes]) => {
@@ -286,7 +301,7 @@ test.for([
   [
     'boxes',
     (depth: number) =>
-      mp4(
+      createMp4(
         'isom',
         deep(depth, (n) => joined(u32(8 * n), 'moov')),
       ),
@@ -307,9 +322,9 @@ async function uploaded(bytes: Buffer): Promise<{ served: Buffer; path: string }
   return { served: (await app.app.inject(path)).rawPayload, path }
 }
 
-async function upload(app: World, bytes: Buffer): Promise<string> {
+async function upload(app: TestApp, bytes: Buffer): Promise<string> {
   const ada = await app.member('ada')
-  return (await ada(uploadStoryFile, {}, form(bytes, { name: 'a', type: 'video/mp4' }))).file_path
+  return (await ada(uploadStoryFile, {}, uploadForm(bytes, { name: 'a', type: 'video/mp4' }))).file_path
 }
 
 function joined(...parts: Content[]): Buffer {
@@ -349,7 +364,7 @@ function full(name: string, ...content: Content[]): Buffer {
   return box(name, u32(0), ...content)
 }
 
-function mp4(brand: string, ...boxes: Content[]): Buffer {
+function createMp4(brand: string, ...boxes: Content[]): Buffer {
   return joined(box('ftyp', brand, u32(512), 'mp41'), ...boxes)
 }
 

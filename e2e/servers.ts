@@ -7,28 +7,28 @@ import { fileURLToPath } from 'node:url'
 import { expect, type FullConfig } from '@playwright/test'
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8118)
-const PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 const DATA_DIRS = 'E2E_DATA_DIRS'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Which of the products a test speaks to: each worker has one of its own. */
-const mine = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+/** The index of this worker and of its server. */
+const workerIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-export const BASE_URL = urlOf(mine)
+export const BASE_URL = urlOf(workerIndex)
 
-/** The product as a person starts it, each time on a folder of its own, once for each worker of a run. */
-export default async function startProducts({ workers }: FullConfig) {
+/** Starts one server per worker, each with an empty data folder. */
+export default async function startServers({ workers }: FullConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-e2e-'))
-  // For the tests, which run in processes of their own.
+  // The workers are separate processes and inherit the environment.
   process.env[DATA_DIRS] = folder
-  const stops = await Promise.all(Array.from({ length: workers }, (_, n) => startProduct(n)))
+  const stops = await Promise.all(Array.from({ length: workers }, (_, n) => startServer(n)))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function startProduct(n: number) {
+async function startServer(n: number) {
   if (await isHealthy(urlOf(n))) throw new Error(`Something is running at ${urlOf(n)} already. Set E2E_PORT.`)
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -40,10 +40,10 @@ async function startProduct(n: number) {
       LOG_LEVEL: 'warn',
       NODE_ENV: '',
     },
-    // The server stops when the channel closes: it can't outlive the run, however that one ends.
+    // The server stops when the channel closes: it can't outlive the run, even if that crashes.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await healthy(urlOf(n), () => server.exitCode)
+  await waitUntilHealthy(urlOf(n), () => server.exitCode)
 
   return async () => {
     server.kill('SIGTERM')
@@ -59,31 +59,31 @@ function dataDirOf(n: number): string {
   return join(process.env[DATA_DIRS] ?? '', String(n))
 }
 
-/** The folder into which the product writes its mails. */
-export function mailFolder(): string {
-  return join(dataDirOf(mine), 'outbox')
+/** The folder into which this worker's server writes its emails. */
+export function emailFolder(): string {
+  return join(dataDirOf(workerIndex), 'outbox')
 }
 
-async function healthy(url: string, exitCode: () => number | null): Promise<void> {
-  const answers = async () => {
-    if (exitCode() !== null) throw new Error('The server ended before it answered')
+async function waitUntilHealthy(url: string, exitCode: () => number | null): Promise<void> {
+  const isReady = async () => {
+    if (exitCode() !== null) throw new Error('The server exited before it was ready')
     return isHealthy(url)
   }
-  await expect.poll(answers, { message: 'The server answers', timeout: PATIENCE_MS }).toBe(true)
+  await expect.poll(isReady, { message: 'The server is ready', timeout: START_TIMEOUT_MS }).toBe(true)
 }
 
 async function isHealthy(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/health`).catch(() => undefined)
-  return answer?.ok ?? false
+  const response = await fetch(`${url}/health`).catch(() => undefined)
+  return response?.ok ?? false
 }
 
-/** Makes a member an administrator, as whoever runs the product does. */
+/** Makes a member an administrator with the command-line tool. */
 export async function grantAdmin(email: string): Promise<void> {
   const command = spawn(process.execPath, ['server/src/admin.ts', 'grant', email], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDirOf(mine) },
+    env: { ...process.env, DATA_DIR: dataDirOf(workerIndex) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(command, 'exit')) as [number]
-  if (code !== 0) throw new Error(`npm run admin ended with ${code}`)
+  if (code !== 0) throw new Error(`npm run admin exited with code ${code}`)
 }

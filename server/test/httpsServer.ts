@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 
 /** A local HTTPS server with a self-signed certificate. */
-export async function startLocalServer(listener: RequestListener) {
+export async function startHttpsServer(listener: RequestListener) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createServer({ cert, key }, listener)
   let connections = 0

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../src/http/sessions.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 
-/** A database before the migration of this number, to be filled and then migrated. */
+/** A database with the schema before a migration. Tests insert rows, then migrate it. */
 export async function databaseBefore(number: string) {
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
@@ -38,7 +38,7 @@ export async function databaseBefore(number: string) {
         values (${id}, ${tokenHash(token)}, 'A test', now() + interval '12 hours')`
       return { id, token }
     },
-    bringUpToDate: () => apply(files.filter((name) => name >= number)),
+    migrate: () => apply(files.filter((name) => name >= number)),
     async [Symbol.asyncDispose]() {
       await db.end({ timeout: 0 })
       await admin.unsafe(`drop database ${database} with (force)`)

@@ -2,63 +2,63 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { register, TOKEN_STORAGE_KEY, type AuthResult } from 'contract/auth'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
-import { BASE_URL } from './product.ts'
+import { BASE_URL } from './servers.ts'
 
-/** A member made through the API, with a page of their own that is signed in. */
-type Person = {
+/** A member created through the API, with a signed-in page. */
+type Member = {
   page: Page
-  signed: AuthResult
+  session: AuthResult
   name: string
   call: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>
 }
 
-/** Makes a member and signs them in on a page of their own. */
-export type MakePerson = (firstName: string) => Promise<Person>
+/** Creates a member and a page on which they are signed in. */
+export type CreateMember = (firstName: string) => Promise<Member>
 
 type Options = { contextOptions?: object }
 
 type Fixtures = {
-  person: MakePerson
-  /** What the page complained about: uncaught errors and anything in the console that is an error. */
-  complaints: string[]
+  createMember: CreateMember
+  /** The uncaught errors and console errors of the page. */
+  pageErrors: string[]
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints = listen(page)
-      await use(complaints)
-      expect(complaints, 'errors on the page').toEqual([])
+      const errors = collectErrors(page)
+      await use(errors)
+      expect(errors, 'errors on the page').toEqual([])
     },
     { auto: true },
   ],
 
-  person: async ({ browser, contextOptions }, use, info) => {
-    const heard: string[][] = []
+  createMember: async ({ browser, contextOptions }, use, info) => {
+    const errors: string[][] = []
     const pages: Page[] = []
     await use(async (firstName) => {
-      const signed = await signUp(firstName)
-      const page = await signedInPage(browser, signed, { ...info.project.use, contextOptions })
-      heard.push(listen(page))
+      const session = await signUp(firstName)
+      const page = await signedInPage(browser, session, { ...info.project.use, contextOptions })
+      errors.push(collectErrors(page))
       pages.push(page)
       return {
         page,
-        signed,
+        session,
         name: `${firstName} Rolle`,
-        call: (endpoint, input) => call(endpoint, input, signed.access_token),
+        call: (endpoint, input) => call(endpoint, input, session.access_token),
       }
     })
     for (const page of pages) await page.context().close()
-    expect(heard.flat(), 'errors on the page').toEqual([])
+    expect(errors.flat(), 'errors on the page').toEqual([])
   },
 })
 
 export { expect } from '@playwright/test'
 
-/** One call of the API, as somebody with this token. */
+/** Calls the API with a token. Throws error responses. */
 async function call<E extends Endpoint>(endpoint: E, input: Input<E>, token?: string): Promise<Output<E>> {
   const { method, url, body } = buildRequest(endpoint, input)
-  const answer = await fetch(BASE_URL + url, {
+  const response = await fetch(BASE_URL + url, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
@@ -66,12 +66,12 @@ async function call<E extends Endpoint>(endpoint: E, input: Input<E>, token?: st
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
-  return (answer.status === 204 ? undefined : await answer.json()) as Output<E>
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`)
+  return (response.status === 204 ? undefined : await response.json()) as Output<E>
 }
 
-/** An address that nobody else has. */
-export function freshEmail(): string {
+/** A new email address. */
+export function uniqueEmail(): string {
   return `${crypto.randomUUID()}@example.com`
 }
 
@@ -81,7 +81,7 @@ function signUp(first_name: string): Promise<AuthResult> {
   return call(register, {
     first_name,
     last_name: 'Rolle',
-    email: freshEmail(),
+    email: uniqueEmail(),
     password: PASSWORD,
     user_type: 'freelancer',
   })
@@ -91,7 +91,7 @@ async function signedInPage(browser: Browser, { access_token }: AuthResult, use:
   const context = await browser.newContext({ ...use.contextOptions, ...use, baseURL: BASE_URL })
   await context.addInitScript(
     ([key, token]) => {
-      // Only at the first page: a sign-out must stay one.
+      // On the first page only, so that a sign-out lasts.
       if (!sessionStorage.getItem('seeded')) localStorage.setItem(key, token)
       sessionStorage.setItem('seeded', 'yes')
     },
@@ -100,13 +100,13 @@ async function signedInPage(browser: Browser, { access_token }: AuthResult, use:
   return context.newPage()
 }
 
-function listen(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // A refused call is shown by the browser as well; what the page makes of it is what the test looks at.
+    // The browser also logs refused requests; tests check what the page shows for them.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text())
+      errors.push(message.text())
   })
-  return complaints
+  return errors
 }

@@ -1,15 +1,18 @@
 import sharp from 'sharp'
 
 /** A small JPEG. */
-export function picture({ width = 64, height = 48 } = {}): Promise<Buffer> {
+export function createJpeg({ width = 64, height = 48 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#00778b' } })
     .jpeg()
     .toBuffer()
 }
 
-/** A multipart form with one file, as the test world's callers take it. */
-export function form(bytes: Buffer, { field = 'file', name = 'picture.jpg', type = 'image/jpeg' } = {}) {
-  const boundary = 'a-boundary-that-is-in-no-picture'
+/** A multipart form with one file, as the calls of `startApp` take it. */
+export function uploadForm(
+  bytes: Buffer,
+  { field = 'file', name = 'picture.jpg', type = 'image/jpeg' } = {},
+) {
+  const boundary = 'test-form-boundary'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
@@ -18,7 +21,7 @@ export function form(bytes: Buffer, { field = 'file', name = 'picture.jpg', type
 }
 
 /** An MP4 with an empty video track, padded with zeros to `bytes`. */
-export function video(bytes = 2_000): Buffer {
+export function createMp4(bytes = 2_000): Buffer {
   const box = (name: string, ...content: Buffer[]) => {
     const head = Buffer.from(`....${name}`)
     head.writeUInt32BE(8 + Buffer.concat(content).length)

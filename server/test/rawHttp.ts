@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import type { World } from './startApp.ts'
+import type { TestApp } from './startApp.ts'
 
 /** Starts listening if needed and returns the port. */
-export async function portOf({ app }: World): Promise<number> {
+export async function portOf({ app }: TestApp): Promise<number> {
   if (!app.server.listening) {
     app.server.listen(0, '127.0.0.1')
     await once(app.server, 'listening')
@@ -31,7 +31,7 @@ export async function readResponses(port: number, bytes: string | Buffer): Promi
 }
 
 /** The text of a raw request with `Connection: close`. */
-export function request(line: string, headers: Record<string, string | number> = {}, body = ''): string {
+export function rawRequest(line: string, headers: Record<string, string | number> = {}, body = ''): string {
   const all = { Host: 'localhost', Connection: 'close', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `${line} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`

@@ -7,20 +7,20 @@ import type {
 } from 'contract/live'
 import { io, type Socket } from 'socket.io-client'
 import { expect } from 'vitest'
-import { portOf } from './raw.ts'
-import type { World } from './startApp.ts'
+import { portOf } from './rawHttp.ts'
+import type { TestApp } from './startApp.ts'
 
 type Payload<Event extends ServerEventName> = Parameters<ServerToClientEvents[Event]>[0]
 
-export type Connection = Awaited<ReturnType<typeof connectTo>>
+export type Connection = Awaited<ReturnType<typeof connectSocketTo>>
 
-/** Opens a live connection of a member to the test server. */
-export async function connected(app: World, who: { token: string }): Promise<Connection> {
-  return connectTo(`http://127.0.0.1:${await portOf(app)}`, who.token)
+/** Connects a member to the Socket.IO server of the app. */
+export async function connectSocket(app: TestApp, who: { token: string }): Promise<Connection> {
+  return connectSocketTo(`http://127.0.0.1:${await portOf(app)}`, who.token)
 }
 
-/** Opens a live connection to any server and records all events that it receives. */
-export async function connectTo(url: string, token: string) {
+/** Connects to any Socket.IO server and records the events that it sends. */
+export async function connectSocketTo(url: string, token: string) {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
     auth: { token },
     transports: ['websocket'],
@@ -35,28 +35,29 @@ export async function connectTo(url: string, token: string) {
   })
 
   /** The payloads of an event so far, in order. */
-  const all = <Event extends ServerEventName>(event: Event): Payload<Event>[] =>
+  const payloads = <Event extends ServerEventName>(event: Event): Payload<Event>[] =>
     received.filter((it) => it.event === event).map((it) => it.payload as Payload<Event>)
 
   return {
     id: socket.id ?? '',
     socket,
-    all,
+    payloads,
     /** Emits an event and waits for the acknowledgement. */
-    say: <Event extends ClientEventName>(event: Event, payload: unknown): Promise<Acknowledgement<Event>> =>
+    emit: <Event extends ClientEventName>(event: Event, payload: unknown): Promise<Acknowledgement<Event>> =>
       (socket.timeout(5_000) as unknown as Untyped).emitWithAck(event, payload) as Promise<
         Acknowledgement<Event>
       >,
     /** Emits an event without an acknowledgement. */
-    mutter: (event: ClientEventName, payload: unknown) => (socket as unknown as Untyped).emit(event, payload),
+    emitWithoutAck: (event: ClientEventName, payload: unknown) =>
+      (socket as unknown as Untyped).emit(event, payload),
     /** Waits for `count` events of a name and returns their payloads. */
-    async hears<Event extends ServerEventName>(event: Event, count = 1): Promise<Payload<Event>[]> {
+    async receive<Event extends ServerEventName>(event: Event, count = 1): Promise<Payload<Event>[]> {
       await expect
-        .poll(() => all(event).length, { timeout: 8_000, interval: 10 })
+        .poll(() => payloads(event).length, { timeout: 8_000, interval: 10 })
         .toBeGreaterThanOrEqual(count)
-      return all(event)
+      return payloads(event)
     },
-    /** Resolves once everything sent to this connection so far has arrived. */
+    /** Resolves when every event that the server has emitted so far is received. */
     async settled(): Promise<void> {
       await (socket.timeout(5_000) as unknown as Untyped).emitWithAck('leave_conversation', {})
     },
