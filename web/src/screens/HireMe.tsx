@@ -1,7 +1,7 @@
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TalentBoard } from '../features/hireme/TalentBoard.tsx'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
-import { BoardContactSwitch } from '../features/settings/BoardContactSwitch.tsx'
+import { BoardContactSwitch } from '../features/settings/SettingSwitches.tsx'
 
 /** /hireme */
 export function HireMe() {

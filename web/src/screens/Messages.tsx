@@ -17,7 +17,7 @@ import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { useReservedHeight } from '../ui/reservedHeight.ts'
 import { useIsWide } from '../ui/browserState.ts'
-import { whenIdle } from '../ui/whenIdle.ts'
+import { whenIdle } from '../ui/useProgressiveList.ts'
 
 const loadConversation = () => import('./messages/SelectedConversation.tsx')
 const SelectedConversation = lazyComponent(loadConversation, 'SelectedConversation')

@@ -1,5 +1,5 @@
 import { SavedJobsList } from '../features/jobs/list/SavedJobsList.tsx'
-import { SavedPosts } from '../features/posts/PostLists.tsx'
+import { SavedPosts } from '../features/posts/PagedPosts.tsx'
 import { SavedPeople } from '../features/saved/SavedPeople.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { PostSlots } from '../features/posts/postSlots.ts'
-import type { RenderStoryReport } from '../features/stories/ReportStoryButton.tsx'
+import type { RenderStoryReport } from '../features/stories/StoryActions.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
 

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from './whenIdle.ts'
 
 const STEP = 2
 /** Lets the first items load their pictures first. */
@@ -36,4 +35,17 @@ export function useProgressiveList<Item>(
   }, [items.length, isComplete, count, place, step])
 
   return { shown: isComplete ? items : items.slice(0, count), isComplete }
+}
+
+const TIMEOUT_MS = 200
+
+/** Calls back when the browser is idle, after 200 ms at the latest; returns the function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, TIMEOUT_MS / 4)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(run, { timeout: TIMEOUT_MS })
+  return () => cancelIdleCallback(idle)
 }

@@ -5,7 +5,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useFocusNeighbor } from '../../ui/useFocusNeighbor.ts'
+import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { CommentItem, CommentMenu, type RenderCommentReport } from './CommentItem.tsx'
 import { commentsOf, useComments, type OnCommentCountChange, useDeleteComment } from './comments.queries.ts'
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useRenewCalendarFeed } from './events.mutations.ts'
+import { useRenewCalendarFeed } from './events.mutations.tsx'
 import { useCalendarFeed } from './events.queries.ts'
 
 /** The private link that calendar apps subscribe to. */

@@ -7,9 +7,8 @@ import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
-import { formatDateRange, formatInNassau } from './eventDates.ts'
-import { localTime } from './timeZone.ts'
-import { useRespondToEvent } from './events.mutations.ts'
+import { formatDateRange, formatInNassau, localTime } from './timeZone.ts'
+import { useRespondToEvent } from './events.mutations.tsx'
 
 type Props = { event: Event; zone: string }
 

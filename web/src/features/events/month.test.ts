@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMonth, adjacentMonth, monthRange, weeksOf } from './month.ts'
+import { isMonth, adjacentMonth, monthRange, weeksOf } from './MonthView.tsx'
 
 test.for([
   ['2026-11', 1, '2026-12'],

@@ -9,7 +9,7 @@ import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
-import type { MessageRow } from './messageRows.ts'
+import type { MessageRow } from './MessageLog.tsx'
 
 type Props = {
   row: MessageRow

@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT_MAX } from 'contract/messages'
+import { MESSAGE_TEXT_MAX, ATTACHMENTS_MAX } from 'contract/messages'
 import { SendHorizontal, FileText, X, Paperclip } from 'lucide-react'
 import {
   useEffect,
@@ -18,14 +18,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
-import {
-  NO_ATTACHMENTS,
-  acceptAttachments,
-  type ChosenAttachment,
-  ATTACHMENT_ACCEPT,
-} from './chosenAttachments.ts'
 import { useSendTyping } from './useTyping.ts'
 import { useSendMessage } from './useSendMessage.ts'
+import { refusals } from 'contract/errors'
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { randomId } from '../../api/randomId.ts'
 
 /** The button that opens an emoji picker and types into `field`. */
 export type EmojiButtonType = ComponentType<{
@@ -164,4 +161,45 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       ))}
     </ul>
   )
+}
+
+const NAME_MAX = 120
+
+/** A file to be sent. The id is also the upload's idempotency key. */
+export type ChosenAttachment = { id: string; file: Blob; name: string; kind: 'image' | 'document' }
+
+const NO_ATTACHMENTS: ChosenAttachment[] = []
+
+/** The `accept` attribute of the file picker. */
+const ATTACHMENT_ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES].join()
+
+/** The files that a message with `count` files can still take, and an error about the others. */
+function acceptAttachments(
+  count: number,
+  files: readonly File[],
+): { taken: ChosenAttachment[]; error: string | undefined } {
+  const supported = files.flatMap((file) => toChosenFile(file) ?? [])
+  const small = supported.filter(
+    ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX),
+  )
+  const taken = small.slice(0, Math.max(0, ATTACHMENTS_MAX - count))
+  return { taken, error: errorMessage() }
+
+  function errorMessage() {
+    if (supported.length < files.length) return 'Please choose pictures or PDF files'
+    const tooLarge = supported.find((file) => !small.includes(file))
+    if (tooLarge) return refusals[tooLarge.kind === 'image' ? 'picture_too_large' : 'document_too_large'][1]
+    if (taken.length < small.length) return `At most ${ATTACHMENTS_MAX} files`
+    return undefined
+  }
+}
+
+function toChosenFile(file: File): ChosenAttachment | undefined {
+  const kind = kindOf(file.type)
+  return kind && { id: randomId(), file, name: file.name.slice(0, NAME_MAX), kind }
+}
+
+function kindOf(type: string): ChosenAttachment['kind'] | undefined {
+  if (IMAGE_TYPES.some((imageType) => imageType === type)) return 'image'
+  return DOCUMENT_TYPES.some((documentType) => documentType === type) ? 'document' : undefined
 }

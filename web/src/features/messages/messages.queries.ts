@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import {
   respondToMessageRequest,
   deleteMessage,
@@ -8,14 +14,14 @@ import {
   searchMessages,
   type Conversation,
   type Message,
+  listMessages,
 } from 'contract/messages'
 import { useEffect } from 'react'
-import { call } from '../../api/call.ts'
+import { call, callPage } from '../../api/call.ts'
 import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
-import { catchUp } from './catchUp.ts'
 import {
   refetchAcceptedConversation,
   messagesIn,
@@ -25,6 +31,8 @@ import {
   unreadMessagesQuery,
   conversationsQuery,
   conversationQuery,
+  addToThread,
+  newestIn,
 } from './messages.cache.ts'
 
 /** Polling interval without a live connection. */
@@ -140,4 +148,44 @@ export function useRespondToMessageRequest(id: number) {
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to respond to the request'),
   })
+}
+
+const CATCH_UP_PAGE = 100
+const runningFetches = new WeakMap<QueryClient, Map<number, Promise<void>>>()
+
+/** Fetches messages newer than a cached thread's newest one. Concurrent calls share one fetch. */
+export function catchUp(client: QueryClient, id: number): Promise<void> {
+  const running = runningFetches.get(client) ?? new Map<number, Promise<void>>()
+  runningFetches.set(client, running)
+  const current = running.get(id)
+  if (current) return current
+  const fetching = fetchNewer(client, id)
+    .catch((error: unknown) => console.warn('Failed to fetch missed messages:', error))
+    .finally(() => running.delete(id))
+  running.set(id, fetching)
+  return fetching
+}
+
+async function fetchNewer(client: QueryClient, id: number): Promise<void> {
+  if (!client.getQueryData(threadQuery(id).queryKey)) return
+  const after_id = newestIn(client, id)?.id ?? 0
+  let cursor: string | undefined
+  do {
+    const range = cursor === undefined ? { after_id } : { after_id, cursor }
+    const { items, next } = await callPage(listMessages, { id, limit: CATCH_UP_PAGE, ...range })
+    addToThread(client, id, items)
+    cursor = next
+  } while (cursor !== undefined)
+}
+
+/** After a reconnect: visible threads catch up, others are dropped and refetched when opened. */
+export async function catchUpAll(client: QueryClient): Promise<void> {
+  const threads = [listMessages.method, listMessages.path]
+  client.removeQueries({ queryKey: threads, type: 'inactive' })
+  const open = client.getQueryCache().findAll({ queryKey: threads, type: 'active' })
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
+    client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
+    ...open.map(({ queryKey }) => catchUp(client, (queryKey[2] as { id: number }).id)),
+  ])
 }

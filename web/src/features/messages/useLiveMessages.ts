@@ -3,7 +3,7 @@ import { listConversations, sendMessage, type Message } from 'contract/messages'
 import { useEffect } from 'react'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { useSocket, type LiveConnection } from '../../api/socket.tsx'
-import { catchUp, catchUpAll } from './catchUp.ts'
+import { catchUp, catchUpAll } from './messages.queries.ts'
 import {
   refetchAcceptedConversation,
   addToConversation,

@@ -4,7 +4,7 @@ import { randomId } from '../../api/randomId.ts'
 import { enqueueWrite, useOutbox } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { toast } from '../../ui/toast.ts'
-import type { ChosenAttachment } from './chosenAttachments.ts'
+import type { ChosenAttachment } from './MessageField.tsx'
 
 export const NOT_SENT = 'Error sending message. Please try again.'
 

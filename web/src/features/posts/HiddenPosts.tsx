@@ -5,7 +5,7 @@ import { fullName } from 'contract/fullName'
 import { Button } from '../../ui/Button.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { useHiddenPosts } from './posts.queries.ts'
 import { useUnhidePost } from './hiding.mutations.tsx'
 

@@ -10,7 +10,11 @@ import { useNow } from '../../ui/Time.tsx'
 import { PostCard } from './PostCard.tsx'
 import type { PostSlots } from './postSlots.ts'
 import { postsOf } from './posts.cache.ts'
-import type { PostListQueryResult } from './posts.queries.ts'
+import { type PostListQueryResult, usePosts, useSavedPosts } from './posts.queries.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { searchPosts } from 'contract/search'
+import { infiniteQuery } from '../../api/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 
 type Props = PostSlots & {
   list: PostListQueryResult
@@ -108,4 +112,44 @@ export function PostsLoadError({ error, lastRead, retrying, onRetry }: PostsNoti
 /** Whether the response didn't match the contract. */
 function isUnreadable(error: Error) {
   return error instanceof ApiError && error.code === 'internal_error' && error.status === undefined
+}
+
+type PostListsProps = PostSlots & {
+  input: { user_id: number }
+  empty: ReactNode
+}
+
+/** A user's posts. */
+export function UserPosts({ input, empty, ...parts }: PostListsProps) {
+  return <PagedPosts list={usePosts(input)} empty={empty} {...parts} />
+}
+
+/** Posts that match a search, page by page. */
+export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
+  const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: words }))
+  return (
+    <PagedPosts
+      list={list}
+      {...parts}
+      empty={<EmptyState motif="conch" title="No posts found" hint="Try other words." />}
+    />
+  )
+}
+
+/** The member's saved posts, latest first. */
+export function SavedPosts(parts: PostSlots) {
+  return (
+    <PagedPosts
+      list={useSavedPosts()}
+      {...parts}
+      empty={
+        <EmptyState
+          motif="sanddollar"
+          title="Nothing saved yet"
+          hint="Tap ... on a post, then Save, to keep it here."
+          link={{ to: '/', label: 'Go to the feed' }}
+        />
+      }
+    />
+  )
 }

@@ -8,8 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { POSTS_LANE } from './postLanes.ts'
-import { addPost } from './posts.cache.ts'
+import { POSTS_LANE, addPost } from './posts.cache.ts'
 import { ComposerHeader } from './PostHeader.tsx'
 
 /** The member's posts in the outbox, latest first. Each moves into the feed once it's sent. */

@@ -1,12 +1,12 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { DataSaverContext } from '../../ui/dataSaver.ts'
-import { PostPictures } from './PostPictures.tsx'
-import { PostVideo } from './PostVideo.tsx'
+import { PostPictures, PostVideo } from './PostMedia.tsx'
+
+// @vitest-environment happy-dom
 
 const browser = setupBrowser()
 afterEach(() => vi.unstubAllGlobals())

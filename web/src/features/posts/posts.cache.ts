@@ -139,3 +139,11 @@ function isSingle({ queryKey: [method, path] }: Query) {
 function authorOf({ queryKey }: Query) {
   return (queryKey[2] as { user_id?: number }).user_id
 }
+
+/** The outbox lane of new posts. */
+export const POSTS_LANE = 'posts'
+
+/** The outbox lane of edits and deletion of a post. */
+export function postLane(id: number): string {
+  return `post ${id}`
+}

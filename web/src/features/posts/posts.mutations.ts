@@ -4,8 +4,7 @@ import { getUser } from 'contract/profiles'
 import { fullName } from 'contract/fullName'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import { postLane } from './postLanes.ts'
-import { dropPost, dropSavedPost, patchPost } from './posts.cache.ts'
+import { postLane, dropPost, dropSavedPost, patchPost } from './posts.cache.ts'
 
 export function useEditPost() {
   const toast = useToast()

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { SavePersonButton } from './SavePersonButton.tsx'
 import { useSavedPeople } from './saved.queries.ts'
 

@@ -1,4 +1,10 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
 import { fullName } from 'contract/fullName'
@@ -6,8 +12,12 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useRestoreListFocus } from '../../ui/useRestoreListFocus.ts'
-import { useBlockedUsers, useUnblockUser, useMutedUsers, useUnmuteUser } from './blocksAndMutes.queries.ts'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
+import { call } from '../../api/call.ts'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
+import { serverMessage } from '../../api/errors.ts'
+import { useToast } from '../../ui/toast.ts'
 
 type Props = {
   list: UseInfiniteQueryResult<PersonWithAvatar[]>
@@ -106,4 +116,43 @@ export function MutedPeople() {
       onAction={mutate}
     />
   )
+}
+
+const PAGE = 20
+
+/** The member's blocked people, page by page. */
+function useBlockedUsers() {
+  return useInfiniteQuery({ ...infiniteQuery(listBlockedUsers, { limit: PAGE }), select: peopleIn })
+}
+
+/** The member's muted people, page by page. */
+function useMutedUsers() {
+  return useInfiniteQuery({ ...infiniteQuery(listMutedUsers, { limit: PAGE }), select: peopleIn })
+}
+
+/** Unblocks a user, so both see each other again. */
+function useUnblockUser() {
+  return useTakingBack(unblockUser, 'is no longer blocked', 'Failed to unblock')
+}
+
+/** Unmutes a user: their posts and stories are in the feed again. */
+function useUnmuteUser() {
+  return useTakingBack(unmuteUser, 'is no longer muted', 'Failed to unmute')
+}
+
+function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: string, failed: string) {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: PersonWithAvatar) => call(endpoint, { id }),
+    onSuccess: (_, person) => {
+      toast.success(`${fullName(person)} ${done}`)
+      return client.invalidateQueries()
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? failed),
+  })
+}
+
+function peopleIn({ pages }: InfiniteData<{ items: PersonWithAvatar[] }>): PersonWithAvatar[] {
+  return uniqueById(pages.flatMap(({ items }) => items))
 }

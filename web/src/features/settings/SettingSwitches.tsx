@@ -1,6 +1,8 @@
 import type { Settings } from 'contract/settings'
 import { Switch } from '../../ui/Switch.tsx'
-import { useUpdateSettings } from './settings.queries.ts'
+import { useUpdateSettings, useSettings } from './settings.queries.ts'
+import { Link } from 'react-router'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 
 type Switched = {
   name: 'show_on_board' | 'receipts' | 'presence'
@@ -34,3 +36,30 @@ export function SettingSwitches({ settings, switches, compact = false }: Props) 
     </ul>
   )
 }
+
+/** Whether the talent board shows the member's email and phone. */
+export function BoardContactSwitch() {
+  const settings = useSettings()
+  if (!settings.data) {
+    return (
+      <QueryStatus
+        query={settings}
+        loading="Loading settings"
+        skeleton={<div className="h-22" />}
+        failed="Your settings couldn't be loaded."
+      />
+    )
+  }
+  return (
+    <>
+      <SettingSwitches settings={settings.data} switches={switches} compact />
+      <p className="text-sm">
+        <Link to="/settings" className="inline-flex min-h-11 items-center">
+          Choose who sees them on your profile
+        </Link>
+      </p>
+    </>
+  )
+}
+
+const switches = [{ name: 'show_on_board' as const, label: 'Show my email and phone here' }]

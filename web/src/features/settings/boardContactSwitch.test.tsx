@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ada } from '../../test/people.ts'
 import { defaultSettings } from '../../test/settings.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { BoardContactSwitch } from './BoardContactSwitch.tsx'
+import { BoardContactSwitch } from './SettingSwitches.tsx'
 
 const browser = setupBrowser()
 

@@ -7,9 +7,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { CreateStoryTile, StoryTile, storyTileSize } from './StoryTile.tsx'
-import type { RenderStoryReport } from './ReportStoryButton.tsx'
-import { storiesOf } from './stories.cache.ts'
-import { useStories } from './stories.queries.ts'
+import type { RenderStoryReport } from './StoryActions.tsx'
+import { storiesOf, useStories } from './stories.queries.ts'
 
 const CreateStoryDialog = lazyComponent(() => import('./CreateStoryDialog.tsx'), 'CreateStoryDialog')
 const StoryPlayer = lazyComponent(() => import('./StoryPlayer.tsx'), 'StoryPlayer')

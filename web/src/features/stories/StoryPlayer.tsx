@@ -1,8 +1,19 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Story } from 'contract/stories'
-import { useState } from 'react'
-import type { RenderStoryReport } from './ReportStoryButton.tsx'
-import { StoryPopup } from './StoryPopup.tsx'
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react'
+import { type RenderStoryReport, OwnStoryActions, ReportStoryButton } from './StoryActions.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { fullName } from 'contract/fullName'
+import { useSession } from '../../api/session.tsx'
+import { useDataSaver } from '../../ui/dataSaver.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { useMarkStoryViewed } from './stories.queries.ts'
+import { StoryBars, StoryHeader } from './StoryHeader.tsx'
+import { StoryMedia, StoryPicture } from './StoryMedia.tsx'
+import { useGestures } from './useGestures.ts'
+import { usePlayback } from './usePlayback.ts'
 
 type Props = {
   stories: readonly Story[]
@@ -47,3 +58,120 @@ export function StoryPlayer({ stories, start, renderReport, onClose }: Props) {
     </Dialog.Root>
   )
 }
+
+type StoryPopupProps = {
+  story: Story
+  next: Story | undefined
+  index: number
+  count: number
+  renderReport: RenderStoryReport | undefined
+  onTurn: (by: 1 | -1) => void
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** One story of a sequence, with its controls. Stays mounted while stories change, to keep the focus. */
+function StoryPopup(props: StoryPopupProps) {
+  const { story, next, index, count, renderReport, onTurn, onDeleted, onClose } = props
+  const session = useSession()
+  const me = session.state === 'authenticated' ? session.user.id : undefined
+  const isOwn = me === story.user_id
+  const canReport = me !== undefined && !isOwn
+  const isLight = useDataSaver()
+  const popup = useRef<HTMLDivElement>(null)
+  // A dialog is open over the story.
+  const [isCovered, setCovered] = useState(false)
+  const { isHeld, gestures } = useGestures({ onTurn, onClose })
+  const playback = usePlayback(story, isHeld || isCovered)
+  useMarkStoryViewed(story)
+
+  // The focused button may be gone with its story, such as a video's sound button.
+  useEffect(() => {
+    if (document.activeElement === document.body) popup.current?.focus()
+  })
+
+  const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
+    // React events of dialogs over the story bubble up to here.
+    if (isCovered) return
+    if (event.key === 'ArrowLeft') onTurn(-1)
+    if (event.key === 'ArrowRight') onTurn(1)
+    if (event.key === ' ' && event.target === event.currentTarget) playback.togglePause()
+  }
+
+  return (
+    <Dialog.Popup
+      ref={popup}
+      initialFocus={popup}
+      onKeyDown={turnByKey}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={frame}
+    >
+      <IconButton
+        label="Previous story"
+        icon={<ChevronLeft />}
+        aria-disabled={index === 0}
+        onClick={() => onTurn(-1)}
+        className={turnButton}
+      />
+      <div {...gestures} className={stage}>
+        <StoryMedia key={story.id} story={story} playback={playback} onEnd={() => onTurn(1)} />
+        <div className={top}>
+          <StoryBars index={index} count={count} progress={playback.progress} />
+          <StoryHeader story={story} playback={playback}>
+            {canReport && renderReport && (
+              <ReportStoryButton
+                key={story.id}
+                story={story}
+                renderReport={renderReport}
+                onCover={setCovered}
+              />
+            )}
+          </StoryHeader>
+        </div>
+        <div className={bottom}>
+          {story.moderation && (
+            <p className="font-medium">
+              Only you can see this story. <Link to="/memories">See why</Link>
+            </p>
+          )}
+          <LinkedText text={story.content} className={story.content.length > 160 ? small : large} />
+          {isOwn && (
+            <OwnStoryActions key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          Story {index + 1} of {count}, {fullName(story.user)}
+        </p>
+      </div>
+      <IconButton
+        label="Next story"
+        icon={<ChevronRight />}
+        onClick={() => onTurn(1)}
+        className={turnButton}
+      />
+      {next?.image_url && !isLight && <StoryPicture key={next.id} src={next.image_url} hidden />}
+    </Dialog.Popup>
+  )
+}
+
+const frame =
+  'fixed inset-0 z-dialog flex items-center justify-center gap-3 text-white outline-none transition-opacity ' +
+  'data-nested-dialog-open:opacity-50'
+
+const stage =
+  'batik batik-deep relative size-full touch-none select-none sm:aspect-9/16 sm:h-[min(100dvh-3rem,52rem)] sm:w-auto sm:min-w-80 sm:rounded-xl'
+
+const top =
+  'absolute inset-x-0 top-0 bg-linear-to-b from-[rgb(3_22_28/0.72)] from-60% to-transparent px-3 pt-[max(0.625rem,env(safe-area-inset-top))] pb-7'
+
+const bottom =
+  'absolute inset-x-0 bottom-0 flex max-h-[60%] flex-col gap-3 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.85)] to-[length:3.5rem] ' +
+  'px-4.5 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
+
+const words = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-medium [&_a]:text-white'
+const large = `${words} text-lg`
+const small = `${words} text-base`
+
+// On phones the story itself is tapped; the buttons are for keyboards and screen readers.
+const turnButton =
+  'bg-white/15 text-white! hover:bg-white/30! max-sm:not-focus-visible:sr-only max-sm:absolute max-sm:z-10 aria-disabled:opacity-40'

@@ -9,7 +9,6 @@ import { classNames } from '../../ui/classNames.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { InitialsOnBatik } from './InitialsOnBatik.tsx'
 
 type Props = {
   story: Story
@@ -108,3 +107,18 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps
 
 const plus =
   'absolute top-19.5 left-1/2 grid size-9 -translate-x-1/2 place-items-center rounded-full border-3 border-surface bg-action text-on-action lg:top-23.5'
+
+/** A story without a picture: the author's initials on a colored pattern. */
+export function InitialsOnBatik({ user, className }: { user: Story['user']; className: string }) {
+  return (
+    <span aria-hidden className="absolute inset-0">
+      <span className={classNames(ground, grounds[user.id % grounds.length], className)}>
+        {user.first_name.charAt(0) + user.last_name.charAt(0)}
+      </span>
+    </span>
+  )
+}
+
+const ground = 'batik grid size-full place-items-center font-display leading-none! font-bold text-white'
+
+const grounds = ['', 'bg-av3!', 'bg-av4!', 'bg-av6!']

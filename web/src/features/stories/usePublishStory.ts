@@ -7,7 +7,7 @@ import { ApiError, serverMessage } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
 import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { toast } from '../../ui/toast.ts'
-import { addStory } from './stories.cache.ts'
+import { addStory } from './stories.queries.ts'
 import type { ChosenStoryFile, StoryFileKind, StoryFiles, StoryTextDraft } from './storyDraft.ts'
 
 /** Publishing progress: `share` of the files uploaded, from 0 to 1. */

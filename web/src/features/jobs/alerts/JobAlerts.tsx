@@ -12,7 +12,7 @@ import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { useToast } from '../../../ui/toast.ts'
-import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 
 const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
 

@@ -6,15 +6,14 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
-import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { useRestoreListFocus } from '../../../ui/useRestoreListFocus.ts'
-import { choicesForAppeal } from './decisions.ts'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { choicesForAppeal, subjectNames } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { useAppeals } from './queue.queries.ts'
-import { subjectNames } from './subjectNames.ts'
 
 /** Open appeals with their decision buttons. */
 export function Appeals() {

@@ -6,8 +6,7 @@ import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select, Textarea } from '../../../ui/Input.tsx'
 import type { DecisionChoice } from './decisions.ts'
-import { useModerate } from './queue.queries.ts'
-import type { Decision } from './queue.cache.ts'
+import { useModerate, type Decision } from './queue.queries.ts'
 
 type Props = {
   choice: DecisionChoice

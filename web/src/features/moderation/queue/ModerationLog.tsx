@@ -4,12 +4,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
-import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { undoChoiceFor, type DecisionChoice } from './decisions.ts'
+import { undoChoiceFor, type DecisionChoice, subjectNames } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { useModerationActions } from './queue.queries.ts'
-import { subjectNames } from './subjectNames.ts'
 
 /** Moderation actions, latest first, each with an Undo button. */
 export function ModerationLog() {

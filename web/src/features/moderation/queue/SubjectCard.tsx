@@ -6,12 +6,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { PersonLink } from '../../../ui/PersonLink.tsx'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { choicesFor } from './decisions.ts'
+import { choicesFor, subjectNames } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
-import { subjectNames } from './subjectNames.ts'
 
 /** A reported subject: content, author, reports and decisions. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {

@@ -1,7 +1,7 @@
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
-import type { Appeal, ModerationAction, ReportedSubject } from 'contract/moderation'
+import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import { fullName } from 'contract/fullName'
-import type { Decision } from './queue.cache.ts'
+import type { Decision } from './queue.queries.ts'
 
 /** A decision about a subject and its confirmation texts. */
 export type DecisionChoice = {
@@ -121,4 +121,14 @@ function reinstateChoice(subject: Subject, name: string): DecisionChoice {
     question: `Reinstate ${name}?`,
     hint: 'They can sign in again.',
   }
+}
+
+/** Capitalized name of each subject type. */
+export const subjectNames: Record<SubjectType, string> = {
+  user: 'Member',
+  post: 'Post',
+  comment: 'Comment',
+  story: 'Story',
+  job: 'Job',
+  message: 'Message',
 }

@@ -20,7 +20,6 @@ import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
-import { eventCreated } from './eventCreated.tsx'
 
 /** Schedules an event, or updates `edited`. */
 export function useSaveEvent(edited: Event | undefined) {
@@ -123,3 +122,11 @@ function store(client: QueryClient, event: Event): void {
 function setEvent(client: QueryClient, event: Event): void {
   client.setQueryData(query(getEvent, { id: event.id }).queryKey, event)
 }
+
+/** The toast after scheduling an event (specification, section 8). */
+const eventCreated = (
+  <>
+    Event Created Successfully!
+    <span className="block text-sm font-normal text-muted">You'll receive reminders before the meeting.</span>
+  </>
+)

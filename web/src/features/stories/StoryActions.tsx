@@ -1,10 +1,11 @@
 import type { Story } from 'contract/stories'
-import { Eye, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, Trash2, Flag } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useDeleteStory } from './stories.queries.ts'
 import { StoryViewers } from './StoryViewers.tsx'
+import { LazyDialog } from '../../ui/lazy.tsx'
 
 type Props = {
   story: Story
@@ -58,3 +59,36 @@ export function OwnStoryActions({ story, onCover, onDeleted }: Props) {
 }
 
 const seenBy = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-white/20'
+
+/** Renders the dialog that reports a story. */
+export type RenderStoryReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
+
+type ReportStoryButtonProps = {
+  story: Story
+  renderReport: RenderStoryReport
+  /** Called when the dialog opens over the story, and when it closes. */
+  onCover: (isCovered: boolean) => void
+}
+
+/** Reports somebody else's story to the administrators. */
+export function ReportStoryButton({ story, renderReport, onCover }: ReportStoryButtonProps) {
+  const [reporting, setReporting] = useState(false)
+  const turn = (open: boolean) => {
+    setReporting(open)
+    onCover(open)
+  }
+  return (
+    <>
+      <IconButton
+        on="story"
+        label="Report story"
+        icon={<Flag />}
+        aria-haspopup="dialog"
+        onClick={() => turn(true)}
+      />
+      <LazyDialog open={reporting}>
+        {renderReport(story, { open: reporting, onClose: () => turn(false) })}
+      </LazyDialog>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type FocusEvent } from 'react'
+import { useCallback, useRef, type FocusEvent, useEffect } from 'react'
 
 /** Props for a list's container: when the focused item is removed, its successor gets the focus, else the container. */
 export function useRestoreListFocus() {
@@ -34,4 +34,20 @@ export function useRestoreListFocus() {
 
 function rowsOf(element: HTMLElement) {
   return [...element.querySelectorAll('li')]
+}
+
+/**
+ * For a button that removes its own list item: call the result with an element of the item before removing it, and the
+ * neighboring item gets the focus.
+ */
+export function useFocusNeighbor() {
+  const target = useRef<HTMLElement | null>(null)
+  useEffect(() => () => void setTimeout(() => target.current?.focus({ preventScroll: true })), [])
+
+  return (removed: Element | null) => {
+    const item = removed?.closest('li')
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+    target.current =
+      neighbor?.querySelector<HTMLElement>('a:not([tabindex="-1"])') ?? document.getElementById('main')
+  }
 }
