@@ -46,6 +46,19 @@ export function useLogError<Result extends { error: Error | null }>(what: string
   return result
 }
 
+/** A cached paged list with the items of each page changed. */
+export function mapPages<Page extends { items: unknown }, Param>(
+  list: InfiniteData<Page, Param> | undefined,
+  change: (items: Page['items'], page: number) => Page['items'],
+): InfiniteData<Page, Param> | undefined {
+  return (
+    list && {
+      ...list,
+      pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+    }
+  )
+}
+
 /** Drops repeated items. When an item is added between two page requests, another one moves from the first page to the second and is in both. */
 export function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]

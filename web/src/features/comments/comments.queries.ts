@@ -9,7 +9,7 @@ import {
 import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
 import { useRef } from 'react'
 import { randomId } from '../../api/randomId.ts'
-import { infiniteQuery } from '../../api/queries.ts'
+import { infiniteQuery, mapPages } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 
@@ -99,17 +99,10 @@ export function appendComment(client: QueryClient, post_id: number, comment: Com
   changeComments(client, post_id, (comments, isLast) => (isLast ? [...comments, comment] : comments))
 }
 
-function changeComments(
-  client: QueryClient,
-  post_id: number,
-  change: (comments: Comment[], isLast: boolean) => Comment[],
-) {
-  client.setQueryData<CommentPages>(infiniteQuery(listComments, { id: post_id }).queryKey, (list) => {
-    return (
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, items: change(page.items, page === list.pages.at(-1)) })),
-      }
-    )
-  })
+type Change = (comments: Comment[], isLast: boolean) => Comment[]
+
+function changeComments(client: QueryClient, post_id: number, change: Change) {
+  client.setQueryData<CommentPages>(infiniteQuery(listComments, { id: post_id }).queryKey, (list) =>
+    mapPages(list, (comments, page) => change(comments, page === (list?.pages.length ?? 0) - 1)),
+  )
 }

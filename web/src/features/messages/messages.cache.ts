@@ -8,7 +8,7 @@ import {
   type Conversation,
   type Message,
 } from 'contract/messages'
-import { infiniteQuery, query } from '../../api/queries.ts'
+import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 
 /** A thread's cached pages, newest message first. */
 export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefined }, string | undefined>
@@ -21,7 +21,7 @@ export function conversationsQuery(search: string) {
     ...list,
     queryFn: async (context: Parameters<typeof list.queryFn>[0]) => {
       const page = await list.queryFn(context)
-      return { ...page, items: page.items.map((conversation) => keepProgress(context.client, conversation)) }
+      return { ...page, items: page.items.map((conversation) => keepReceipts(context.client, conversation)) }
     },
   }
 }
@@ -31,23 +31,25 @@ export function conversationQuery(id: number) {
   return {
     ...single,
     queryFn: async ({ client, signal }: QueryFunctionContext) =>
-      keepProgress(client, await single.queryFn({ signal })),
+      keepReceipts(client, await single.queryFn({ signal })),
   }
 }
 
 export const threadQuery = (id: number) => infiniteQuery(listMessages, { id })
 export const unreadMessagesQuery = query(countUnreadMessages, {})
 
-const LISTS = [listConversations.method, listConversations.path]
-const SINGLES = [getConversation.method, getConversation.path]
+const LIST_KEY = [listConversations.method, listConversations.path]
+const SINGLE_KEY = [getConversation.method, getConversation.path]
 
 /** Keeps delivery and read marks from going back: a response may be older than what the live connection reported. */
-function keepProgress(client: QueryClient, now: Conversation): Conversation {
-  const before = cachedConversation(client, now.id)
-  if (!before) return now
-  const their_last_read_id = Math.max(before.their_last_read_id, now.their_last_read_id)
-  const their_last_delivered_id = Math.max(before.their_last_delivered_id, now.their_last_delivered_id)
-  return { ...now, their_last_read_id, their_last_delivered_id }
+function keepReceipts(client: QueryClient, received: Conversation): Conversation {
+  const cached = cachedConversation(client, received.id)
+  if (!cached) return received
+  return {
+    ...received,
+    their_last_read_id: Math.max(cached.their_last_read_id, received.their_last_read_id),
+    their_last_delivered_id: Math.max(cached.their_last_delivered_id, received.their_last_delivered_id),
+  }
 }
 
 /** The other participant of a conversation. */
@@ -65,13 +67,11 @@ export function patchConversations(
   client: QueryClient,
   change: (conversation: Conversation) => Conversation,
 ): void {
-  client.setQueriesData<ConversationPages>(
-    { queryKey: LISTS },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  client.setQueriesData<ConversationPages>({ queryKey: LIST_KEY }, (list) =>
+    mapPages(list, (conversations) => conversations.map(change)),
   )
   client.setQueriesData<Conversation>(
-    { queryKey: SINGLES },
+    { queryKey: SINGLE_KEY },
     (conversation) => conversation && change(conversation),
   )
 }
@@ -89,14 +89,16 @@ export function patchConversation(
 /** After a request is accepted, refetches what was hidden until then, such as presence and read marks. */
 export function refetchAcceptedConversation(client: QueryClient, id: number): Promise<unknown> {
   patchConversation(client, id, () => ({ request_from: null }))
-  return Promise.all([LISTS, [...SINGLES, { id }]].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return Promise.all(
+    [LIST_KEY, [...SINGLE_KEY, { id }]].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
 }
 
 /** A conversation from any cached list or query. */
 export function cachedConversation(client: QueryClient, id: number): Conversation | undefined {
-  const lists = client.getQueriesData<ConversationPages>({ queryKey: LISTS }).map(([, list]) => list)
+  const lists = client.getQueriesData<ConversationPages>({ queryKey: LIST_KEY }).map(([, list]) => list)
   const singles = client
-    .getQueriesData<Conversation>({ queryKey: SINGLES })
+    .getQueriesData<Conversation>({ queryKey: SINGLE_KEY })
     .map(([, conversation]) => conversation)
   const all = [...lists.flatMap((list) => list?.pages.flatMap(({ items }) => items) ?? []), ...singles]
   return all.find((conversation) => conversation?.id === id)
@@ -127,7 +129,7 @@ export function addToConversation(client: QueryClient, message: Message, me: num
       unread_count: conversation.unread_count + Number(isUnread),
     }
   })
-  client.setQueriesData<ConversationPages>({ queryKey: LISTS }, (list) => list && moveToTop(list, id))
+  client.setQueriesData<ConversationPages>({ queryKey: LIST_KEY }, (list) => list && moveToTop(list, id))
 }
 
 /** Patches every cached copy of a message. */
@@ -138,13 +140,8 @@ export function patchMessage(
 ): void {
   const patch = (message: Message) => (message.id === id ? { ...message, ...change } : message)
   patchConversation(client, conversation_id, ({ messages }) => ({ messages: messages.map(patch) }))
-  client.setQueryData<ThreadPages>(
-    threadQuery(conversation_id).queryKey,
-    (thread) =>
-      thread && {
-        ...thread,
-        pages: thread.pages.map((page) => ({ ...page, items: page.items.map(patch) })),
-      },
+  client.setQueryData<ThreadPages>(threadQuery(conversation_id).queryKey, (thread) =>
+    mapPages(thread, (messages) => messages.map(patch)),
   )
 }
 
@@ -158,12 +155,11 @@ function sortUnique(messages: readonly Message[]): Message[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.seq - b.seq)
 }
 
-function moveToTop(list: ConversationPages, id: number): ConversationPages {
+function moveToTop(list: ConversationPages, id: number) {
   const moved = list.pages.flatMap(({ items }) => items).find((conversation) => conversation.id === id)
   if (!moved) return list
-  const pages = list.pages.map((page, index) => {
-    const others = page.items.filter((conversation) => conversation.id !== id)
-    return { ...page, items: index === 0 ? [moved, ...others] : others }
+  return mapPages(list, (conversations, page) => {
+    const others = conversations.filter((conversation) => conversation.id !== id)
+    return page === 0 ? [moved, ...others] : others
   })
-  return { ...list, pages }
 }

@@ -16,7 +16,7 @@ import {
 } from 'contract/notifications'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { infiniteQuery, query } from '../../api/queries.ts'
+import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -90,15 +90,7 @@ function refresh(client: QueryClient): void {
 
 function setRead(client: QueryClient, which: (it: Notification) => boolean): void {
   const read = (it: Notification) => (which(it) ? { ...it, read: true } : it)
-  client.setQueryData<Pages>(
-    listQuery.queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: { ...page.items, notifications: page.items.notifications.map(read) },
-        })),
-      },
+  client.setQueryData<Pages>(listQuery.queryKey, (list) =>
+    mapPages(list, (items) => ({ ...items, notifications: items.notifications.map(read) })),
   )
 }

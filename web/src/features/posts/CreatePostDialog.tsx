@@ -4,6 +4,7 @@ import type { User } from 'contract/profiles'
 import { IMAGE_TYPES } from 'contract/uploads'
 import { AtSign, ImagePlus, MapPin, Video } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefObject } from 'react'
+import { VIDEO_ACCEPT } from '../../api/filesToUpload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,7 +13,7 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { Input, Select, Textarea } from '../../ui/Input.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ChosenPicturesField, ChosenVideoPreview, PictureDropZone } from './ChosenMedia.tsx'
-import { isPostable, VIDEO_ACCEPT } from './postDraft.ts'
+import { isPostable } from './postDraft.ts'
 import { ComposerHeader } from './PostHeader.tsx'
 import type { MentionPickerType } from './postSlots.ts'
 import { usePostForm } from './usePostForm.ts'
@@ -34,7 +35,7 @@ type Props = {
 /** Creates a post. Closing keeps the draft. */
 export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pickers }: Props) {
   const { EmojiButton, MentionPicker } = pickers
-  const { draft, change, video, complaint, isPublishing, progress, ...form } = usePostForm(onClose)
+  const { draft, change, video, error, isPublishing, progress, ...form } = usePostForm(onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
   const placesId = useId()
@@ -137,7 +138,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               </div>
             </div>
           </div>
-          {complaint && <Callout>{complaint}</Callout>}
+          {error && <Callout>{error}</Callout>}
           <ChosenPicturesField
             pictures={draft.pictures}
             onChange={(pictures) => change({ pictures })}

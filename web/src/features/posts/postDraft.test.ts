@@ -37,10 +37,10 @@ test.each([
   ['no drawing that could carry a script', 0, [file('logo', 'image/svg+xml')], [], WRONG_TYPE],
   ['a picture of 9,999,999 bytes', 0, [file('x', 'image/jpeg', 9_999_999)], ['x'], undefined],
   ['none of 10 MB, but the one beside it', 0, [file('x', 'image/jpeg', IMAGE_BYTES_MAX), a], [a], TOO_LARGE],
-])('a post takes %s', (_, has, files, expected, complaint) => {
+])('a post takes %s', (_, has, files, expected, error) => {
   const result = acceptPictures(has, files)
-  expect(result.taken.map((file) => file.name)).toEqual(
+  expect(result.accepted.map((file) => file.name)).toEqual(
     expected.map((it) => (typeof it === 'string' ? it : it.name)),
   )
-  expect(result.complaint).toBe(complaint)
+  expect(result.error).toBe(error)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { videoProblem, EMPTY_POST_TEXT, isPostable, NO_PICTURES } from './postDraft.ts'
+import { videoProblem } from '../../api/filesToUpload.ts'
+import { EMPTY_POST_TEXT, isPostable, NO_PICTURES } from './postDraft.ts'
 
 const INVALID = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
 

@@ -2,7 +2,7 @@ import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanst
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
-import { uniqueById } from '../../api/queries.ts'
+import { mapPages, uniqueById } from '../../api/queries.ts'
 
 /** The cached pages of posts. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
@@ -94,20 +94,14 @@ export function postsOf({ pages }: PostPages): Post[] {
 }
 
 function changeLists(client: QueryClient, which: Which, change: (posts: Post[], page: number) => Post[]) {
-  changeCached<PostPages>(client, which, (list) => ({
-    ...list,
-    pages: list.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
-  }))
+  changeCached<PostPages>(client, which, (list) => mapPages(list, change))
 }
 
 function changeMixed(client: QueryClient, change: (item: MemoryItem) => MemoryItem) {
-  changeCached<MixedPages>(client, isMixed, (list) => ({
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, items: page.items.map(change) })),
-  }))
+  changeCached<MixedPages>(client, isMixed, (list) => mapPages(list, (items) => items.map(change)))
 }
 
-function changeCached<Data>(client: QueryClient, which: Which, change: (data: Data) => Data) {
+function changeCached<Data>(client: QueryClient, which: Which, change: (data: Data) => Data | undefined) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: which })) {
     // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
     const options = { updatedAt: state.dataUpdatedAt }

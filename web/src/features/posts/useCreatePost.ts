@@ -5,13 +5,12 @@ import { getUser } from 'contract/profiles'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
-import { randomId } from '../../api/randomId.ts'
+import { createPoster, type FileToUpload } from '../../api/filesToUpload.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
-import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
 import { useToast } from '../../ui/toast.ts'
 import { POSTS_LANE, addPost } from './posts.cache.ts'
-import type { FileToUpload, ChosenVideo, PostDraft } from './postDraft.ts'
+import type { ChosenVideo, PostDraft } from './postDraft.ts'
 import { latestPostsQuery } from './posts.queries.ts'
 
 type Publication = {
@@ -91,9 +90,7 @@ export function useCreatePost() {
   return { ...creation, progress }
 }
 
-/** Adds a frame as poster; unchanged if the browser can't decode the video. */
 async function withPoster(video: ChosenVideo): Promise<ChosenVideo> {
-  if (video.poster) return video
-  const file = await captureVideoFrame(video.file).catch(() => undefined)
-  return file ? { ...video, poster: { id: randomId(), file } } : video
+  const poster = video.poster ?? (await createPoster(video.file))
+  return poster && poster !== video.poster ? { ...video, poster } : video
 }

@@ -8,7 +8,7 @@ import {
 import { deleteStory, listStoryViewers, markStoryViewed, type Story, listStories } from 'contract/stories'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { infiniteQuery, uniqueById } from '../../api/queries.ts'
+import { infiniteQuery, mapPages, uniqueById } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
 import type { Output } from 'contract/endpoint'
@@ -29,19 +29,22 @@ export function useStories() {
 export function useMarkStoryViewed(story: Story) {
   const client = useQueryClient()
   const session = useSession()
-  const told = useRef(new Set<number>())
+  const markedIds = useRef(new Set<number>())
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(markStoryViewed, { id }),
-    onMutate: (id) => patchStory(client, id, { is_seen: true }),
+    onMutate: (id) =>
+      changeStories(client, (stories) =>
+        stories.map((story) => (story.id === id ? { ...story, is_seen: true } : story)),
+      ),
     onError: (error) => console.warn('A story was not marked as seen:', error),
   })
 
-  const counts = session.state === 'authenticated' && session.user.id !== story.user_id && !story.is_seen
+  const shouldMark = session.state === 'authenticated' && session.user.id !== story.user_id && !story.is_seen
   useEffect(() => {
-    if (!counts || told.current.has(story.id)) return
-    told.current.add(story.id)
+    if (!shouldMark || markedIds.current.has(story.id)) return
+    markedIds.current.add(story.id)
     mutate(story.id)
-  }, [counts, story.id, mutate])
+  }, [shouldMark, story.id, mutate])
 }
 
 export function useDeleteStory() {
@@ -50,7 +53,7 @@ export function useDeleteStory() {
   return useMutation({
     mutationFn: ({ id }: Story) => call(deleteStory, { id }),
     onSuccess: (_, { id }) => {
-      dropStory(client, id)
+      changeStories(client, (stories) => stories.filter((story) => story.id !== id))
       toast.success('Story deleted successfully!')
     },
     onError: () => toast.error('Failed to delete story. Please try again.'),
@@ -82,30 +85,13 @@ export function addStory(client: QueryClient, story: Story) {
   }
 }
 
-function patchStory(client: QueryClient, id: number, change: Partial<Story>) {
-  changeStories(client, (stories) =>
-    stories.map((story) => (story.id === id ? { ...story, ...change } : story)),
-  )
-}
-
-function dropStory(client: QueryClient, id: number) {
-  changeStories(client, (stories) => stories.filter((story) => story.id !== id))
-}
-
 function changeStories(client: QueryClient, change: (stories: Story[], page: number) => Story[]) {
   const { queryKey } = storiesQuery
   // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
   client.setQueryData<StoryPages>(
     queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page, at) => ({
-          ...page,
-          items: { ...page.items, stories: change(page.items.stories, at) },
-        })),
-      },
+    (list) => mapPages(list, (items, page) => ({ ...items, stories: change(items.stories, page) })),
     { ...(updatedAt !== undefined && { updatedAt }) },
   )
 }

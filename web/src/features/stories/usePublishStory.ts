@@ -4,11 +4,10 @@ import { uploadStoryFile } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
-import { randomId } from '../../api/randomId.ts'
-import { captureVideoFrame } from '../../ui/captureVideoFrame.ts'
+import { createPoster, type FileToUpload } from '../../api/filesToUpload.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.queries.ts'
-import type { ChosenStoryFile, StoryFileKind, StoryFiles, StoryTextDraft } from './storyDraft.ts'
+import type { StoryFileKind, StoryFiles, StoryTextDraft } from './storyDraft.ts'
 
 /** Publishing progress: `share` of the files uploaded, from 0 to 1. */
 export type PublishProgress = { name: 'uploading'; share: number } | { name: 'creating' }
@@ -26,15 +25,11 @@ export function usePublishStory() {
   const uploaded = useRef(new Map<string, string>())
   const [step, setStep] = useState<PublishProgress>()
 
-  const send = async (
-    kind: StoryFileKind,
-    { id, file }: ChosenStoryFile,
-    onShare: (share: number) => void,
-  ) => {
+  const send = async (kind: StoryFileKind, { id, file }: FileToUpload, onShare: (share: number) => void) => {
     const known = uploaded.current.get(id)
     if (known) return known
     const sending = upload(uploadStoryFile, file, { key: id, onProgress: onShare })
-    const { file_path } = await orElse(
+    const { file_path } = await withMessage(
       `Failed to upload ${kind}. Please try again.`,
       sending,
       'Upload failed',
@@ -46,14 +41,14 @@ export function usePublishStory() {
   const sendAll = async ({ image, poster, video }: StoryFiles) => {
     const picture = image ?? poster
     const bytes = Math.max(1, (picture?.file.size ?? 0) + (video?.file.size ?? 0))
-    let gone = 0
-    const sendOne = async (kind: StoryFileKind, chosen: ChosenStoryFile | undefined) => {
+    let sentBytes = 0
+    const sendOne = async (kind: StoryFileKind, chosen: FileToUpload | undefined) => {
       if (!chosen) return undefined
       const { size } = chosen.file
       const path = await send(kind, chosen, (share) =>
-        setStep({ name: 'uploading', share: (gone + share * size) / bytes }),
+        setStep({ name: 'uploading', share: (sentBytes + share * size) / bytes }),
       )
-      gone += size
+      sentBytes += size
       return path
     }
     return { image_path: await sendOne('image', picture), video_path: await sendOne('video', video) }
@@ -67,7 +62,7 @@ export function usePublishStory() {
       const paths = await sendAll(complete)
       setStep({ name: 'creating' })
       const creating = call(createStory, { content: content.trim(), ...paths }, { key })
-      return orElse('Failed to create story. Please try again.', creating)
+      return withMessage('Failed to create story. Please try again.', creating)
     },
     onSuccess: ({ story }) => {
       addStory(client, story)
@@ -79,21 +74,21 @@ export function usePublishStory() {
   return { ...publication, step }
 }
 
-/** A publishing error; its cause is the original error. */
-function orElse<T>(words: string, promise: Promise<T>, unsaid?: string): Promise<T> {
+/** Rejects with an error for the member; its cause is the original error, or `fallbackReason` if that has no readable reason. */
+function withMessage<T>(message: string, promise: Promise<T>, fallbackReason?: string): Promise<T> {
   return promise.catch((cause: unknown) => {
-    throw new Error(words, { cause: isSaid(cause) || !unsaid ? cause : new Error(unsaid, { cause }) })
+    const reason = hasReadableReason(cause) || !fallbackReason ? cause : new Error(fallbackReason, { cause })
+    throw new Error(message, { cause: reason })
   })
 }
 
-function isSaid(cause: unknown): boolean {
+function hasReadableReason(cause: unknown): boolean {
   if (!(cause instanceof ApiError)) return false
   return serverMessage(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
 }
 
-/** Adds a poster, a frame of the video shown before it plays. */
 async function withPoster(files: StoryFiles): Promise<StoryFiles> {
   if (files.poster || !files.video) return files
-  const file = await captureVideoFrame(files.video.file).catch(() => undefined)
-  return file ? { ...files, poster: { id: randomId(), file } } : files
+  const poster = await createPoster(files.video.file)
+  return poster ? { ...files, poster } : files
 }

@@ -1,7 +1,7 @@
 import { STORY_TEXT_REQUIRED } from 'contract/stories'
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { ApiError } from '../../api/errors.ts'
+import { needsNewKey, withNewId } from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
 import {
   storyFileProblem,
@@ -44,6 +44,7 @@ export function useStoryForm(onPublished: () => void) {
     if (step) return
     setComplaint(complaintAboutText(text.content))
     if (!isPublishable(text)) return
+    const { image, video } = files
     const sent = { ...text, key: text.key || randomId() }
     setText(sent)
     const onSuccess = () => {
@@ -53,9 +54,9 @@ export function useStoryForm(onPublished: () => void) {
     }
     const onError = ({ message, cause }: Error) => {
       setComplaint({ message: message, reason: cause instanceof Error ? cause.message : undefined })
-      if (!isSpent(cause)) return
+      if (!needsNewKey(cause)) return
       setText({ ...sent, key: '' })
-      setFiles(renewed(files))
+      setFiles({ image: image && withNewId(image), video: video && withNewId(video) })
     }
     mutate({ text: sent, files, onFiles: setFiles }, { onSuccess, onError })
   }
@@ -65,16 +66,4 @@ export function useStoryForm(onPublished: () => void) {
 
 function complaintAboutText(content: string): Complaint | undefined {
   return content.trim() === '' ? { message: STORY_TEXT_REQUIRED } : undefined
-}
-
-/** Whether a new idempotency key is needed: an earlier attempt arrived with other content, or its uploads are gone. */
-function isSpent(cause: unknown): boolean {
-  return cause instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(cause.code)
-}
-
-function renewed({ image, video }: StoryFiles): StoryFiles {
-  return {
-    image: image && { ...image, id: randomId() },
-    video: video && { ...video, id: randomId() },
-  }
 }

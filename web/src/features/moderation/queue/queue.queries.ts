@@ -9,7 +9,7 @@ import {
   type ReportedSubject,
 } from 'contract/moderation'
 import { call } from '../../../api/call.ts'
-import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
+import { infiniteQuery, mapPages, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { useToast } from '../../../ui/toast.ts'
 import type { Output } from 'contract/endpoint'
@@ -63,7 +63,7 @@ export function useModerate() {
       client.setQueryData<QueuePages>(queue.queryKey, (now) => now && applyDecision(now, decision))
       return { before }
     },
-    onSuccess: (_, { action }) => toast.success(words[action]),
+    onSuccess: (_, { action }) => toast.success(actionLabels[action]),
     onError: (error, _, context) => {
       client.setQueryData<QueuePages>(queue.queryKey, context?.before)
       toast.error(serverMessage(error) ?? "This couldn't be done. Please try again.")
@@ -73,7 +73,7 @@ export function useModerate() {
   })
 }
 
-const words = {
+const actionLabels = {
   hide: 'Hidden',
   restore: 'Restored',
   uphold: 'Appeal turned down',
@@ -93,20 +93,14 @@ export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subje
 }
 
 /** Applies a decision to the cached queue: removes its subject, and updates a suspended member everywhere. */
-function applyDecision(queue: QueuePages, decision: Decision): QueuePages {
+function applyDecision(queue: QueuePages, decision: Decision) {
   const count = subjectsIn(queue).filter((subject) => isAbout(decision, subject)).length
-  return {
-    ...queue,
-    pages: queue.pages.map((page) => ({
-      ...page,
-      items: {
-        total: page.items.total - count,
-        subjects: page.items.subjects
-          .filter((subject) => !isAbout(decision, subject))
-          .map((subject) => ({ ...subject, ...changesTo(subject, decision) })),
-      },
-    })),
-  }
+  return mapPages(queue, ({ total, subjects }) => ({
+    total: total - count,
+    subjects: subjects
+      .filter((subject) => !isAbout(decision, subject))
+      .map((subject) => ({ ...subject, ...changesTo(subject, decision) })),
+  }))
 }
 
 /** The subjects of all pages, unique: one that is reported again moves and may be on two pages. */

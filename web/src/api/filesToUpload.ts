@@ -1,3 +1,43 @@
+import { refusals } from 'contract/errors'
+import { INVALID_VIDEO, STORY_FILE_BYTES_MAX, VIDEO_TYPES } from 'contract/stories'
+import { ApiError } from './errors.ts'
+import { randomId } from './randomId.ts'
+
+/** A file to upload. The id is also the upload's idempotency key. */
+export type FileToUpload = { id: string; file: Blob }
+
+/** Whether a new idempotency key is needed: an earlier attempt arrived with other content, or its uploads are gone. */
+export function needsNewKey(error: unknown): boolean {
+  return error instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(error.code)
+}
+
+/** The file under a new id, to be uploaded again. */
+export function withNewId<Chosen extends FileToUpload>(chosen: Chosen): Chosen {
+  return { ...chosen, id: randomId() }
+}
+
+/** The `accept` attribute of a file picker for videos. Devices report different types for some, so extensions are listed too. */
+export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join()
+
+/** Why a file can't be used as a video; undefined if it can. */
+export function videoProblem(file: File): string | undefined {
+  if (!isVideo(file)) return INVALID_VIDEO
+  return file.size >= STORY_FILE_BYTES_MAX ? refusals.story_file_too_large[1] : undefined
+}
+
+const AVI_ALIASES = ['video/avi', 'video/msvideo', 'video/x-msvideo']
+
+function isVideo({ type, name }: File) {
+  if (type === '') return /\.(mp4|mov|avi|webm)$/i.test(name)
+  return [...VIDEO_TYPES, ...AVI_ALIASES].includes(type)
+}
+
+/** A frame of a video, shown before it plays; undefined if the browser can't decode the video. */
+export async function createPoster(video: Blob): Promise<FileToUpload | undefined> {
+  const file = await captureVideoFrame(video).catch(() => undefined)
+  return file && { id: randomId(), file }
+}
+
 const TIMEOUT_MS = 5_000
 const MAX_WIDTH_PX = 960
 const QUALITY = 0.8
@@ -5,7 +45,7 @@ const QUALITY = 0.8
 const AT_SECONDS = 1
 
 /** Captures a frame of a video as a JPEG; undefined if the browser can't decode the video. */
-export async function captureVideoFrame(file: Blob): Promise<Blob | undefined> {
+async function captureVideoFrame(file: Blob): Promise<Blob | undefined> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(file)
   try {
