@@ -71,53 +71,55 @@ export function createAccountService(dependencies: Dependencies) {
     ],
   })
 
-  async function forgotPassword({ sql }: RequestContext, email: string) {
-    const email_key = emailKey(email)
-    const retryAfter = await resets.add(email_key)
-    if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
-    // Same work whether or not the account exists, so that timing doesn't reveal it.
-    await sendResetEmail(sql, email_key)
-    return { message: RESET_MESSAGE }
-  }
-
   async function checkReset(sql: Sql, token: string): Promise<void> {
     if (!(await queries.hasPasswordReset(sql, tokenHash(token)))) refuse('reset_expired')
   }
 
-  async function resetPassword(
-    { sql, address }: RequestContext,
-    { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
-  ): Promise<void> {
-    await checkReset(sql, token)
-    const token_hash = tokenHash(token)
-    const password_hash = await hashNewPassword(password)
-    const afterCommit = await inTransaction(sql, async (sql) => {
-      const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
-      await protectDemoAccount(sql, user_id)
-      return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
-    })
-    await afterCommit()
-  }
+  return {
+    checkReset,
 
-  function exportAccount({ sql }: RequestContext, me: Member) {
-    return exportPersonalData(sql, me.id)
-  }
+    async forgotPassword({ sql }: RequestContext, email: string) {
+      const email_key = emailKey(email)
+      const retryAfter = await resets.add(email_key)
+      if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+      // Same work whether or not the account exists, so that timing doesn't reveal it.
+      await sendResetEmail(sql, email_key)
+      return { message: RESET_MESSAGE }
+    },
 
-  async function deleteAccount({ sql }: RequestContext, me: Member, password: string): Promise<void> {
-    await protectDemoAccount(sql, me.id)
-    const account = await auth.checkPassword(sql, me.id, password)
-    // Creates the queue's tables, from which personal data is deleted too.
-    await background.prepare()
-    const { ended, files } = await inTransaction(sql, async (sql) => {
-      await lockForDeletion(sql, me.id)
-      await auth.requireUnchanged(sql, account)
-      return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }
-    })
-    auth.disconnect(ended)
-    await media.deleteUnused(sql, files)
-  }
+    async resetPassword(
+      { sql, address }: RequestContext,
+      { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
+    ): Promise<void> {
+      await checkReset(sql, token)
+      const token_hash = tokenHash(token)
+      const password_hash = await hashNewPassword(password)
+      const afterCommit = await inTransaction(sql, async (sql) => {
+        const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
+        await protectDemoAccount(sql, user_id)
+        return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
+      })
+      await afterCommit()
+    },
 
-  return { forgotPassword, checkReset, resetPassword, exportAccount, deleteAccount }
+    exportAccount({ sql }: RequestContext, me: Member) {
+      return exportPersonalData(sql, me.id)
+    },
+
+    async deleteAccount({ sql }: RequestContext, me: Member, password: string): Promise<void> {
+      await protectDemoAccount(sql, me.id)
+      const account = await auth.checkPassword(sql, me.id, password)
+      // Creates the queue's tables, from which personal data is deleted too.
+      await background.prepare()
+      const { ended, files } = await inTransaction(sql, async (sql) => {
+        await lockForDeletion(sql, me.id)
+        await auth.requireUnchanged(sql, account)
+        return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }
+      })
+      auth.disconnect(ended)
+      await media.deleteUnused(sql, files)
+    },
+  }
 }
 
 export type AccountService = ReturnType<typeof createAccountService>

@@ -101,7 +101,7 @@ export async function erasePersonalData(sql: Sql, user_id: number): Promise<stri
   for (const [name, { owner, about = {}, rows }] of tables) {
     for (const [column, condition] of Object.entries(about))
       await sql`delete from ${sql(name)} where ${sql(column)} = ${user_id} and ${sql.unsafe(condition)}`
-    if (rows === 'deleted' && owner)
+    if (rows === undefined && owner)
       await sql`delete from ${sql(name)} t where ${anyOf(sql, namesIn(owner), user_id)}`
   }
   for (const [name, table] of tables) await blankColumns(sql, name, table, user_id)

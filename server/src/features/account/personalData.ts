@@ -1,4 +1,4 @@
-/** What happens to a member's rows of one table when the account is deleted, and which columns the export includes. */
+/** What happens to a member's rows of one table when the account is deleted (they are too, unless `rows` is set), and which columns the export includes. */
 export type PersonalTable = {
   /** Columns with the id of the member who owns the row. */
   owner?: string
@@ -14,7 +14,7 @@ export type PersonalTable = {
   names?: string
   withheld?: string
 } & (
-  | { rows: 'deleted' }
+  | { rows?: never }
   /** Deleted with their files, except files attached to messages that others keep. */
   | { rows: 'released' }
   /** Columns in `keep` stay; those in `blank` are set to an SQL expression; `computed` ones follow from others. */
@@ -23,19 +23,13 @@ export type PersonalTable = {
 
 /** The policy for every column of every table with personal data. Deletion and export follow it; a test compares it with the schema. */
 export const personalData: Record<string, PersonalTable> = {
-  appeals: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id user_id action_id content created_at decided_at outcome',
-  },
+  appeals: { owner: 'user_id', exported: 'id user_id action_id content created_at decided_at outcome' },
   application_steps: {
     parent: { column: 'application_id', table: 'applications' },
-    rows: 'deleted',
     exported: 'id application_id status created_at is_automatic',
   },
   applications: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: 'id job_id user_id status cover_note resume_path created_at updated_at',
     // The employer's own.
     withheld: 'note',
@@ -43,31 +37,17 @@ export const personalData: Record<string, PersonalTable> = {
   blocks: {
     owner: 'blocker_id',
     about: { blocked_id: 'true' },
-    rows: 'deleted',
     exported: 'blocker_id blocked_id created_at',
     names: 'blocked_id',
   },
-  calendar_feeds: {
-    owner: 'user_id',
-    rows: 'deleted',
-    withheld: 'user_id token created_at earlier_token_hash seed',
-  },
+  calendar_feeds: { owner: 'user_id', withheld: 'user_id token created_at earlier_token_hash seed' },
   comment_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'comment_id', table: 'comments' },
-    rows: 'deleted',
     withheld: 'comment_id user_id username',
   },
-  comments: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id post_id user_id content created_at hidden_at',
-  },
-  contact_messages: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id user_id name email message created_at',
-  },
+  comments: { owner: 'user_id', exported: 'id post_id user_id content created_at hidden_at' },
+  contact_messages: { owner: 'user_id', exported: 'id user_id name email message created_at' },
   conversations: {
     owner: 'participant_1_id participant_2_id',
     rows: 'kept',
@@ -86,22 +66,12 @@ export const personalData: Record<string, PersonalTable> = {
   },
   event_deliveries: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: 'id user_id event_id title channel outcome detail created_at',
   },
-  event_people: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'event_id user_id response reminders_enabled',
-  },
-  event_reminders: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id event_id user_id time_before type due_at sent_at',
-  },
+  event_people: { owner: 'user_id', exported: 'event_id user_id response reminders_enabled' },
+  event_reminders: { owner: 'user_id', exported: 'id event_id user_id time_before type due_at sent_at' },
   events: {
     owner: 'organizer_id',
-    rows: 'deleted',
     exported: `
       id organizer_id title description event_type start_date duration end_date location video_platform
       meeting_link status application_id uid sequence created_at updated_at
@@ -109,35 +79,20 @@ export const personalData: Record<string, PersonalTable> = {
   },
   friendships: {
     owner: 'sender_id receiver_id',
-    rows: 'deleted',
     exported: 'id sender_id receiver_id status created_at answered_at',
   },
-  hidden_posts: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id user_id post_id',
-  },
-  idempotency_keys: {
-    owner: 'user_id',
-    rows: 'deleted',
-    withheld: 'user_id route key payload_hash status answer created_at',
-  },
+  hidden_posts: { owner: 'user_id', exported: 'id user_id post_id' },
+  idempotency_keys: { owner: 'user_id', withheld: 'user_id route key payload_hash status answer created_at' },
   job_alerts: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: `
       id user_id name query category location island job_type remote frequency created_at last_sent_at
       salary_min salary_period
     `,
   },
-  job_visits: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'user_id visited_at',
-  },
+  job_visits: { owner: 'user_id', exported: 'user_id visited_at' },
   jobs: {
     owner: 'employer_id',
-    rows: 'deleted',
     exported: `
       id employer_id title company category category_group description requirements benefits job_type
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
@@ -145,22 +100,9 @@ export const personalData: Record<string, PersonalTable> = {
       expiry_answered_at
     `,
   },
-  known_devices: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'user_id device created_at',
-  },
-  known_sources: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'user_id last_used_at',
-    withheld: 'source_hash',
-  },
-  likes: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'post_id user_id created_at',
-  },
+  known_devices: { owner: 'user_id', exported: 'user_id device created_at' },
+  known_sources: { owner: 'user_id', exported: 'user_id last_used_at', withheld: 'source_hash' },
+  likes: { owner: 'user_id', exported: 'post_id user_id created_at' },
   message_files: {
     parent: { column: 'message_id', table: 'messages' },
     rows: 'kept',
@@ -187,7 +129,6 @@ export const personalData: Record<string, PersonalTable> = {
   mutes: {
     owner: 'muter_id',
     about: { muted_id: 'true' },
-    rows: 'deleted',
     exported: 'id muter_id muted_id created_at',
     names: 'muted_id',
   },
@@ -202,33 +143,21 @@ export const personalData: Record<string, PersonalTable> = {
   notification_actors: {
     about: { user_id: 'true' },
     parent: { column: 'notification_id', table: 'notifications' },
-    rows: 'deleted',
     withheld: 'notification_id user_id place',
   },
-  notification_preferences: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'user_id type in_app push email',
-  },
+  notification_preferences: { owner: 'user_id', exported: 'user_id type in_app push email' },
   notifications: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: 'id place user_id type subject_type subject_id content created_at read_at',
   },
-  password_resets: {
-    owner: 'user_id',
-    rows: 'deleted',
-    withheld: 'user_id token_hash created_at',
-  },
+  password_resets: { owner: 'user_id', withheld: 'user_id token_hash created_at' },
   post_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'post_id', table: 'posts' },
-    rows: 'deleted',
     withheld: 'post_id user_id username',
   },
   posts: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: `
       id user_id content images image_alts likes_count comments_count created_at edited_at hidden_at
       audience location video_url video_poster_url
@@ -236,14 +165,12 @@ export const personalData: Record<string, PersonalTable> = {
   },
   push_subscriptions: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: 'id user_id endpoint device created_at session_id',
     withheld: 'p256dh auth',
   },
   reports: {
     owner: 'reporter_id',
     about: { subject_id: "subject_type = 'user'" },
-    rows: 'deleted',
     exported: 'id reporter_id subject_type subject_id reason details created_at resolved_at additions',
   },
   reviews: {
@@ -256,39 +183,21 @@ export const personalData: Record<string, PersonalTable> = {
     keep: 'id application_id job_id job_title author_id subject_id rating created_at shown_at',
     blank: { content: 'null' },
   },
-  saved_jobs: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id user_id job_id created_at',
-  },
+  saved_jobs: { owner: 'user_id', exported: 'id user_id job_id created_at' },
   saved_people: {
     owner: 'user_id',
     about: { person_id: 'true' },
-    rows: 'deleted',
     exported: 'id user_id person_id created_at',
     names: 'person_id',
   },
-  saved_posts: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id user_id post_id created_at',
-  },
+  saved_posts: { owner: 'user_id', exported: 'id user_id post_id created_at' },
   sessions: {
     owner: 'user_id',
-    rows: 'deleted',
     exported: 'id user_id device created_at last_seen_at expires_at',
     withheld: 'token_hash',
   },
-  stories: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'id user_id content image_url video_url created_at hidden_at',
-  },
-  story_views: {
-    owner: 'user_id',
-    rows: 'deleted',
-    exported: 'story_id user_id created_at',
-  },
+  stories: { owner: 'user_id', exported: 'id user_id content image_url video_url created_at hidden_at' },
+  story_views: { owner: 'user_id', exported: 'story_id user_id created_at' },
   uploads: {
     owner: 'user_id',
     rows: 'released',

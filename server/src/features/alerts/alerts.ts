@@ -19,37 +19,6 @@ type Dependencies = { db: Database; notify: Notify; logFailure: LogFailure }
 
 /** Job alerts: saved searches, and the notifications when a new job matches one. */
 export function createAlertService({ db, notify, logFailure }: Dependencies) {
-  async function listAlerts({ sql, page, paginate }: RequestContext, me: Member) {
-    const alerts = paginate(await queries.listAlerts(sql, me.id, page))
-    return { alerts, total: await queries.countAlerts(sql, me.id) }
-  }
-
-  async function createAlert({ sql }: RequestContext, me: Member, input: ParsedInput<typeof createJobAlert>) {
-    const { name, frequency, remote = null, job_type = null, salary_min = null, salary_period = null } = input
-    const place = input.island || null
-    const alert = {
-      name,
-      frequency,
-      remote,
-      query: input.query || null,
-      category: input.category || null,
-      location: input.location || null,
-      // Like the list of jobs, accepts a settlement for its island.
-      island: findPlace(place ?? '')?.island ?? place,
-      job_type,
-      salary_min,
-      salary_period,
-    }
-    const created = await inTransaction(sql, (sql) =>
-      queries.insertAlert(sql, me.id, { alert, most: JOB_ALERTS_MAX }),
-    )
-    return { alert: created ?? refuse('too_many_alerts') }
-  }
-
-  async function deleteAlert({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.deleteAlert(sql, me.id, id))) refuse('alert_not_found')
-  }
-
   /** Notifies members whose instant alerts match the job; at most once per job, even when called concurrently. */
   async function notifyAbout(job_id: number): Promise<void> {
     await writeTransaction(db, async (write) => {
@@ -58,14 +27,54 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
     })
   }
 
-  /** Catches up on jobs whose notifications were interrupted. */
-  async function notifyMissed(): Promise<void> {
-    await forEachIsolated(await queries.listUnannouncedJobs(db), notifyAbout, (error, job_id) =>
-      logFailure(error, { task: 'job-alerts-missed', job_id }),
-    )
-  }
+  return {
+    notifyAbout,
 
-  return { listAlerts, createAlert, deleteAlert, notifyAbout, notifyMissed }
+    async listAlerts({ sql, page, paginate }: RequestContext, me: Member) {
+      const alerts = paginate(await queries.listAlerts(sql, me.id, page))
+      return { alerts, total: await queries.countAlerts(sql, me.id) }
+    },
+
+    async createAlert({ sql }: RequestContext, me: Member, input: ParsedInput<typeof createJobAlert>) {
+      const {
+        name,
+        frequency,
+        remote = null,
+        job_type = null,
+        salary_min = null,
+        salary_period = null,
+      } = input
+      const place = input.island || null
+      const alert = {
+        name,
+        frequency,
+        remote,
+        query: input.query || null,
+        category: input.category || null,
+        location: input.location || null,
+        // Like the list of jobs, accepts a settlement for its island.
+        island: findPlace(place ?? '')?.island ?? place,
+        job_type,
+        salary_min,
+        salary_period,
+      }
+      const created = await inTransaction(sql, (sql) =>
+        queries.insertAlert(sql, me.id, { alert, most: JOB_ALERTS_MAX }),
+      )
+      return { alert: created ?? refuse('too_many_alerts') }
+    },
+
+    async deleteAlert({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.deleteAlert(sql, me.id, id))) refuse('alert_not_found')
+    },
+
+    /** Catches up on jobs whose notifications were interrupted. */
+    async notifyMissed(): Promise<void> {
+      await forEachIsolated(await queries.listUnannouncedJobs(db), notifyAbout, (error, job_id) =>
+        logFailure(error, { task: 'job-alerts-missed', job_id }),
+      )
+    },
+  }
 }
 
 export type AlertService = ReturnType<typeof createAlertService>

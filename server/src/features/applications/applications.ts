@@ -43,177 +43,9 @@ export function createApplicationService({
   live,
   publicUrl,
 }: Dependencies) {
-  /** Checks that the CV is a document that the member uploaded, and returns its path. */
-  async function storeResume(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
-    if (!path) return null
-    if (path.startsWith('data:')) refuse('foreign_file')
-    const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
-    return resume_path
-  }
-
-  async function applyToJob(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    { id, ...fields }: { id: number; cover_note: string | null; resume_path: string | null },
-  ) {
-    return inTransaction(sql, async (sql) => {
-      await queries.lockJobOpening(sql, id)
-      const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
-      if (job.employer_id === me.id) refuse('own_job')
-      if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
-      if (!job.is_open) refuse('job_closed')
-      const application_id = await queries.insertApplication(sql, { job_id: id, user_id: me.id, ...fields })
-      if (application_id === undefined) return refuse('already_applied')
-      await notify({ sql, afterwards }, [
-        {
-          to: job.employer_id,
-          from: me.id,
-          type: 'application',
-          subject_type: 'job',
-          subject_id: id,
-          content: appliedPhrase(job.title),
-        },
-      ])
-      afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
-      return { success: true as const, application: await queries.findApplication(sql, application_id) }
-    })
-  }
-
   async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<queries.JobOpening> {
     const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
-  }
-
-  async function listApplicants(
-    { sql, page, paginate }: RequestContext,
-    me: Member,
-    { id, status }: ParsedInput<typeof listApplicantsEndpoint>,
-  ) {
-    await requireOwnJob(sql, me, id)
-    const applications = paginate(await queries.listApplicants(sql, me.id, id, status, page))
-    limitContacts(
-      me.id,
-      applications.map((application) => application.user),
-    )
-    const counts = countsByStatus(await queries.countApplicantsByStatus(sql, me.id, id))
-    const listed = status === undefined ? Object.values(counts) : [counts[status]]
-    return { applications, total: listed.reduce((sum, count) => sum + count, 0), counts }
-  }
-
-  async function exportApplicants({ sql }: RequestContext, me: Member, id: number) {
-    const { title } = await requireOwnJob(sql, me, id)
-    const page = { limit: EXPORTED_MAX, after: undefined }
-    const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
-    limitContacts(
-      me.id,
-      applications.map((application) => application.user),
-    )
-    const slug = (title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
-    return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
-  }
-
-  async function updateApplication(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
-  ) {
-    return inTransaction(sql, async (sql) => {
-      const before =
-        (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
-      if (before.status === 'withdrawn') refuse('application_withdrawn')
-      if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
-      if (status !== undefined && status !== before.status) {
-        await queries.setApplicationStatus(sql, id, status)
-        await notify({ sql, afterwards }, [
-          {
-            to: before.user_id,
-            from: me.id,
-            type: 'application_status',
-            subject_type: 'application',
-            subject_id: id,
-            content: applicationStatusPhrase(status, before.title),
-          },
-        ])
-        afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
-      }
-      const application =
-        (await queries.findReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
-      limitContacts(me.id, [application.user])
-      return { application }
-    })
-  }
-
-  async function listApplications({ sql, page, paginate }: RequestContext, me: Member) {
-    const applications = paginate(await queries.listApplications(sql, me.id, page))
-    return { applications, total: await queries.countApplications(sql, me.id) }
-  }
-
-  /** Withdraws a pending application; repeating it changes nothing. */
-  async function withdrawApplication(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    id: number,
-  ): Promise<void> {
-    await inTransaction(sql, async (sql) => {
-      const { job_id } = (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
-      // Same lock order as closing a job, to avoid deadlocks.
-      await queries.lockJobOpening(sql, job_id)
-      const employer = await queries.withdrawApplication(sql, id)
-      if (employer !== undefined)
-        return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
-      const application = await queries.findOwnApplication(sql, me.id, id)
-      if (application?.status !== 'withdrawn') refuse('application_decided')
-    })
-  }
-
-  async function getReplyTime({ sql }: RequestContext, viewer: Member | undefined, id: number) {
-    const job = (await queries.findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
-    return queries.getReplyTime(sql, job.employer_id)
-  }
-
-  /**
-   * Declines all open applications when a job is closed or filled, or before it is deleted. The notification of a deleted
-   * job links to its employer.
-   */
-  async function closeApplications(write: WriteContext, job_id: number): Promise<void> {
-    const job = await queries.findJobEnd(write.sql, job_id)
-    if (!job) return
-    const end: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
-    const declined = await queries.declineOpenApplications(write.sql, job_id)
-    const notification = {
-      from: job.employer_id,
-      type: 'application_status',
-      content: jobEndPhrase(end, job.title),
-    } as const
-    await notify(
-      write,
-      declined.map(({ id, user_id: to }) =>
-        end === 'deleted'
-          ? { ...notification, to, subject_type: 'user', subject_id: job.employer_id }
-          : { ...notification, to, subject_type: 'application', subject_id: id },
-      ),
-    )
-    refreshApplications(write, declined)
-  }
-
-  /** Declines all open applications of an expired job, once. */
-  async function expireApplications(write: WriteContext, job_id: number): Promise<void> {
-    const job = await expiryQueries.claimExpiredJob(write.sql, job_id)
-    if (!job) return
-    const declined = await queries.declineOpenApplications(write.sql, job_id)
-    await expiryQueries.markLastStepsAutomatic(
-      write.sql,
-      declined.map(({ id }) => id),
-    )
-    const content = jobEndPhrase('expired', job.title)
-    for (const { id, user_id } of declined) {
-      if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
-      const subject = { subject_type: 'application', subject_id: id } as const
-      // Otherwise this would merge into an unread notification that names the employer.
-      await seen(write.sql, user_id, subject)
-      await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
-    }
-    refreshApplications(write, declined)
   }
 
   function refreshApplications({ afterwards }: WriteContext, applications: { user_id: number }[]): void {
@@ -223,16 +55,170 @@ export function createApplicationService({
   }
 
   return {
-    storeResume,
-    applyToJob,
-    listApplicants,
-    exportApplicants,
-    updateApplication,
-    listApplications,
-    withdrawApplication,
-    getReplyTime,
-    closeApplications,
-    expireApplications,
+    /** Checks that the CV is a document that the member uploaded, and returns its path. */
+    async storeResume(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
+      if (!path) return null
+      if (path.startsWith('data:')) refuse('foreign_file')
+      const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
+      return resume_path
+    },
+
+    async applyToJob(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      { id, ...fields }: { id: number; cover_note: string | null; resume_path: string | null },
+    ) {
+      return inTransaction(sql, async (sql) => {
+        await queries.lockJobOpening(sql, id)
+        const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
+        if (job.employer_id === me.id) refuse('own_job')
+        if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
+        if (!job.is_open) refuse('job_closed')
+        const application_id = await queries.insertApplication(sql, { job_id: id, user_id: me.id, ...fields })
+        if (application_id === undefined) return refuse('already_applied')
+        await notify({ sql, afterwards }, [
+          {
+            to: job.employer_id,
+            from: me.id,
+            type: 'application',
+            subject_type: 'job',
+            subject_id: id,
+            content: appliedPhrase(job.title),
+          },
+        ])
+        afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+        return { success: true as const, application: await queries.findApplication(sql, application_id) }
+      })
+    },
+
+    async listApplicants(
+      { sql, page, paginate }: RequestContext,
+      me: Member,
+      { id, status }: ParsedInput<typeof listApplicantsEndpoint>,
+    ) {
+      await requireOwnJob(sql, me, id)
+      const applications = paginate(await queries.listApplicants(sql, me.id, id, status, page))
+      limitContacts(
+        me.id,
+        applications.map((application) => application.user),
+      )
+      const counts = countsByStatus(await queries.countApplicantsByStatus(sql, me.id, id))
+      const listed = status === undefined ? Object.values(counts) : [counts[status]]
+      return { applications, total: listed.reduce((sum, count) => sum + count, 0), counts }
+    },
+
+    async exportApplicants({ sql }: RequestContext, me: Member, id: number) {
+      const { title } = await requireOwnJob(sql, me, id)
+      const page = { limit: EXPORTED_MAX, after: undefined }
+      const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
+      limitContacts(
+        me.id,
+        applications.map((application) => application.user),
+      )
+      const slug = (title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
+      return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
+    },
+
+    async updateApplication(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
+    ) {
+      return inTransaction(sql, async (sql) => {
+        const before =
+          (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        if (before.status === 'withdrawn') refuse('application_withdrawn')
+        if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
+        if (status !== undefined && status !== before.status) {
+          await queries.setApplicationStatus(sql, id, status)
+          await notify({ sql, afterwards }, [
+            {
+              to: before.user_id,
+              from: me.id,
+              type: 'application_status',
+              subject_type: 'application',
+              subject_id: id,
+              content: applicationStatusPhrase(status, before.title),
+            },
+          ])
+          afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
+        }
+        const application =
+          (await queries.findReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        limitContacts(me.id, [application.user])
+        return { application }
+      })
+    },
+
+    async listApplications({ sql, page, paginate }: RequestContext, me: Member) {
+      const applications = paginate(await queries.listApplications(sql, me.id, page))
+      return { applications, total: await queries.countApplications(sql, me.id) }
+    },
+
+    /** Withdraws a pending application; repeating it changes nothing. */
+    async withdrawApplication({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+      await inTransaction(sql, async (sql) => {
+        const { job_id } =
+          (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        // Same lock order as closing a job, to avoid deadlocks.
+        await queries.lockJobOpening(sql, job_id)
+        const employer = await queries.withdrawApplication(sql, id)
+        if (employer !== undefined)
+          return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
+        const application = await queries.findOwnApplication(sql, me.id, id)
+        if (application?.status !== 'withdrawn') refuse('application_decided')
+      })
+    },
+
+    async getReplyTime({ sql }: RequestContext, viewer: Member | undefined, id: number) {
+      const job = (await queries.findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
+      return queries.getReplyTime(sql, job.employer_id)
+    },
+
+    /**
+     * Declines all open applications when a job is closed or filled, or before it is deleted. The notification of a deleted
+     * job links to its employer.
+     */
+    async closeApplications(write: WriteContext, job_id: number): Promise<void> {
+      const job = await queries.findJobEnd(write.sql, job_id)
+      if (!job) return
+      const end: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
+      const declined = await queries.declineOpenApplications(write.sql, job_id)
+      const notification = {
+        from: job.employer_id,
+        type: 'application_status',
+        content: jobEndPhrase(end, job.title),
+      } as const
+      await notify(
+        write,
+        declined.map(({ id, user_id: to }) =>
+          end === 'deleted'
+            ? { ...notification, to, subject_type: 'user', subject_id: job.employer_id }
+            : { ...notification, to, subject_type: 'application', subject_id: id },
+        ),
+      )
+      refreshApplications(write, declined)
+    },
+
+    /** Declines all open applications of an expired job, once. */
+    async expireApplications(write: WriteContext, job_id: number): Promise<void> {
+      const job = await expiryQueries.claimExpiredJob(write.sql, job_id)
+      if (!job) return
+      const declined = await queries.declineOpenApplications(write.sql, job_id)
+      await expiryQueries.markLastStepsAutomatic(
+        write.sql,
+        declined.map(({ id }) => id),
+      )
+      const content = jobEndPhrase('expired', job.title)
+      for (const { id, user_id } of declined) {
+        if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
+        const subject = { subject_type: 'application', subject_id: id } as const
+        // Otherwise this would merge into an unread notification that names the employer.
+        await seen(write.sql, user_id, subject)
+        await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
+      }
+      refreshApplications(write, declined)
+    },
   }
 }
 

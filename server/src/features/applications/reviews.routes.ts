@@ -3,7 +3,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ReviewService } from './reviews.ts'
 
 export function reviewsRoutes(on: RegisterEndpoint, reviews: ReviewService): void {
-  on(contract.reviewHire, (input, me, call) => reviews.reviewHire(call, me, input))
-  on(contract.listReviews, ({ user_id }, me, call) => reviews.listReviews(call, me, user_id))
-  on(contract.listPendingReviews, (_input, me, call) => reviews.listPendingReviews(call, me))
+  on(contract.reviewHire, (input, me, context) => reviews.reviewHire(context, me, input))
+  on(contract.listReviews, ({ user_id }, me, context) => reviews.listReviews(context, me, user_id))
+  on(contract.listPendingReviews, (_input, me, context) => reviews.listPendingReviews(context, me))
 }

@@ -3,10 +3,10 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { AuthService } from './auth.ts'
 
 export function authRoutes(on: RegisterEndpoint, auth: AuthService): void {
-  on(contract.register, (registration, _viewer, call) => auth.register(call, registration))
-  on(contract.login, (credentials, _viewer, call) => auth.login(call, credentials))
-  on(contract.logout, (_input, me, call) => auth.endSession(call, me, me.session_id))
-  on(contract.changePassword, (passwords, me, call) => auth.changePassword(call, me, passwords))
-  on(contract.listSessions, (_input, me, call) => auth.listSessions(call, me))
-  on(contract.endSession, ({ id }, me, call) => auth.endSession(call, me, id))
+  on(contract.register, (registration, _viewer, context) => auth.register(context, registration))
+  on(contract.login, (credentials, _viewer, context) => auth.login(context, credentials))
+  on(contract.logout, (_input, me, context) => auth.endSession(context, me, me.session_id))
+  on(contract.changePassword, (passwords, me, context) => auth.changePassword(context, me, passwords))
+  on(contract.listSessions, (_input, me, context) => auth.listSessions(context, me))
+  on(contract.endSession, ({ id }, me, context) => auth.endSession(context, me, id))
 }

@@ -22,30 +22,30 @@ export function createSignInLimit(limiter: RateLimiter) {
   const neighbors = limiter.failures('neighbors', limits.neighbors)
   const sourceKeyOf = (accountKey: string, key: string) => `${accountKey} ${key}`
 
-  /** Whether the password may be checked. */
-  async function isAllowed(guess: SignInAttempt): Promise<boolean> {
-    const { accountKey, knownSource } = guess
-    const network = networkOf(guess.address)
-    const [accountWait, addressWait] = await Promise.all([account.wait(accountKey), address.wait(network)])
-    if (accountWait === 0 && addressWait === 0) return true
-    if (!knownSource || (await source.wait(sourceKeyOf(accountKey, knownSource.key))) > 0) return false
-    return knownSource.kind === 'device' || addressWait === 0 || (await neighbors.wait(network)) === 0
-  }
+  return {
+    /** Whether the password may be checked. */
+    async isAllowed(guess: SignInAttempt): Promise<boolean> {
+      const { accountKey, knownSource } = guess
+      const network = networkOf(guess.address)
+      const [accountWait, addressWait] = await Promise.all([account.wait(accountKey), address.wait(network)])
+      if (accountWait === 0 && addressWait === 0) return true
+      if (!knownSource || (await source.wait(sourceKeyOf(accountKey, knownSource.key))) > 0) return false
+      return knownSource.kind === 'device' || addressWait === 0 || (await neighbors.wait(network)) === 0
+    },
 
-  /** Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources it knows. */
-  async function refuseWrong({ accountKey, knownSource, ...guess }: SignInAttempt): Promise<never> {
-    const network = networkOf(guess.address)
-    if (knownSource) await source.add(sourceKeyOf(accountKey, knownSource.key))
-    if (knownSource?.kind === 'network') await neighbors.add(network)
-    const retryAfter = (await address.add(network)) || (await account.add(accountKey))
-    return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('invalid_credentials')
-  }
+    /** Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources it knows. */
+    async refuseWrong({ accountKey, knownSource, ...guess }: SignInAttempt): Promise<never> {
+      const network = networkOf(guess.address)
+      if (knownSource) await source.add(sourceKeyOf(accountKey, knownSource.key))
+      if (knownSource?.kind === 'network') await neighbors.add(network)
+      const retryAfter = (await address.add(network)) || (await account.add(accountKey))
+      return retryAfter > 0 ? refuse('too_many_requests', { retryAfter }) : refuse('invalid_credentials')
+    },
 
-  /** Clears the failures of an account, in total and from the given sources. */
-  async function clear(accountKey: string, sourceKeys: string[]): Promise<void> {
-    await account.clear(accountKey)
-    for (const key of sourceKeys) await source.clear(sourceKeyOf(accountKey, key))
+    /** Clears the failures of an account, in total and from the given sources. */
+    async clear(accountKey: string, sourceKeys: string[]): Promise<void> {
+      await account.clear(accountKey)
+      for (const key of sourceKeys) await source.clear(sourceKeyOf(accountKey, key))
+    },
   }
-
-  return { isAllowed, refuseWrong, clear }
 }

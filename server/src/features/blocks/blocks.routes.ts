@@ -3,10 +3,10 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { BlockService } from './blocks.ts'
 
 export function blocksRoutes(on: RegisterEndpoint, blocks: BlockService): void {
-  on(contract.blockUser, ({ id }, me, call) => blocks.blockUser(call, me, id))
-  on(contract.unblockUser, ({ id }, me, call) => blocks.unblockUser(call, me, id))
-  on(contract.muteUser, ({ id }, me, call) => blocks.muteUser(call, me, id))
-  on(contract.unmuteUser, ({ id }, me, call) => blocks.unmuteUser(call, me, id))
-  on(contract.listBlockedUsers, (_input, me, call) => blocks.listBlockedUsers(call, me))
-  on(contract.listMutedUsers, (_input, me, call) => blocks.listMutedUsers(call, me))
+  on(contract.blockUser, ({ id }, me, context) => blocks.blockUser(context, me, id))
+  on(contract.unblockUser, ({ id }, me, context) => blocks.unblockUser(context, me, id))
+  on(contract.muteUser, ({ id }, me, context) => blocks.muteUser(context, me, id))
+  on(contract.unmuteUser, ({ id }, me, context) => blocks.unmuteUser(context, me, id))
+  on(contract.listBlockedUsers, (_input, me, context) => blocks.listBlockedUsers(context, me))
+  on(contract.listMutedUsers, (_input, me, context) => blocks.listMutedUsers(context, me))
 }

@@ -7,38 +7,38 @@ import type { LiveService } from '../../live/live.ts'
 import * as queries from './blocks.sql.ts'
 
 export function createBlockService(live: Pick<LiveService, 'part'>) {
-  async function blockUser({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
-    if (id === me.id) refuse('not_yourself')
-    await inTransaction(sql, async (sql) => {
-      // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
-      await lockPair(sql, me.id, id)
-      if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
-    })
-    afterwards(() => live.part(me.id, id))
-  }
+  return {
+    async blockUser({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+      if (id === me.id) refuse('not_yourself')
+      await inTransaction(sql, async (sql) => {
+        // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
+        await lockPair(sql, me.id, id)
+        if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
+      })
+      afterwards(() => live.part(me.id, id))
+    },
 
-  async function unblockUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.unblockUser(sql, me.id, id))) refuse('user_not_found')
-  }
+    async unblockUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.unblockUser(sql, me.id, id))) refuse('user_not_found')
+    },
 
-  async function muteUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (id === me.id) refuse('not_yourself')
-    if (!(await queries.muteUser(sql, me.id, id))) refuse('user_not_found')
-  }
+    async muteUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (id === me.id) refuse('not_yourself')
+      if (!(await queries.muteUser(sql, me.id, id))) refuse('user_not_found')
+    },
 
-  async function unmuteUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.unmuteUser(sql, me.id, id))) refuse('user_not_found')
-  }
+    async unmuteUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.unmuteUser(sql, me.id, id))) refuse('user_not_found')
+    },
 
-  async function listBlockedUsers({ sql, page, paginate }: RequestContext, me: Member) {
-    return paginate(await queries.listBlockedUsers(sql, me.id, page))
-  }
+    async listBlockedUsers({ sql, page, paginate }: RequestContext, me: Member) {
+      return paginate(await queries.listBlockedUsers(sql, me.id, page))
+    },
 
-  async function listMutedUsers({ sql, page, paginate }: RequestContext, me: Member) {
-    return paginate(await queries.listMutedUsers(sql, me.id, page), 'mute_id')
+    async listMutedUsers({ sql, page, paginate }: RequestContext, me: Member) {
+      return paginate(await queries.listMutedUsers(sql, me.id, page), 'mute_id')
+    },
   }
-
-  return { blockUser, unblockUser, muteUser, unmuteUser, listBlockedUsers, listMutedUsers }
 }
 
 export type BlockService = ReturnType<typeof createBlockService>

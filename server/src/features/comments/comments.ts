@@ -15,55 +15,55 @@ type Dependencies = {
 }
 
 export function createCommentService({ notify, onPostChanged }: Dependencies) {
-  async function listComments(
-    { sql, page, paginate }: RequestContext,
-    viewer: Member | undefined,
-    id: number,
-  ): Promise<Comment[]> {
-    const comments = paginate(await queries.listComments(sql, viewer?.id, id, page))
-    if (!(await queries.postExists(sql, viewer?.id, id))) refuse('post_not_found')
-    return comments
-  }
+  return {
+    async listComments(
+      { sql, page, paginate }: RequestContext,
+      viewer: Member | undefined,
+      id: number,
+    ): Promise<Comment[]> {
+      const comments = paginate(await queries.listComments(sql, viewer?.id, id, page))
+      if (!(await queries.postExists(sql, viewer?.id, id))) refuse('post_not_found')
+      return comments
+    },
 
-  async function addComment(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    { id, content }: { id: number; content: string },
-  ): Promise<Comment> {
-    afterwards(() => onPostChanged(id))
-    return inTransaction(sql, async (sql) => {
-      const comment = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
-      if (!comment) return refuse('post_not_found')
-      const usernames = findMentions(content)
-      const mentions =
-        usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
-      const { author, mentioned } = await queries.findCommentRecipients(sql, id, comment.id)
-      const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
-      const mention = {
-        ...notification,
-        type: 'mention',
-        content: notificationPhrases.mentionInComment,
-      } as const
-      await notify({ sql, afterwards }, [
-        { ...notification, to: author, type: 'comment', content: notificationPhrases.comment },
-        ...mentioned.map((to) => ({ ...mention, to })),
-      ])
-      return { ...comment, mentions }
-    })
-  }
+    async addComment(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      { id, content }: { id: number; content: string },
+    ): Promise<Comment> {
+      afterwards(() => onPostChanged(id))
+      return inTransaction(sql, async (sql) => {
+        const comment = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
+        if (!comment) return refuse('post_not_found')
+        const usernames = findMentions(content)
+        const mentions =
+          usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
+        const { author, mentioned } = await queries.findCommentRecipients(sql, id, comment.id)
+        const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
+        const mention = {
+          ...notification,
+          type: 'mention',
+          content: notificationPhrases.mentionInComment,
+        } as const
+        await notify({ sql, afterwards }, [
+          { ...notification, to: author, type: 'comment', content: notificationPhrases.comment },
+          ...mentioned.map((to) => ({ ...mention, to })),
+        ])
+        return { ...comment, mentions }
+      })
+    },
 
-  async function deleteComment(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    ids: { post_id: number; comment_id: number },
-  ): Promise<void> {
-    const outcome = await queries.deleteComment(sql, me.id, ids)
-    if (outcome === 'missing') refuse('comment_not_found')
-    if (outcome === 'forbidden') refuse('not_your_comment')
-    afterwards(() => onPostChanged(ids.post_id))
+    async deleteComment(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      ids: { post_id: number; comment_id: number },
+    ): Promise<void> {
+      const outcome = await queries.deleteComment(sql, me.id, ids)
+      if (outcome === 'missing') refuse('comment_not_found')
+      if (outcome === 'forbidden') refuse('not_your_comment')
+      afterwards(() => onPostChanged(ids.post_id))
+    },
   }
-
-  return { listComments, addComment, deleteComment }
 }
 
 export type CommentService = ReturnType<typeof createCommentService>

@@ -3,7 +3,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ContactService } from './contact.ts'
 
 export function contactRoutes(on: RegisterEndpoint, contact: ContactService): void {
-  on(contract.sendContactMessage, (message, viewer, call) => contact.sendMessage(call, viewer, message))
-  on(contract.listContactMessages, (_input, me, call) => contact.listMessages(call, me))
-  on(contract.resolveContactMessage, ({ id }, me, call) => contact.resolveMessage(call, me, id))
+  on(contract.sendContactMessage, (message, viewer, context) => contact.sendMessage(context, viewer, message))
+  on(contract.listContactMessages, (_input, me, context) => contact.listMessages(context, me))
+  on(contract.resolveContactMessage, ({ id }, me, context) => contact.resolveMessage(context, me, id))
 }

@@ -7,26 +7,26 @@ import type { Member } from '../../http/sessions.ts'
 import * as queries from './contact.sql.ts'
 
 export function createContactService() {
-  async function sendMessage(
-    { sql }: RequestContext,
-    viewer: Member | undefined,
-    message: ParsedInput<typeof sendContactMessage>,
-  ): Promise<void> {
-    await queries.insertContactMessage(sql, viewer?.id ?? null, message)
-  }
+  return {
+    async sendMessage(
+      { sql }: RequestContext,
+      viewer: Member | undefined,
+      message: ParsedInput<typeof sendContactMessage>,
+    ): Promise<void> {
+      await queries.insertContactMessage(sql, viewer?.id ?? null, message)
+    },
 
-  async function listMessages({ sql, page, paginate }: RequestContext, me: Member) {
-    await requireAdmin(sql, me)
-    const messages = paginate(await queries.listContactMessages(sql, page))
-    return { messages, total: await queries.countContactMessages(sql) }
-  }
+    async listMessages({ sql, page, paginate }: RequestContext, me: Member) {
+      await requireAdmin(sql, me)
+      const messages = paginate(await queries.listContactMessages(sql, page))
+      return { messages, total: await queries.countContactMessages(sql) }
+    },
 
-  async function resolveMessage({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    await requireAdmin(sql, me)
-    if (!(await queries.deleteContactMessage(sql, id))) refuse('not_found')
+    async resolveMessage({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      await requireAdmin(sql, me)
+      if (!(await queries.deleteContactMessage(sql, id))) refuse('not_found')
+    },
   }
-
-  return { sendMessage, listMessages, resolveMessage }
 }
 
 export type ContactService = ReturnType<typeof createContactService>

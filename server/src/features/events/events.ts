@@ -27,118 +27,8 @@ import * as reminderQueries from './reminders.sql.ts'
 type Dependencies = { notify: Notify; reminders: ReminderService }
 
 export function createEventService({ notify, reminders }: Dependencies) {
-  async function listEvents(
-    { sql, page, paginate }: RequestContext,
-    me: Member,
-    { from, to }: ParsedInput<typeof listEventsEndpoint>,
-  ) {
-    const span = { from: from ?? new Date().toISOString(), to }
-    const events = paginate(await queries.listEvents(sql, me.id, span, page))
-    return { events, total: await queries.countEvents(sql, me.id, span) }
-  }
-
-  async function listEventConflicts(
-    { sql }: RequestContext,
-    me: Member,
-    span: ParsedInput<typeof listEventConflictsEndpoint>,
-  ) {
-    return { events: await queries.listEventConflicts(sql, me.id, span) }
-  }
-
-  async function listReminderDeliveries({ sql, page, paginate }: RequestContext, me: Member) {
-    return {
-      deliveries: paginate(await reminderQueries.listReminderDeliveries(sql, me.id, page)),
-    }
-  }
-
   async function getEvent(sql: Sql, me: Member, id: number): Promise<Event> {
     return (await queries.findEvent(sql, me.id, id)) ?? refuse('event_not_found')
-  }
-
-  async function createEvent(write: WriteContext, me: Member, event: NewEvent): Promise<Event> {
-    refusePast(event.start_date)
-    return inWriteTransaction(write, async (write) => {
-      const { sql } = write
-      const invitees = await checkInvitees(sql, me, event)
-      const { application_id = null } = event
-      const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
-      await queries.addParticipant(sql, id, me.id, null)
-      await invite(write, me, { ...event, id }, invitees)
-      await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
-      return getEvent(sql, me, id)
-    })
-  }
-
-  async function updateEvent(write: WriteContext, me: Member, id: number, event: NewEvent): Promise<Event> {
-    return inWriteTransaction(write, async (write) => {
-      const { sql } = write
-      await queries.lockEvent(sql, id)
-      const before = await getEvent(sql, me, id)
-      if (before.organizer.id !== me.id) refuse('not_your_event')
-      refuseEnded(before)
-      const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
-      if (startChanges) refusePast(event.start_date)
-      const previous = await queries.inviteesOf(sql, id)
-      const invitees = await checkInvitees(sql, me, event, previous)
-      const added = invitees.filter((user) => !previous.includes(user))
-      const remaining = invitees.filter((user) => previous.includes(user))
-      const removed = previous.filter((user) => !invitees.includes(user))
-      await queries.updateEvent(sql, me.id, id, event)
-      await queries.removeParticipants(sql, id, removed)
-      if (startChanges || before.duration !== event.duration) {
-        await queries.resetEventResponses(sql, id)
-        await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
-      }
-      await notifyPeople(write, me, { id, content: eventChangedPhrase(event.title) }, remaining)
-      await invite(write, me, { ...event, id }, added)
-      await setReminders(sql, id, [me.id, ...added], event.reminder_settings)
-      return getEvent(sql, me, id)
-    })
-  }
-
-  async function cancelEvent(write: WriteContext, me: Member, id: number): Promise<void> {
-    await inWriteTransaction(write, async (write) => {
-      await queries.lockEvent(write.sql, id)
-      const event = await getEvent(write.sql, me, id)
-      if (event.organizer.id !== me.id) refuse('not_your_event')
-      if (event.status === 'cancelled') return
-      refuseEnded(event)
-      await queries.cancelEvent(write.sql, me.id, id)
-      const invitees = await queries.inviteesOf(write.sql, id)
-      await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
-    })
-  }
-
-  async function respondToEvent(
-    write: WriteContext,
-    me: Member,
-    id: number,
-    response: Exclude<InvitationResponse, 'pending'>,
-  ): Promise<Event> {
-    return inWriteTransaction(write, async (write) => {
-      const { sql } = write
-      await queries.lockEvent(sql, id)
-      const event = await getEvent(sql, me, id)
-      if (event.response === null) refuse('event_not_found')
-      refuseEnded(event)
-      if (event.response === response) return event
-      await queries.respondToEvent(sql, id, me.id, response)
-      const content = invitationResponsePhrase(response, event.title)
-      await notifyPeople(write, me, { id, content }, [event.organizer.id])
-      return getEvent(sql, me, id)
-    })
-  }
-
-  async function setEventReminders(
-    { sql }: RequestContext,
-    me: Member,
-    { id, ...settings }: ParsedInput<typeof setEventRemindersEndpoint>,
-  ): Promise<Event> {
-    return inTransaction(sql, async (sql) => {
-      refuseEnded(await getEvent(sql, me, id))
-      await setReminders(sql, id, [me.id], settings)
-      return getEvent(sql, me, id)
-    })
   }
 
   async function invite(
@@ -181,15 +71,117 @@ export function createEventService({ notify, reminders }: Dependencies) {
   }
 
   return {
-    listEvents,
-    listEventConflicts,
-    listReminderDeliveries,
     getEvent,
-    createEvent,
-    updateEvent,
-    cancelEvent,
-    respondToEvent,
-    setEventReminders,
+
+    async listEvents(
+      { sql, page, paginate }: RequestContext,
+      me: Member,
+      { from, to }: ParsedInput<typeof listEventsEndpoint>,
+    ) {
+      const span = { from: from ?? new Date().toISOString(), to }
+      const events = paginate(await queries.listEvents(sql, me.id, span, page))
+      return { events, total: await queries.countEvents(sql, me.id, span) }
+    },
+
+    async listEventConflicts(
+      { sql }: RequestContext,
+      me: Member,
+      span: ParsedInput<typeof listEventConflictsEndpoint>,
+    ) {
+      return { events: await queries.listEventConflicts(sql, me.id, span) }
+    },
+
+    async listReminderDeliveries({ sql, page, paginate }: RequestContext, me: Member) {
+      return {
+        deliveries: paginate(await reminderQueries.listReminderDeliveries(sql, me.id, page)),
+      }
+    },
+
+    async createEvent(write: WriteContext, me: Member, event: NewEvent): Promise<Event> {
+      refusePast(event.start_date)
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
+        const invitees = await checkInvitees(sql, me, event)
+        const { application_id = null } = event
+        const id = await queries.insertEvent(sql, me.id, { ...event, application_id })
+        await queries.addParticipant(sql, id, me.id, null)
+        await invite(write, me, { ...event, id }, invitees)
+        await setReminders(sql, id, [me.id, ...invitees], event.reminder_settings)
+        return getEvent(sql, me, id)
+      })
+    },
+
+    async updateEvent(write: WriteContext, me: Member, id: number, event: NewEvent): Promise<Event> {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
+        await queries.lockEvent(sql, id)
+        const before = await getEvent(sql, me, id)
+        if (before.organizer.id !== me.id) refuse('not_your_event')
+        refuseEnded(before)
+        const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
+        if (startChanges) refusePast(event.start_date)
+        const previous = await queries.inviteesOf(sql, id)
+        const invitees = await checkInvitees(sql, me, event, previous)
+        const added = invitees.filter((user) => !previous.includes(user))
+        const remaining = invitees.filter((user) => previous.includes(user))
+        const removed = previous.filter((user) => !invitees.includes(user))
+        await queries.updateEvent(sql, me.id, id, event)
+        await queries.removeParticipants(sql, id, removed)
+        if (startChanges || before.duration !== event.duration) {
+          await queries.resetEventResponses(sql, id)
+          await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
+        }
+        await notifyPeople(write, me, { id, content: eventChangedPhrase(event.title) }, remaining)
+        await invite(write, me, { ...event, id }, added)
+        await setReminders(sql, id, [me.id, ...added], event.reminder_settings)
+        return getEvent(sql, me, id)
+      })
+    },
+
+    async cancelEvent(write: WriteContext, me: Member, id: number): Promise<void> {
+      await inWriteTransaction(write, async (write) => {
+        await queries.lockEvent(write.sql, id)
+        const event = await getEvent(write.sql, me, id)
+        if (event.organizer.id !== me.id) refuse('not_your_event')
+        if (event.status === 'cancelled') return
+        refuseEnded(event)
+        await queries.cancelEvent(write.sql, me.id, id)
+        const invitees = await queries.inviteesOf(write.sql, id)
+        await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
+      })
+    },
+
+    async respondToEvent(
+      write: WriteContext,
+      me: Member,
+      id: number,
+      response: Exclude<InvitationResponse, 'pending'>,
+    ): Promise<Event> {
+      return inWriteTransaction(write, async (write) => {
+        const { sql } = write
+        await queries.lockEvent(sql, id)
+        const event = await getEvent(sql, me, id)
+        if (event.response === null) refuse('event_not_found')
+        refuseEnded(event)
+        if (event.response === response) return event
+        await queries.respondToEvent(sql, id, me.id, response)
+        const content = invitationResponsePhrase(response, event.title)
+        await notifyPeople(write, me, { id, content }, [event.organizer.id])
+        return getEvent(sql, me, id)
+      })
+    },
+
+    async setEventReminders(
+      { sql }: RequestContext,
+      me: Member,
+      { id, ...settings }: ParsedInput<typeof setEventRemindersEndpoint>,
+    ): Promise<Event> {
+      return inTransaction(sql, async (sql) => {
+        refuseEnded(await getEvent(sql, me, id))
+        await setReminders(sql, id, [me.id], settings)
+        return getEvent(sql, me, id)
+      })
+    },
   }
 }
 

@@ -19,112 +19,99 @@ type Dependencies = {
 }
 
 export function createFriendService({ limitContacts, notify, live }: Dependencies) {
-  async function listFriends({ sql, page, paginate }: RequestContext, me: Member) {
-    const rows = paginate(await queries.listFriends(sql, me.id, page))
-    const friends = limitContacts(
-      me.id,
-      rows.map((row) => row.friend),
-    )
-    return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
-  }
-
-  async function listFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
-    const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
-    limitContacts(
-      me.id,
-      requests.map((request) => request.sender),
-    )
-    return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
-  }
-
-  async function listSentFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
-    const requests = paginate(await queries.listSentFriendRequests(sql, me.id, page))
-    return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
-  }
-
-  async function listFriendSuggestions({ sql, page, paginate }: RequestContext, me: Member) {
-    const rows = paginate(await queries.listFriendSuggestions(sql, me.id, page))
-    const total = await queries.countSuggestions(sql, me.id)
-    return { success, suggestions: rows.map((row) => row.suggestion), total }
-  }
-
-  /** Sends a friend request, or accepts the pending one from that person. */
-  async function sendFriendRequest({ sql, afterwards }: RequestContext, me: Member, user_id: number) {
-    if (user_id === me.id) refuse('not_yourself')
-    if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
-    return inTransaction(sql, async (sql) => {
-      // Serializes the member's requests, so that concurrent ones count each other.
-      await queries.lockMember(sql, me.id)
-      await lockPair(sql, me.id, user_id)
-      const friendship = await queries.sendFriendRequest(sql, me.id, user_id)
-      if (!friendship) return refuse(await whyNotSent(sql, me, user_id))
-      const { id, created_at } = friendship
-      const status = friendship.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
-      if (
-        status === 'pending' &&
-        (await queries.countFriendships(sql, me.id)).sent > PENDING_FRIEND_REQUESTS_MAX
+  return {
+    async listFriends({ sql, page, paginate }: RequestContext, me: Member) {
+      const rows = paginate(await queries.listFriends(sql, me.id, page))
+      const friends = limitContacts(
+        me.id,
+        rows.map((row) => row.friend),
       )
-        refuse('too_many_pending')
-      await notify({ sql, afterwards }, [
-        status === 'accepted' ? acceptedNotification(me, user_id) : requestNotification(me, user_id),
-      ])
+      return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
+    },
+
+    async listFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
+      const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
+      limitContacts(
+        me.id,
+        requests.map((request) => request.sender),
+      )
+      return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
+    },
+
+    async listSentFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
+      const requests = paginate(await queries.listSentFriendRequests(sql, me.id, page))
+      return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
+    },
+
+    async listFriendSuggestions({ sql, page, paginate }: RequestContext, me: Member) {
+      const rows = paginate(await queries.listFriendSuggestions(sql, me.id, page))
+      const total = await queries.countSuggestions(sql, me.id)
+      return { success, suggestions: rows.map((row) => row.suggestion), total }
+    },
+
+    /** Sends a friend request, or accepts the pending one from that person. */
+    async sendFriendRequest({ sql, afterwards }: RequestContext, me: Member, user_id: number) {
+      if (user_id === me.id) refuse('not_yourself')
+      if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
+      return inTransaction(sql, async (sql) => {
+        // Serializes the member's requests, so that concurrent ones count each other.
+        await queries.lockMember(sql, me.id)
+        await lockPair(sql, me.id, user_id)
+        const friendship = await queries.sendFriendRequest(sql, me.id, user_id)
+        if (!friendship) return refuse(await whyNotSent(sql, me, user_id))
+        const { id, created_at } = friendship
+        const status = friendship.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
+        if (
+          status === 'pending' &&
+          (await queries.countFriendships(sql, me.id)).sent > PENDING_FRIEND_REQUESTS_MAX
+        )
+          refuse('too_many_pending')
+        await notify({ sql, afterwards }, [
+          status === 'accepted' ? acceptedNotification(me, user_id) : requestNotification(me, user_id),
+        ])
+        afterwards(() => {
+          live.toMember(user_id, 'changed', { what: 'friends' })
+          if (status === 'accepted') live.meet(me.id, user_id)
+        })
+        return { success, request: { id, status, created_at } }
+      })
+    },
+
+    async respondToFriendRequest(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
+    ) {
+      const response = action === 'accept' ? 'accepted' : 'declined'
+      return inTransaction(sql, async (sql) => {
+        const friendship = await queries.respondToFriendRequest(sql, me.id, request_id, response)
+        if (!friendship) return refuse(await whyNotPending(sql, request_id, { receiver: me.id }))
+        const { status, sender_id } = friendship
+        // The sender isn't told of a refusal.
+        if (status === 'accepted') {
+          await notify({ sql, afterwards }, [acceptedNotification(me, sender_id)])
+          afterwards(() => {
+            live.toMember(sender_id, 'changed', { what: 'friends' })
+            live.meet(me.id, sender_id)
+          })
+        }
+        return { success, status }
+      })
+    },
+
+    async withdrawFriendRequest({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+      const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
+      if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
+      afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
+    },
+
+    async unfriend({ sql, afterwards }: RequestContext, me: Member, user_id: number): Promise<void> {
+      if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
       afterwards(() => {
         live.toMember(user_id, 'changed', { what: 'friends' })
-        if (status === 'accepted') live.meet(me.id, user_id)
+        live.meet(me.id, user_id)
       })
-      return { success, request: { id, status, created_at } }
-    })
-  }
-
-  async function respondToFriendRequest(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
-  ) {
-    const response = action === 'accept' ? 'accepted' : 'declined'
-    return inTransaction(sql, async (sql) => {
-      const friendship = await queries.respondToFriendRequest(sql, me.id, request_id, response)
-      if (!friendship) return refuse(await whyNotPending(sql, request_id, { receiver: me.id }))
-      const { status, sender_id } = friendship
-      // The sender isn't told of a refusal.
-      if (status === 'accepted') {
-        await notify({ sql, afterwards }, [acceptedNotification(me, sender_id)])
-        afterwards(() => {
-          live.toMember(sender_id, 'changed', { what: 'friends' })
-          live.meet(me.id, sender_id)
-        })
-      }
-      return { success, status }
-    })
-  }
-
-  async function withdrawFriendRequest(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    id: number,
-  ): Promise<void> {
-    const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
-    if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
-    afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
-  }
-
-  async function unfriend({ sql, afterwards }: RequestContext, me: Member, user_id: number): Promise<void> {
-    if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
-    afterwards(() => {
-      live.toMember(user_id, 'changed', { what: 'friends' })
-      live.meet(me.id, user_id)
-    })
-  }
-
-  return {
-    listFriends,
-    listFriendRequests,
-    listSentFriendRequests,
-    listFriendSuggestions,
-    sendFriendRequest,
-    respondToFriendRequest,
-    withdrawFriendRequest,
-    unfriend,
+    },
   }
 }
 

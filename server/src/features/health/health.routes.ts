@@ -4,6 +4,6 @@ import type { HealthService } from './health.ts'
 
 export function healthRoutes(on: RegisterEndpoint, health: HealthService): void {
   on(contract.getHealth, () => health.getHealth(), { unlimited: true })
-  on(contract.getStats, (_input, _viewer, call) => health.getStats(call), { cache: true })
-  on(contract.reportClientError, (error, _viewer, call) => health.reportClientError(call, error))
+  on(contract.getStats, (_input, _viewer, context) => health.getStats(context), { cache: true })
+  on(contract.reportClientError, (error, _viewer, context) => health.reportClientError(context, error))
 }

@@ -27,26 +27,26 @@ export function createHealthService({
 }: Dependencies) {
   const checkDatabase = createDatabaseCheck(db)
 
-  async function getHealth() {
-    const now = Date.now()
-    await checkDatabase(now)
-    return { status: 'ok' as const, version, time: new Date(now).toISOString() }
-  }
+  return {
+    async getHealth() {
+      const now = Date.now()
+      await checkDatabase(now)
+      return { status: 'ok' as const, version, time: new Date(now).toISOString() }
+    },
 
-  async function getStats({ sql }: RequestContext) {
-    return { ...(await queries.getStats(sql)), demonstration }
-  }
+    async getStats({ sql }: RequestContext) {
+      return { ...(await queries.getStats(sql)), demonstration }
+    },
 
-  async function reportClientError(
-    { sql, userAgent, afterwards }: RequestContext,
-    report: ParsedInput<typeof reportClientErrorEndpoint>,
-  ): Promise<void> {
-    const error = { ...report, device: deviceName(userAgent) }
-    await queries.insertClientError(sql, error)
-    afterwards(() => logClientError(error))
+    async reportClientError(
+      { sql, userAgent, afterwards }: RequestContext,
+      report: ParsedInput<typeof reportClientErrorEndpoint>,
+    ): Promise<void> {
+      const error = { ...report, device: deviceName(userAgent) }
+      await queries.insertClientError(sql, error)
+      afterwards(() => logClientError(error))
+    },
   }
-
-  return { getHealth, getStats, reportClientError }
 }
 
 export type HealthService = ReturnType<typeof createHealthService>

@@ -27,102 +27,89 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
 
-  async function getMatchedJob(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
-    return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
-  }
-
-  async function listMyJobs(
-    { sql, page, paginate }: RequestContext,
-    me: Member,
-    { status }: ParsedInput<typeof listMyJobsEndpoint>,
-  ) {
-    const jobs = paginate(await queries.listMyJobs(sql, me.id, status, page))
-    return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
-  }
-
-  async function listSavedJobs({ sql, page, paginate }: RequestContext, me: Member) {
-    const rows = paginate(await queries.listSavedJobs(sql, me.id, page))
-    return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
-  }
-
-  async function countNewJobs({ sql }: RequestContext, me: Member) {
-    return { count: await queries.countNewJobs(sql, me.id, NEW_JOB_COUNT_MAX) }
-  }
-
-  async function markJobsSeen({ sql }: RequestContext, me: Member): Promise<void> {
-    await queries.markJobsSeen(sql, me.id)
-  }
-
-  async function createJob({ sql, afterwards }: RequestContext, me: Member, job: NewJob): Promise<Job> {
-    const id = await changeQueries.insertJob(sql, me.id, toFields(job), job.status)
-    if (job.status === 'open') afterwards(() => notifyAlerts(id))
-    return getJob(sql, me, id)
-  }
-
-  async function updateJob(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    id: number,
-    job: JobUpdate,
-  ): Promise<Job> {
-    const updated = await changeQueries.updateJob(sql, me.id, id, {
-      fields: toFields(job),
-      status: job.status,
-    })
-    if (!updated) return refuseChange(sql, me, id)
-    if (updated.is_posted) afterwards(() => notifyAlerts(id))
-    return getJob(sql, me, id)
-  }
-
-  async function deleteJob({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
-    await inTransaction(sql, async (sql) => {
-      if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
-      await closeApplications({ sql, afterwards }, id)
-      await changeQueries.deleteJob(sql, id)
-    })
-  }
-
-  async function closeJob(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    id: number,
-    isFilled: boolean,
-  ): Promise<Job> {
-    return inTransaction(sql, async (sql) => {
-      if (!(await changeQueries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
-        await refuseChange(sql, me, id)
-      await closeApplications({ sql, afterwards }, id)
-      return getJob(sql, me, id)
-    })
-  }
-
-  async function reopenJob({ sql }: RequestContext, me: Member, id: number): Promise<Job> {
-    if (!(await changeQueries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
-    return getJob(sql, me, id)
-  }
-
-  async function saveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.saveJob(sql, me.id, id))) refuse('job_not_found')
-  }
-
-  async function unsaveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.canSeeJob(sql, me.id, id))) refuse('job_not_found')
-    await queries.unsaveJob(sql, me.id, id)
-  }
-
   return {
-    getMatchedJob,
-    listMyJobs,
-    listSavedJobs,
-    countNewJobs,
-    markJobsSeen,
-    createJob,
-    updateJob,
-    deleteJob,
-    closeJob,
-    reopenJob,
-    saveJob,
-    unsaveJob,
+    async getMatchedJob(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
+      return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
+    },
+
+    async listMyJobs(
+      { sql, page, paginate }: RequestContext,
+      me: Member,
+      { status }: ParsedInput<typeof listMyJobsEndpoint>,
+    ) {
+      const jobs = paginate(await queries.listMyJobs(sql, me.id, status, page))
+      return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
+    },
+
+    async listSavedJobs({ sql, page, paginate }: RequestContext, me: Member) {
+      const rows = paginate(await queries.listSavedJobs(sql, me.id, page))
+      return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
+    },
+
+    async countNewJobs({ sql }: RequestContext, me: Member) {
+      return { count: await queries.countNewJobs(sql, me.id, NEW_JOB_COUNT_MAX) }
+    },
+
+    async markJobsSeen({ sql }: RequestContext, me: Member): Promise<void> {
+      await queries.markJobsSeen(sql, me.id)
+    },
+
+    async createJob({ sql, afterwards }: RequestContext, me: Member, job: NewJob): Promise<Job> {
+      const id = await changeQueries.insertJob(sql, me.id, toFields(job), job.status)
+      if (job.status === 'open') afterwards(() => notifyAlerts(id))
+      return getJob(sql, me, id)
+    },
+
+    async updateJob(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      id: number,
+      job: JobUpdate,
+    ): Promise<Job> {
+      const updated = await changeQueries.updateJob(sql, me.id, id, {
+        fields: toFields(job),
+        status: job.status,
+      })
+      if (!updated) return refuseChange(sql, me, id)
+      if (updated.is_posted) afterwards(() => notifyAlerts(id))
+      return getJob(sql, me, id)
+    },
+
+    async deleteJob({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+      await inTransaction(sql, async (sql) => {
+        if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
+        await closeApplications({ sql, afterwards }, id)
+        await changeQueries.deleteJob(sql, id)
+      })
+    },
+
+    async closeJob(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      id: number,
+      isFilled: boolean,
+    ): Promise<Job> {
+      return inTransaction(sql, async (sql) => {
+        if (!(await changeQueries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
+          await refuseChange(sql, me, id)
+        await closeApplications({ sql, afterwards }, id)
+        return getJob(sql, me, id)
+      })
+    },
+
+    async reopenJob({ sql }: RequestContext, me: Member, id: number): Promise<Job> {
+      if (!(await changeQueries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
+      return getJob(sql, me, id)
+    },
+
+    async saveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.saveJob(sql, me.id, id))) refuse('job_not_found')
+    },
+
+    async unsaveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.canSeeJob(sql, me.id, id))) refuse('job_not_found')
+      await queries.unsaveJob(sql, me.id, id)
+    },
   }
 }
 

@@ -3,6 +3,6 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { MemoryService } from './memories.ts'
 
 export function memoriesRoutes(on: RegisterEndpoint, memories: MemoryService): void {
-  on(contract.listMemories, (_input, me, call) => memories.listMemories(call, me))
-  on(contract.listVideos, (_input, me, call) => memories.listVideos(call, me))
+  on(contract.listMemories, (_input, me, context) => memories.listMemories(context, me))
+  on(contract.listVideos, (_input, me, context) => memories.listVideos(context, me))
 }

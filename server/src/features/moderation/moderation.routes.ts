@@ -3,10 +3,10 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ModerationService } from './moderation.ts'
 
 export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationService): void {
-  on(contract.createReport, (input, me, call) => moderation.createReport(call, me, input))
-  on(contract.listReports, (_input, me, call) => moderation.listReports(call, me))
-  on(contract.moderate, (input, me, call) => moderation.moderate(call, me, input))
-  on(contract.createAppeal, (input, me, call) => moderation.createAppeal(call, me, input))
-  on(contract.listAppeals, (_input, me, call) => moderation.listAppeals(call, me))
-  on(contract.listModerationActions, (_input, me, call) => moderation.listModerationActions(call, me))
+  on(contract.createReport, (input, me, context) => moderation.createReport(context, me, input))
+  on(contract.listReports, (_input, me, context) => moderation.listReports(context, me))
+  on(contract.moderate, (input, me, context) => moderation.moderate(context, me, input))
+  on(contract.createAppeal, (input, me, context) => moderation.createAppeal(context, me, input))
+  on(contract.listAppeals, (_input, me, context) => moderation.listAppeals(context, me))
+  on(contract.listModerationActions, (_input, me, context) => moderation.listModerationActions(context, me))
 }

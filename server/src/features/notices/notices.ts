@@ -7,36 +7,32 @@ import type { Member } from '../../http/sessions.ts'
 import * as queries from './notices.sql.ts'
 
 export function createNoticeService() {
-  async function getNotice({ sql }: RequestContext) {
-    return { notice: await queries.getNotice(sql) }
-  }
+  return {
+    async getNotice({ sql }: RequestContext) {
+      return { notice: await queries.getNotice(sql) }
+    },
 
-  /** Replaces the current notice. */
-  async function setNotice(
-    { sql }: RequestContext,
-    me: Member,
-    input: ParsedInput<typeof setNoticeEndpoint>,
-  ) {
-    await requireAdmin(sql, me)
-    const link = input.link || null
-    const notice = { ...input, link, link_label: (link && input.link_label) || null }
-    return inTransaction(sql, async (sql) => {
+    /** Replaces the current notice. */
+    async setNotice({ sql }: RequestContext, me: Member, input: ParsedInput<typeof setNoticeEndpoint>) {
+      await requireAdmin(sql, me)
+      const link = input.link || null
+      const notice = { ...input, link, link_label: (link && input.link_label) || null }
+      return inTransaction(sql, async (sql) => {
+        await queries.clearNotice(sql, me.id)
+        return { notice: await queries.insertNotice(sql, me.id, notice) }
+      })
+    },
+
+    async clearNotice({ sql }: RequestContext, me: Member): Promise<void> {
+      await requireAdmin(sql, me)
       await queries.clearNotice(sql, me.id)
-      return { notice: await queries.insertNotice(sql, me.id, notice) }
-    })
-  }
+    },
 
-  async function clearNotice({ sql }: RequestContext, me: Member): Promise<void> {
-    await requireAdmin(sql, me)
-    await queries.clearNotice(sql, me.id)
+    async listNotices({ sql, page, paginate }: RequestContext, me: Member) {
+      await requireAdmin(sql, me)
+      return paginate(await queries.listNotices(sql, page))
+    },
   }
-
-  async function listNotices({ sql, page, paginate }: RequestContext, me: Member) {
-    await requireAdmin(sql, me)
-    return paginate(await queries.listNotices(sql, page))
-  }
-
-  return { getNotice, setNotice, clearNotice, listNotices }
 }
 
 export type NoticeService = ReturnType<typeof createNoticeService>

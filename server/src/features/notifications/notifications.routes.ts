@@ -8,13 +8,15 @@ import type { NotificationService } from './notifications.ts'
 const FORM_BYTES = 10_000
 
 export function notificationsRoutes(on: RegisterEndpoint, notifications: NotificationService): void {
-  on(contract.listNotifications, (_input, me, call) => notifications.listNotifications(call, me), {
+  on(contract.listNotifications, (_input, me, context) => notifications.listNotifications(context, me), {
     cache: 'single-process',
   })
-  on(contract.countUnreadNotifications, (_input, me, call) => notifications.countUnread(call, me))
-  on(contract.markNotificationRead, ({ id }, me, call) => notifications.markNotificationRead(call, me, id))
-  on(contract.markAllNotificationsRead, (_input, me, call) =>
-    notifications.markAllNotificationsRead(call, me),
+  on(contract.countUnreadNotifications, (_input, me, context) => notifications.countUnread(context, me))
+  on(contract.markNotificationRead, ({ id }, me, context) =>
+    notifications.markNotificationRead(context, me, id),
+  )
+  on(contract.markAllNotificationsRead, (_input, me, context) =>
+    notifications.markAllNotificationsRead(context, me),
   )
   on(contract.unsubscribeFromEmails, ({ token }, _viewer, { sql }) => notifications.unsubscribe(sql, token))
 }

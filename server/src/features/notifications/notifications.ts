@@ -33,35 +33,35 @@ export function createNotifier({ live, deliver }: Dependencies): { notify: Notif
 }
 
 export function createNotificationService(tokens: UnsubscribeTokens) {
-  async function listNotifications({ sql, page, paginate }: RequestContext, me: Member) {
-    const rows = paginate(await queries.listNotifications(sql, me.id, page), 'place')
-    return {
-      notifications: rows.map(toNotification),
-      unread: await queries.countUnreadNotifications(sql, me.id),
-    }
-  }
+  return {
+    async listNotifications({ sql, page, paginate }: RequestContext, me: Member) {
+      const rows = paginate(await queries.listNotifications(sql, me.id, page), 'place')
+      return {
+        notifications: rows.map(toNotification),
+        unread: await queries.countUnreadNotifications(sql, me.id),
+      }
+    },
 
-  async function countUnread({ sql }: RequestContext, me: Member) {
-    return { unread: await queries.countUnreadNotifications(sql, me.id) }
-  }
+    async countUnread({ sql }: RequestContext, me: Member) {
+      return { unread: await queries.countUnreadNotifications(sql, me.id) }
+    },
 
-  async function markNotificationRead({ sql }: RequestContext, me: Member, id: number) {
-    if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
-    return { unread: await queries.countUnreadNotifications(sql, me.id) }
-  }
+    async markNotificationRead({ sql }: RequestContext, me: Member, id: number) {
+      if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
+      return { unread: await queries.countUnreadNotifications(sql, me.id) }
+    },
 
-  async function markAllNotificationsRead({ sql }: RequestContext, me: Member) {
-    await queries.markAllNotificationsRead(sql, me.id)
-    return { unread: 0 }
-  }
+    async markAllNotificationsRead({ sql }: RequestContext, me: Member) {
+      await queries.markAllNotificationsRead(sql, me.id)
+      return { unread: 0 }
+    },
 
-  async function unsubscribe(sql: Sql, token: string) {
-    const { user_id, type } = tokens.read(token) ?? refuse('not_found')
-    await queries.unsubscribeFromEmails(sql, user_id, type)
-    return { type }
+    async unsubscribe(sql: Sql, token: string) {
+      const { user_id, type } = tokens.read(token) ?? refuse('not_found')
+      await queries.unsubscribeFromEmails(sql, user_id, type)
+      return { type }
+    },
   }
-
-  return { listNotifications, countUnread, markNotificationRead, markAllNotificationsRead, unsubscribe }
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>

@@ -18,67 +18,8 @@ export type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_u
 type Dependencies = { media: MediaService; notify: Notify; events: PostEvents }
 
 export function createPostService({ media, notify, events }: Dependencies) {
-  async function listPosts(
-    { sql, page, paginate }: RequestContext,
-    viewer: Member | undefined,
-    user_id: number | undefined,
-  ) {
-    const posts =
-      user_id === undefined
-        ? await queries.listFeed(sql, viewer?.id, page)
-        : await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
-    return paginate(posts)
-  }
-
-  async function listSavedPosts({ sql, page, paginate }: RequestContext, me: Member) {
-    return paginate(await queries.listSavedPosts(sql, me.id, page), 'save_id')
-  }
-
-  async function listHiddenPosts({ sql, page, paginate }: RequestContext, me: Member) {
-    return paginate(await queries.listHiddenPosts(sql, me.id, page), 'hide_id')
-  }
-
   async function getPost(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
     return (await queries.findPost(sql, viewer?.id, id)) ?? refuse('post_not_found')
-  }
-
-  /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
-  async function storeMedia(sql: Sql, me: Member, post: PostInput): Promise<PostMediaPaths> {
-    const { image_url, video_url, video_poster_url: poster } = post
-    const images = post.images?.length ? post.images : image_url ? [image_url] : []
-    const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
-    const [video_poster_url = null] = video && poster ? await media.resolvePaths(sql, me.id, [poster]) : []
-    return { images: await media.resolvePaths(sql, me.id, images), video_url: video, video_poster_url }
-  }
-
-  async function createPost(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
-  ): Promise<Post> {
-    const { content, audience, images, video_url, video_poster_url } = post
-    const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
-    const location = post.location || null
-    const row = {
-      user_id: me.id,
-      content,
-      images,
-      image_alts,
-      video_url,
-      video_poster_url,
-      location,
-      audience,
-    }
-    const hasMentions = findMentions(content).length > 0
-    const insert = async (sql: Sql) => {
-      const id = await queries.insertPost(sql, row)
-      if (hasMentions) await setMentions({ sql, afterwards }, me, id, content)
-      return id
-    }
-    // A single statement needs no transaction.
-    const id = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
-    afterwards(() => events.created(id))
-    return getPost(sql, me, id)
   }
 
   /** Stores the mentions and notifies people who weren't mentioned before. */
@@ -95,75 +36,122 @@ export function createPostService({ media, notify, events }: Dependencies) {
     )
   }
 
-  async function editPost(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    id: number,
-    content: string,
-  ): Promise<Post> {
-    return inTransaction(sql, async (sql) => {
-      if (!(await queries.editPost(sql, me.id, id, content))) return refuseNotOwn(sql, me, id)
-      await setMentions({ sql, afterwards }, me, id, content)
-      return getPost(sql, me, id)
-    })
-  }
-
-  async function deletePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    const files = (await queries.deletePost(sql, me.id, id)) ?? (await refuseNotOwn(sql, me, id))
-    await media.deleteUnused(sql, files)
-  }
-
-  /** Sets the like to `liked`, or toggles it if undefined. */
-  async function likePost(
-    { sql, afterwards }: RequestContext,
-    me: Member,
-    id: number,
-    liked: boolean | undefined,
-  ): Promise<LikeState> {
-    return inTransaction(sql, async (sql) => {
-      const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
-      if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
-      if (like.liked && !like.was_liked)
-        await notify({ sql, afterwards }, [
-          { ...aboutPost(me, id), to: like.author, type: 'like', content: notificationPhrases.like },
-        ])
-      return { likes_count: like.likes_count, liked: like.liked }
-    })
-  }
-
-  async function hidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    await requireVisible(sql, me, id)
-    await queries.hidePost(sql, me.id, id)
-  }
-
-  async function unhidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    await requireVisible(sql, me, id)
-    await queries.unhidePost(sql, me.id, id)
-  }
-
-  async function savePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
-  }
-
-  async function unsavePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    await requireVisible(sql, me, id)
-    await queries.unsavePost(sql, me.id, id)
-  }
-
   return {
-    listPosts,
-    listSavedPosts,
-    listHiddenPosts,
     getPost,
-    storeMedia,
-    createPost,
-    editPost,
-    deletePost,
-    likePost,
-    hidePost,
-    unhidePost,
-    savePost,
-    unsavePost,
+
+    async listPosts(
+      { sql, page, paginate }: RequestContext,
+      viewer: Member | undefined,
+      user_id: number | undefined,
+    ) {
+      const posts =
+        user_id === undefined
+          ? await queries.listFeed(sql, viewer?.id, page)
+          : await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
+      return paginate(posts)
+    },
+
+    async listSavedPosts({ sql, page, paginate }: RequestContext, me: Member) {
+      return paginate(await queries.listSavedPosts(sql, me.id, page), 'save_id')
+    },
+
+    async listHiddenPosts({ sql, page, paginate }: RequestContext, me: Member) {
+      return paginate(await queries.listHiddenPosts(sql, me.id, page), 'hide_id')
+    },
+
+    /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
+    async storeMedia(sql: Sql, me: Member, post: PostInput): Promise<PostMediaPaths> {
+      const { image_url, video_url, video_poster_url: poster } = post
+      const images = post.images?.length ? post.images : image_url ? [image_url] : []
+      const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
+      const [video_poster_url = null] = video && poster ? await media.resolvePaths(sql, me.id, [poster]) : []
+      return { images: await media.resolvePaths(sql, me.id, images), video_url: video, video_poster_url }
+    },
+
+    async createPost(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
+    ): Promise<Post> {
+      const { content, audience, images, video_url, video_poster_url } = post
+      const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
+      const location = post.location || null
+      const row = {
+        user_id: me.id,
+        content,
+        images,
+        image_alts,
+        video_url,
+        video_poster_url,
+        location,
+        audience,
+      }
+      const hasMentions = findMentions(content).length > 0
+      const insert = async (sql: Sql) => {
+        const id = await queries.insertPost(sql, row)
+        if (hasMentions) await setMentions({ sql, afterwards }, me, id, content)
+        return id
+      }
+      // A single statement needs no transaction.
+      const id = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
+      afterwards(() => events.created(id))
+      return getPost(sql, me, id)
+    },
+
+    async editPost(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      id: number,
+      content: string,
+    ): Promise<Post> {
+      return inTransaction(sql, async (sql) => {
+        if (!(await queries.editPost(sql, me.id, id, content))) return refuseNotOwn(sql, me, id)
+        await setMentions({ sql, afterwards }, me, id, content)
+        return getPost(sql, me, id)
+      })
+    },
+
+    async deletePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      const files = (await queries.deletePost(sql, me.id, id)) ?? (await refuseNotOwn(sql, me, id))
+      await media.deleteUnused(sql, files)
+    },
+
+    /** Sets the like to `liked`, or toggles it if undefined. */
+    async likePost(
+      { sql, afterwards }: RequestContext,
+      me: Member,
+      id: number,
+      liked: boolean | undefined,
+    ): Promise<LikeState> {
+      return inTransaction(sql, async (sql) => {
+        const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
+        if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
+        if (like.liked && !like.was_liked)
+          await notify({ sql, afterwards }, [
+            { ...aboutPost(me, id), to: like.author, type: 'like', content: notificationPhrases.like },
+          ])
+        return { likes_count: like.likes_count, liked: like.liked }
+      })
+    },
+
+    async hidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      await requireVisible(sql, me, id)
+      await queries.hidePost(sql, me.id, id)
+    },
+
+    async unhidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      await requireVisible(sql, me, id)
+      await queries.unhidePost(sql, me.id, id)
+    },
+
+    async savePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
+    },
+
+    async unsavePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      await requireVisible(sql, me, id)
+      await queries.unsavePost(sql, me.id, id)
+    },
   }
 }
 

@@ -4,7 +4,9 @@ import type { ProfileService } from './profiles.ts'
 
 export function profilesRoutes(on: RegisterEndpoint, profiles: ProfileService): void {
   on(contract.getProfile, (_input, me, { sql }) => profiles.getProfile(sql, me))
-  on(contract.updateProfile, (changes, me, call) => profiles.updateProfile(call, me, changes))
-  on(contract.checkUsername, ({ username }, me, call) => profiles.checkUsername(call, me, username))
-  on(contract.getUser, ({ id }, me, call) => profiles.getUser(call, me, id), { cache: 'single-process' })
+  on(contract.updateProfile, (changes, me, context) => profiles.updateProfile(context, me, changes))
+  on(contract.checkUsername, ({ username }, me, context) => profiles.checkUsername(context, me, username))
+  on(contract.getUser, ({ id }, me, context) => profiles.getUser(context, me, id), {
+    cache: 'single-process',
+  })
 }

@@ -108,25 +108,6 @@ export function createPushService({
     return new URL(`https://${url.host}${url.pathname}${url.search}`)
   }
 
-  async function getPushKey() {
-    return { key: (await loadKeys()).public_key }
-  }
-
-  async function listSubscriptions({ sql }: RequestContext, me: Member) {
-    return { subscriptions: await queries.listSubscriptions(sql, me.id) }
-  }
-
-  async function subscribe(
-    { sql, userAgent }: RequestContext,
-    { session_id }: Member,
-    { endpoint, keys }: ParsedInput<typeof subscribeToPush>,
-  ): Promise<{ id: number }> {
-    const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
-    const device = deviceName(userAgent)
-    const id = await queries.upsertSubscription(sql, { session_id, endpoint: href, ...keys, device })
-    return { id: id ?? refuse('sign_in_required') }
-  }
-
   const send: SendPush = async (sql, user_id, { from = null, ...push }) => {
     const subscriptions = await queries.listSubscriptions(sql, user_id)
     for (const { id } of subscriptions)
@@ -134,12 +115,33 @@ export function createPushService({
     return subscriptions.length
   }
 
-  async function unsubscribe({ sql }: RequestContext, me: Member, endpoint: string): Promise<void> {
-    const url = serviceUrl(endpoint)
-    if (url) await queries.deleteSubscriptionByEndpoint(sql, me.id, url.href)
-  }
+  return {
+    send,
 
-  return { getPushKey, listSubscriptions, subscribe, unsubscribe, send }
+    async getPushKey() {
+      return { key: (await loadKeys()).public_key }
+    },
+
+    async listSubscriptions({ sql }: RequestContext, me: Member) {
+      return { subscriptions: await queries.listSubscriptions(sql, me.id) }
+    },
+
+    async subscribe(
+      { sql, userAgent }: RequestContext,
+      { session_id }: Member,
+      { endpoint, keys }: ParsedInput<typeof subscribeToPush>,
+    ): Promise<{ id: number }> {
+      const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
+      const device = deviceName(userAgent)
+      const id = await queries.upsertSubscription(sql, { session_id, endpoint: href, ...keys, device })
+      return { id: id ?? refuse('sign_in_required') }
+    },
+
+    async unsubscribe({ sql }: RequestContext, me: Member, endpoint: string): Promise<void> {
+      const url = serviceUrl(endpoint)
+      if (url) await queries.deleteSubscriptionByEndpoint(sql, me.id, url.href)
+    },
+  }
 }
 
 export type PushService = ReturnType<typeof createPushService>

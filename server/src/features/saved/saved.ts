@@ -16,30 +16,30 @@ type Dependencies = {
 }
 
 export function createSavedService({ listSavedPosts, listSavedJobs }: Dependencies) {
-  async function listSaved({ sql }: RequestContext, me: Member) {
-    const [posts, jobs, people] = await Promise.all([
-      listSavedPosts(sql, me.id, FIRST_PAGE),
-      listSavedJobs(sql, me.id, FIRST_PAGE),
-      queries.listSavedPeople(sql, me.id, FIRST_PAGE),
-    ])
-    return { posts, jobs: jobs.map(({ job }) => job), people: people.map(({ person }) => person) }
-  }
+  return {
+    async listSaved({ sql }: RequestContext, me: Member) {
+      const [posts, jobs, people] = await Promise.all([
+        listSavedPosts(sql, me.id, FIRST_PAGE),
+        listSavedJobs(sql, me.id, FIRST_PAGE),
+        queries.listSavedPeople(sql, me.id, FIRST_PAGE),
+      ])
+      return { posts, jobs: jobs.map(({ job }) => job), people: people.map(({ person }) => person) }
+    },
 
-  async function savePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (id === me.id) refuse('not_yourself')
-    if (!(await queries.savePerson(sql, me.id, id))) refuse('user_not_found')
-  }
+    async savePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (id === me.id) refuse('not_yourself')
+      if (!(await queries.savePerson(sql, me.id, id))) refuse('user_not_found')
+    },
 
-  async function unsavePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
-  }
+    async unsavePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
+    },
 
-  async function listSavedPeople({ sql, page, paginate }: RequestContext, me: Member) {
-    const rows = paginate(await queries.listSavedPeople(sql, me.id, page))
-    return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
+    async listSavedPeople({ sql, page, paginate }: RequestContext, me: Member) {
+      const rows = paginate(await queries.listSavedPeople(sql, me.id, page))
+      return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
+    },
   }
-
-  return { listSaved, savePerson, unsavePerson, listSavedPeople }
 }
 
 export type SavedService = ReturnType<typeof createSavedService>

@@ -12,46 +12,42 @@ const success = true as const
 export type StoryMediaPaths = Pick<Story, 'image_url' | 'video_url'>
 
 export function createStoryService(media: MediaService) {
-  async function listStories({ sql, page, paginate }: RequestContext, viewer: Member | undefined) {
-    return { success, stories: paginate(await queries.listStories(sql, viewer?.id, page)) }
-  }
+  return {
+    async listStories({ sql, page, paginate }: RequestContext, viewer: Member | undefined) {
+      return { success, stories: paginate(await queries.listStories(sql, viewer?.id, page)) }
+    },
 
-  async function storeMedia(
-    sql: Sql,
-    me: Member,
-    { image_path, video_path }: ParsedInput<typeof createStoryEndpoint>,
-  ): Promise<StoryMediaPaths> {
-    const [image_url = null] = image_path ? await media.resolvePaths(sql, me.id, [image_path]) : []
-    const [video_url = null] = video_path ? await media.resolvePaths(sql, me.id, [video_path], 'video') : []
-    return { image_url, video_url }
-  }
+    async storeMedia(
+      sql: Sql,
+      me: Member,
+      { image_path, video_path }: ParsedInput<typeof createStoryEndpoint>,
+    ): Promise<StoryMediaPaths> {
+      const [image_url = null] = image_path ? await media.resolvePaths(sql, me.id, [image_path]) : []
+      const [video_url = null] = video_path ? await media.resolvePaths(sql, me.id, [video_path], 'video') : []
+      return { image_url, video_url }
+    },
 
-  async function createStory(
-    { sql }: RequestContext,
-    me: Member,
-    story: StoryMediaPaths & { content: string },
-  ) {
-    return { success, story: await queries.insertStory(sql, { user_id: me.id, ...story }) }
-  }
+    async createStory({ sql }: RequestContext, me: Member, story: StoryMediaPaths & { content: string }) {
+      return { success, story: await queries.insertStory(sql, { user_id: me.id, ...story }) }
+    },
 
-  async function deleteStory({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    const files = await queries.deleteStory(sql, me.id, id)
-    if (files) return media.deleteUnused(sql, [files.image_url, files.video_url])
-    refuse((await queries.canSeeStory(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
-  }
+    async deleteStory({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      const files = await queries.deleteStory(sql, me.id, id)
+      if (files) return media.deleteUnused(sql, [files.image_url, files.video_url])
+      refuse((await queries.canSeeStory(sql, me.id, id)) ? 'not_your_story' : 'story_not_found')
+    },
 
-  async function markStoryViewed({ sql }: RequestContext, me: Member, id: number): Promise<void> {
-    if (!(await queries.canSeeStory(sql, me.id, id))) refuse('story_not_found')
-    await queries.markStoryViewed(sql, me.id, id)
-  }
+    async markStoryViewed({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+      if (!(await queries.canSeeStory(sql, me.id, id))) refuse('story_not_found')
+      await queries.markStoryViewed(sql, me.id, id)
+    },
 
-  async function listStoryViewers({ sql, page, paginate }: RequestContext, me: Member, id: number) {
-    if (!(await queries.isOwnStory(sql, me.id, id))) refuse('story_not_found')
-    const viewers = paginate(await queries.listStoryViewers(sql, me.id, id, page))
-    return { viewers, total: await queries.countStoryViewers(sql, me.id, id) }
+    async listStoryViewers({ sql, page, paginate }: RequestContext, me: Member, id: number) {
+      if (!(await queries.isOwnStory(sql, me.id, id))) refuse('story_not_found')
+      const viewers = paginate(await queries.listStoryViewers(sql, me.id, id, page))
+      return { viewers, total: await queries.countStoryViewers(sql, me.id, id) }
+    },
   }
-
-  return { listStories, storeMedia, createStory, deleteStory, markStoryViewed, listStoryViewers }
 }
 
 export type StoryService = ReturnType<typeof createStoryService>
