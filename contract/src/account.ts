@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { z } from './zod.ts'
@@ -26,8 +26,6 @@ export const checkReset = endpoint({
   summary: 'Checks whether the token of a link still resets a password, and leaves it usable.',
   access: 'public',
   body: z.object({ token: ResetToken }),
-  output: NoContent,
-  status: 204,
   limit: 'resetCheck',
   refuses: ['reset_expired'],
 })
@@ -38,8 +36,6 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password with the token of a reset link and ends all sessions.',
   access: 'public',
   body: z.object({ token: ResetToken, password: NewPassword, device_id: DeviceId }),
-  output: NoContent,
-  status: 204,
   limit: 'reset',
   refuses: ['reset_expired', 'demo_account_locked'],
 })
@@ -59,8 +55,6 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account and its personal data. Requires the password.',
   access: 'member',
   body: z.object({ password: z.string().min(1).max(1000) }),
-  output: NoContent,
-  status: 204,
   limit: 'password',
   refuses: ['wrong_password', 'demo_account_locked'],
 })

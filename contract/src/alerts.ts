@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { JOB_QUERY_MAX, jobFilters } from './jobSearch.ts'
 import { PAY_UNITS, type JobType } from './jobs.ts'
@@ -87,8 +87,6 @@ export const deleteJobAlert = endpoint({
   summary: 'Deletes a job alert.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['alert_not_found'],
 })

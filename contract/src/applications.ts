@@ -1,5 +1,5 @@
-import { endpoint, NoContent } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text, nullableText } from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -31,15 +31,13 @@ export const EMPLOYER_STATUSES = [
   'declined',
 ] as const
 
-const empty = z.string().nullable()
-
 /** Email and phone are null unless the applicant shows them to the employer. */
 const Applicant = PersonWithAvatar.extend({
-  email: empty,
-  phone: empty,
-  occupation: empty,
-  trade: empty,
-  location: empty,
+  email: nullableText,
+  phone: nullableText,
+  occupation: nullableText,
+  trade: nullableText,
+  location: nullableText,
 })
 
 const StatusChange = z.object({ status: z.enum(APPLICATION_STATUSES), created_at: Timestamp })
@@ -48,9 +46,9 @@ export const Application = z.object({
   id: z.int(),
   job_id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
-  cover_note: empty,
+  cover_note: nullableText,
   /** URL path of the CV. Only the applicant and the employer can download it. */
-  resume_path: empty,
+  resume_path: nullableText,
   created_at: Timestamp,
   updated_at: Timestamp,
   timeline: z.array(StatusChange),
@@ -71,7 +69,7 @@ export const OwnApplication = Application.extend({
 export type OwnApplication = z.output<typeof OwnApplication>
 
 /** An application as the employer sees it, with their private note. */
-export const ReceivedApplication = Application.extend({ user: Applicant, note: empty })
+export const ReceivedApplication = Application.extend({ user: Applicant, note: nullableText })
 export type ReceivedApplication = z.output<typeof ReceivedApplication>
 
 export const applyToJob = endpoint({
@@ -153,8 +151,6 @@ export const withdrawApplication = endpoint({
   summary: "Withdraws the member's application. They may apply again.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided'],
   changes: 'applications',
@@ -184,7 +180,7 @@ export const Review = z.object({
   application_id: z.int(),
   /** 1 to 5. */
   rating: z.int(),
-  content: empty,
+  content: nullableText,
   created_at: Timestamp,
   job: z.object({ id: z.int(), title: z.string() }),
   user: PersonWithAvatar,

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Email } from './email.ts'
 import { IdParams, Timestamp, requiredText, requiredLine } from './fields.ts'
 import { NAME_MAX, User, UserType } from './profiles.ts'
@@ -107,8 +107,6 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends this session.',
   access: 'member',
-  output: NoContent,
-  status: 204,
   limit: 'account',
 })
 
@@ -150,8 +148,6 @@ export const endSession = endpoint({
   summary: 'Signs out one device.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'account',
   refuses: ['session_not_found', 'demo_account_locked'],
 })

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -13,8 +13,6 @@ export const blockUser = endpoint({
     "Blocks a member: neither can see or contact the other. Ends their friendship, friend requests and invitations to each other's events.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['user_not_found', 'not_yourself'],
   changes: 'unwanted',
@@ -26,8 +24,6 @@ export const unblockUser = endpoint({
   summary: 'Removes a block.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['user_not_found'],
   changes: 'unwanted',
@@ -60,8 +56,6 @@ export const muteUser = endpoint({
   summary: "Removes a person's posts and stories from the member's feed. The person isn't notified.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['user_not_found', 'not_yourself'],
   changes: 'unwanted',
@@ -73,8 +67,6 @@ export const unmuteUser = endpoint({
   summary: 'Removes a mute.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['user_not_found'],
   changes: 'unwanted',

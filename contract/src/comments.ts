@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, Id, Timestamp, pageParams, requiredText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { Mention } from './mentions.ts'
@@ -49,8 +49,6 @@ export const deleteComment = endpoint({
   summary: "Deletes the member's own comment, or any comment on their own post.",
   access: 'member',
   params: z.object({ post_id: Id, comment_id: Id }),
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['comment_not_found', 'not_your_comment'],
 })

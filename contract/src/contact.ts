@@ -1,5 +1,5 @@
 import { Email } from './email.ts'
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredText, requiredLine } from './fields.ts'
 import { PersonName } from './people.ts'
 import { z } from './zod.ts'
@@ -31,8 +31,6 @@ export const sendContactMessage = endpoint({
   summary: 'Sends a message to the administrators, who reply by email.',
   access: 'public',
   body: NewContactMessage,
-  output: NoContent,
-  status: 204,
   limit: 'contact',
 })
 
@@ -52,8 +50,6 @@ export const resolveContactMessage = endpoint({
   summary: 'Resolves a contact message by deleting it.',
   access: 'member',
   query: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['admins_only', 'not_found'],
 })

@@ -61,10 +61,12 @@ export type ParsedInput<E extends Endpoint> = SchemaOutput<E['params']> &
 
 export type Output<E extends Endpoint> = z.output<E['output']>
 
-/** Defines an endpoint, inferring its exact type. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
-}
+type Definition = Omit<Endpoint, 'output'> & { output?: z.ZodType }
+type WithOutput<D extends Definition> = D extends Endpoint ? D : D & typeof NO_CONTENT
 
-/** The output of an endpoint with status 204. */
-export const NoContent = z.undefined()
+const NO_CONTENT = { output: z.undefined(), status: 204 } as const
+
+/** Defines an endpoint, inferring its exact type. Without `output` it responds with status 204 and no body. */
+export function endpoint<const D extends Definition>(definition: D): WithOutput<D> {
+  return (definition.output ? definition : { ...definition, ...NO_CONTENT }) as WithOutput<D>
+}

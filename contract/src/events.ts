@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import {
   IdParams,
   Id,
@@ -11,6 +11,7 @@ import {
   text,
   urlInput,
   integerParam,
+  nullableText,
 } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { DEFAULT_REMINDERS, NewReminder, Reminder, REMINDERS_MAX } from './reminders.ts'
@@ -38,20 +39,18 @@ export const EVENT_STATUSES = ['scheduled', 'cancelled'] as const
 export const INVITATION_RESPONSES = ['pending', 'accepted', 'declined', 'tentative'] as const
 export type InvitationResponse = (typeof INVITATION_RESPONSES)[number]
 
-const empty = z.string().nullable()
-
 export const Event = z.object({
   id: z.int(),
   title: z.string(),
-  description: empty,
+  description: nullableText,
   event_type: z.enum(EVENT_TYPES),
   start_date: Timestamp,
   end_date: Timestamp,
   /** Minutes. */
   duration: z.int(),
-  location: empty,
+  location: nullableText,
   video_platform: z.enum(VIDEO_PLATFORMS),
-  meeting_link: empty,
+  meeting_link: nullableText,
   /** The viewer's own reminders: each attendee has their own. */
   reminder_settings: z.object({ enabled: z.boolean(), reminders: z.array(Reminder) }),
   status: z.enum(EVENT_STATUSES),
@@ -169,8 +168,6 @@ export const cancelEvent = endpoint({
     "Cancels the member's own event and notifies the invitees. It stays in their calendars as cancelled.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['event_not_found', 'not_your_event', 'event_over'],
 })

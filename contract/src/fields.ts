@@ -73,6 +73,9 @@ export function requiredLine(max: number, missing: string) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max), onOneLine)
 }
 
+/** Text in a response, or null. */
+export const nullableText = z.string().nullable()
+
 /** A date and time, ISO 8601 in UTC. */
 export const Timestamp = z.string()
 

@@ -1,5 +1,5 @@
-import { endpoint, NoContent } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, Id, Timestamp, pageParams, nullableText } from './fields.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -12,11 +12,9 @@ export const PENDING_FRIEND_REQUESTS_MAX = 100
 export const FRIEND_REQUEST_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
 export type FriendRequestStatus = (typeof FRIEND_REQUEST_STATUSES)[number]
 
-const empty = z.string().nullable()
-
 export const Friend = PersonSummary.extend({
-  company_name: empty,
-  location: empty,
+  company_name: nullableText,
+  location: nullableText,
   is_available_for_hire: z.boolean(),
 })
 export type Friend = z.output<typeof Friend>
@@ -42,9 +40,9 @@ export type SentFriendRequest = z.output<typeof SentFriendRequest>
 
 /** Someone the member may know. `reason` is shown to the member. */
 export const FriendSuggestion = PersonWithAvatar.extend({
-  location: empty,
-  bio: empty,
-  occupation: empty,
+  location: nullableText,
+  bio: nullableText,
+  occupation: nullableText,
   reason: z.string(),
 })
 export type FriendSuggestion = z.output<typeof FriendSuggestion>
@@ -131,8 +129,6 @@ export const withdrawFriendRequest = endpoint({
   summary: 'Withdraws a pending friend request.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   idempotent: true,
   refuses: ['request_not_found', 'already_answered'],
@@ -145,8 +141,6 @@ export const unfriend = endpoint({
   summary: 'Removes a friend.',
   access: 'member',
   params: z.object({ user_id: Id }),
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['not_friends'],
   changes: 'friends',

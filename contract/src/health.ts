@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp, requiredText, text } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -35,8 +35,6 @@ export const reportClientError = endpoint({
     /** The file name of the page's script, which identifies the build. */
     version: z.string().max(100),
   }),
-  output: NoContent,
-  status: 204,
   limit: 'clientError',
   bodyLimit: CLIENT_ERROR_MAX_BYTES,
 })

@@ -1,21 +1,19 @@
 import { endpoint } from './endpoint.ts'
-import { pageParams, PAGE_SIZE_MAX } from './fields.ts'
+import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
-const empty = z.string().nullable()
-
 /** A member available for hire. Email and phone are null unless the member shares them on the board. */
 export const Talent = PersonWithAvatar.extend({
-  email: empty,
-  phone: empty,
-  trade: empty,
-  occupation: empty,
-  company_name: empty,
-  location: empty,
-  island: empty,
-  bio: empty,
-  skills: empty,
+  email: nullableText,
+  phone: nullableText,
+  trade: nullableText,
+  occupation: nullableText,
+  company_name: nullableText,
+  location: nullableText,
+  island: nullableText,
+  bio: nullableText,
+  skills: nullableText,
   user_type: z.string(),
   is_available_for_hire: z.literal(true),
   /** Null with fewer than three visible reviews. */

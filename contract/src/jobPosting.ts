@@ -1,5 +1,5 @@
 import { categoryGroups, groupsOfCategory } from './categories.ts'
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, line, requiredLine, requiredText, text } from './fields.ts'
 import {
   COMPANY_MAX,
@@ -118,8 +118,6 @@ export const deleteJob = endpoint({
   summary: "Deletes the member's own job and its applications.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job'],
   changes: 'applicants',

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
 // Separate from jobs.ts: the home page only needs these.
@@ -26,8 +26,6 @@ export const markJobsSeen = endpoint({
   path: '/api/jobs/visit',
   summary: "Marks all jobs as seen, on all of the member's devices.",
   access: 'member',
-  output: NoContent,
-  status: 204,
   limit: 'view',
   changes: 'new_jobs',
 })

@@ -1,5 +1,5 @@
-import { endpoint, NoContent } from './endpoint.ts'
-import { IdParams, pageParams, Timestamp } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonName } from './people.ts'
 import { z } from './zod.ts'
@@ -43,12 +43,11 @@ export type JobStatus = (typeof JOB_STATUSES)[number]
 
 export const CURRENCY = 'BSD'
 
-const empty = z.string().nullable()
 const amount = z.number().nullable()
 
 /** The employer of a job. The rating is null with fewer than three reviews. */
 const Client = PersonName.extend({
-  profileImage: empty,
+  profileImage: nullableText,
   rating: z.number().nullable(),
   reviews_count: z.int(),
 })
@@ -70,14 +69,14 @@ export const Job = z.object({
   company: z.string(),
   category: z.enum(JOB_CATEGORIES).nullable(),
   /** One of the category groups of specification section 9. */
-  category_group: empty,
+  category_group: nullableText,
   description: z.string(),
-  requirements: empty,
-  benefits: empty,
+  requirements: nullableText,
+  benefits: nullableText,
   job_type: z.enum(JOB_TYPES),
   location: z.string(),
   /** The island of the location, or null if it names no known place. */
-  island: empty,
+  island: nullableText,
   isRemote: z.boolean(),
   salary_min: amount,
   salary_max: amount,
@@ -136,8 +135,6 @@ export const saveJob = endpoint({
   summary: 'Saves a job. Saving it again has no effect.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['job_not_found'],
   changes: 'saved',
@@ -149,8 +146,6 @@ export const unsaveJob = endpoint({
   summary: 'Removes a job from the saved ones.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['job_not_found'],
   changes: 'saved',

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import {
   IdParams,
   countCharacters,
@@ -175,8 +175,6 @@ export const deleteMessage = endpoint({
   summary: `Deletes the member's own message for both participants, within ${MESSAGE_DELETE_MINUTES} minutes. A placeholder stays visible.`,
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['message_not_found', 'not_your_message', 'too_late_to_delete'],
 })
@@ -201,8 +199,6 @@ export const respondToMessageRequest = endpoint({
   access: 'member',
   params: IdParams,
   body: z.object({ action: z.enum(['accept', 'delete'], { error: 'Choose accept or delete' }) }),
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['conversation_not_found', 'no_message_request'],
 })

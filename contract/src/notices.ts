@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { line, Timestamp, pageParams, requiredText, requiredLine, text, urlInput } from './fields.ts'
 import { PersonName } from './people.ts'
 import { z } from './zod.ts'
@@ -56,8 +56,6 @@ export const clearNotice = endpoint({
   path: '/api/admin/notice',
   summary: 'Removes the current notice.',
   access: 'member',
-  output: NoContent,
-  status: 204,
   limit: 'answer',
   refuses: ['admins_only'],
 })

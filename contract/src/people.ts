@@ -1,6 +1,5 @@
+import { nullableText } from './fields.ts'
 import { z } from './zod.ts'
-
-const empty = z.string().nullable()
 
 export const PersonName = z.object({
   id: z.int(),
@@ -10,9 +9,9 @@ export const PersonName = z.object({
 })
 export type PersonName = z.output<typeof PersonName>
 
-export const PersonWithAvatar = PersonName.extend({ avatar_url: empty })
+export const PersonWithAvatar = PersonName.extend({ avatar_url: nullableText })
 export type PersonWithAvatar = z.output<typeof PersonWithAvatar>
 
 /** `email` is null unless the person shares it with the viewer. */
-export const PersonSummary = PersonWithAvatar.extend({ email: empty, occupation: empty })
+export const PersonSummary = PersonWithAvatar.extend({ email: nullableText, occupation: nullableText })
 export type PersonSummary = z.output<typeof PersonSummary>

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, Id, line, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { Mention } from './mentions.ts'
@@ -142,8 +142,6 @@ export const deletePost = endpoint({
   summary: "Deletes the member's own post with its comments, likes and pictures.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['post_not_found', 'not_your_post'],
 })
@@ -170,8 +168,6 @@ export const hidePost = endpoint({
   summary: "Hides a post from the member's feed.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
   changes: 'unwanted',
@@ -183,8 +179,6 @@ export const unhidePost = endpoint({
   summary: 'Shows a hidden post in the feed again.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
   changes: 'unwanted',
@@ -196,8 +190,6 @@ export const savePost = endpoint({
   summary: 'Saves a post.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
   changes: 'saved',
@@ -209,8 +201,6 @@ export const unsavePost = endpoint({
   summary: 'Removes a post from the saved ones.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['post_not_found'],
   changes: 'saved',

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, optionalText, optionalLine, Timestamp, requiredLine } from './fields.ts'
+import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -10,31 +10,33 @@ export type UserType = z.output<typeof UserType>
 export const NAME_MAX = 80
 export const BIO_MAX = 2000
 
-const empty = z.string().nullable()
-
 /** A member as others see them. Email and phone are null unless shared with the viewer. */
 export const Person = PersonWithAvatar.extend({
-  email: empty,
-  phone: empty,
-  location: empty,
-  island: empty,
-  bio: empty,
-  skills: empty,
-  experience: empty,
-  education: empty,
-  occupation: empty,
-  company_name: empty,
-  trade: empty,
+  email: nullableText,
+  phone: nullableText,
+  location: nullableText,
+  island: nullableText,
+  bio: nullableText,
+  skills: nullableText,
+  experience: nullableText,
+  education: nullableText,
+  occupation: nullableText,
+  company_name: nullableText,
+  trade: nullableText,
   is_available_for_hire: z.boolean(),
   user_type: z.string(),
-  profileImage: empty,
+  profileImage: nullableText,
   posts_count: z.int(),
   created_at: Timestamp,
 })
 export type Person = z.output<typeof Person>
 
 /** The signed-in member. */
-export const User = Person.extend({ email: z.string(), phone: empty, role: z.enum(['member', 'admin']) })
+export const User = Person.extend({
+  email: z.string(),
+  phone: nullableText,
+  role: z.enum(['member', 'admin']),
+})
 export type User = z.output<typeof User>
 
 /** The friendship of the viewer with a person. `request_id` is the pending request. */
@@ -53,7 +55,7 @@ export const PersonProfile = Person.extend({
 export type PersonProfile = z.output<typeof PersonProfile>
 
 /** The author of a post or a comment. `email` is always null. */
-export const Author = PersonSummary.extend({ company_name: empty })
+export const Author = PersonSummary.extend({ company_name: nullableText })
 export type Author = z.output<typeof Author>
 
 /** 3 to 30 lowercase letters, digits, underscores or dots. */

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -48,7 +48,5 @@ export const unsubscribeFromPush = endpoint({
   summary: "Deletes one of the member's push subscriptions.",
   access: 'member',
   query: z.object({ endpoint: z.string().max(1000) }),
-  output: NoContent,
-  status: 204,
   limit: 'edit',
 })

@@ -1,19 +1,17 @@
-import { endpoint, NoContent } from './endpoint.ts'
-import { IdParams, pageParams } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, pageParams, nullableText } from './fields.ts'
 import { Job } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
 
-const empty = z.string().nullable()
-
 /** A saved person without contact details. */
 export const SavedPerson = PersonWithAvatar.extend({
-  trade: empty,
-  occupation: empty,
-  company_name: empty,
-  location: empty,
-  island: empty,
+  trade: nullableText,
+  occupation: nullableText,
+  company_name: nullableText,
+  location: nullableText,
+  island: nullableText,
   is_available_for_hire: z.boolean(),
   is_saved: z.literal(true),
 })
@@ -25,8 +23,6 @@ export const savePerson = endpoint({
   summary: "Saves a person, who isn't notified. Saving them again has no effect.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['user_not_found', 'not_yourself'],
   changes: 'saved',
@@ -38,8 +34,6 @@ export const unsavePerson = endpoint({
   summary: 'Removes a person from the saved ones.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'like',
   refuses: ['user_not_found'],
   changes: 'saved',

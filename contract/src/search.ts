@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { pageParams, text } from './fields.ts'
+import { pageParams, text, nullableText } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
 import { Post } from './posts.ts'
 import { z } from './zod.ts'
@@ -8,12 +8,10 @@ import { z } from './zod.ts'
 export const SEARCH_QUERY_MIN = 2
 export const SEARCH_QUERY_MAX = 100
 
-const empty = z.string().nullable()
-
 export const PersonResult = PersonWithAvatar.extend({
-  occupation: empty,
-  company_name: empty,
-  location: empty,
+  occupation: nullableText,
+  company_name: nullableText,
+  location: nullableText,
 })
 export type PersonResult = z.output<typeof PersonResult>
 

@@ -1,4 +1,4 @@
-import { endpoint, NoContent } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
@@ -69,8 +69,6 @@ export const deleteStory = endpoint({
   summary: "Deletes the member's own story and its file.",
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'edit',
   refuses: ['story_not_found', 'not_your_story'],
 })
@@ -81,8 +79,6 @@ export const markStoryViewed = endpoint({
   summary: 'Marks a story as viewed.',
   access: 'member',
   params: IdParams,
-  output: NoContent,
-  status: 204,
   limit: 'view',
   refuses: ['story_not_found'],
 })
