@@ -1,9 +1,4 @@
-import './nodeVersion.mjs'
-import { endWith } from './endWith.mjs'
-import { installPackages } from './installPackages.mjs'
+import { runCommand } from './command.mjs'
 import { run } from './run.mjs'
 
-await endWith(async () => {
-  await installPackages()
-  return run('node', ['server/src/admin.ts', ...process.argv.slice(2)])
-})
+await runCommand(() => run('node', ['server/src/admin.ts', ...process.argv.slice(2)]))

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
@@ -92,3 +93,6 @@ function refusalsSection(): string {
   )
   return `## Refusals\n\n| status | code | sentence |\n|---|---|---|\n${rows.join('\n')}\n`
 }
+
+// `npm run docs` generates docs/api.md.
+if (import.meta.main) await writeFile(new URL('../docs/api.md', import.meta.url), apiDocument())

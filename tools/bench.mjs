@@ -1,13 +1,10 @@
-import './nodeVersion.mjs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endWith } from './endWith.mjs'
-import { installPackages } from './installPackages.mjs'
+import { runCommand } from './command.mjs'
 import { ROOT, run } from './run.mjs'
 
 // `npm run bench -- feed` runs bench/feed.bench.ts. Without a name it lists the benchmarks.
-await endWith(async () => {
-  await installPackages()
+await runCommand(async () => {
   const files = await readdir(join(ROOT, 'bench'))
   const names = files.flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.[1] ?? [])
   const [name, ...more] = process.argv.slice(2)

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT, run } from './run.mjs'
-import { seconds } from './seconds.mjs'
+import { ROOT, run, secondsSince } from './run.mjs'
 
 /** Builds the web app into web/dist if its sources changed since the last build. */
 export async function buildWeb() {
   const sources = await fingerprint()
-  const mark = join(ROOT, 'web', 'dist', '.built-from')
-  if ((await readFile(mark, 'utf8').catch(() => '')) === sources) return
+  const stampFile = join(ROOT, 'web', 'dist', '.built-from')
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === sources) return
   const start = performance.now()
   process.stdout.write('Building the web app ...\n')
   const code = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') })
   if (code !== 0) throw new Error(`The web app could not be built (vite exited with ${code}).`)
-  await writeFile(mark, sources)
-  process.stdout.write(`Built in ${seconds(start)}.\n`)
+  await writeFile(stampFile, sources)
+  process.stdout.write(`Built in ${secondsSince(start)}.\n`)
 }
 
 /** Everything the build may read. Whole folders, so that new files are included. */

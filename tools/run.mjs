@@ -6,13 +6,15 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM']
+
 /** Runs a program in the project's folder with this terminal and returns its exit code. */
 export function run(command, args, options) {
-  return ended(begin(command, args, options))
+  return exitCodeOf(start(command, args, options))
 }
 
 /** Starts a program with node_modules/.bin first in its PATH. */
-export function begin(command, args, options) {
+export function start(command, args, options) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH, dirname(process.execPath)].join(
     delimiter,
   )
@@ -25,21 +27,24 @@ export function begin(command, args, options) {
 }
 
 /** Waits for a process to exit and returns its exit code (128 + n after signal n). Forwards the first SIGINT or SIGTERM to it. */
-export async function ended(child) {
+export async function exitCodeOf(child) {
   let isForwarded = false
   const forward = (signal) => {
     if (!isForwarded) child.kill(signal)
     isForwarded = true
   }
-  for (const signal of STOPS) process.on(signal, forward)
+  for (const signal of STOP_SIGNALS) process.on(signal, forward)
   try {
     const [code, signal] = await once(child, 'exit')
     return code ?? 128 + constants.signals[signal]
   } catch (cause) {
     throw new Error(`${child.spawnfile} can't be run: ${cause.message}`, { cause })
   } finally {
-    for (const signal of STOPS) process.off(signal, forward)
+    for (const signal of STOP_SIGNALS) process.off(signal, forward)
   }
 }
 
-const STOPS = ['SIGINT', 'SIGTERM']
+/** The time since `start` (a `performance.now()`) as text: "1.3 s". */
+export function secondsSince(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}

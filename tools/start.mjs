@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import './nodeVersion.mjs'
 import { buildWeb } from './buildWeb.mjs'
-import { endWith } from './endWith.mjs'
-import { installPackages } from './installPackages.mjs'
+import { runCommand } from './command.mjs'
 import { ROOT, run } from './run.mjs'
 
-await endWith(async () => {
-  await installPackages()
+await runCommand(async () => {
   await buildWeb()
+  // They include a small young generation: the default grows by hundreds of megabytes under load.
+  const serverArguments = JSON.parse(await readFile(join(ROOT, 'tools/serverArguments.json'), 'utf8'))
   // The server stops when the IPC channel closes, so it can't outlive this process.
-  return run('node', await serverArguments(), {
+  return run('node', serverArguments, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Speeds up the next start.
     env: { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile') },
   })
 })
-
-/** Includes a small young generation: the default grows by hundreds of megabytes under load. */
-async function serverArguments() {
-  return JSON.parse(await readFile(join(ROOT, 'tools/serverArguments.json'), 'utf8'))
-}

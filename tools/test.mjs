@@ -1,14 +1,10 @@
-import './nodeVersion.mjs'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
-import { endWith } from './endWith.mjs'
-import { findBrowser } from './findBrowser.mjs'
-import { ensureRedis } from './ensureRedis.mjs'
-import { installPackages } from './installPackages.mjs'
-import { ROOT, run } from './run.mjs'
-import { seconds } from './seconds.mjs'
+import { runCommand } from './command.mjs'
+import { ROOT, run, secondsSince } from './run.mjs'
+import { ensureRedis, findBrowser } from './systemPrograms.mjs'
 
 const STEPS = {
   types: ['Types', checkTypes],
@@ -20,11 +16,10 @@ const STEPS = {
 const WORKSPACES = ['contract', 'job-search', 'server', 'web', 'demo', 'e2e', 'bench']
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'cayfolk')
 
-await endWith(async () => {
+await runCommand(async () => {
   const steps = chosen(process.argv[2])
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (interrupted = true))
-  await installPackages()
   await mkdir(REPORTS, { recursive: true })
   const results = []
   for (const step of steps) {
@@ -50,7 +45,7 @@ async function report([title, step]) {
     process.stdout.write(`${error.message}\n`)
     return { passed: 0, failed: 1 }
   })
-  process.stdout.write(`── ${title}: ${passed} passed, ${failed} failed, ${seconds(start)}\n`)
+  process.stdout.write(`── ${title}: ${passed} passed, ${failed} failed, ${secondsSince(start)}\n`)
   return { passed, failed }
 }
 

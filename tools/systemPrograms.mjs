@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT, run } from './run.mjs'
+
+/** Installs redis-server if it's missing. Prints a warning if it can't: some tests need it. */
+export async function ensureRedis() {
+  if (await runs('redis-server')) return
+  if (canUseApt() && (await installWithApt('redis-server')) === 0 && (await runs('redis-server'))) return
+  process.stdout.write('redis-server is missing. Install Redis, or the tests that need it will fail.\n')
+}
+
+/** The path of a working Chromium. Installs one if there is none. */
+export async function findBrowser() {
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (await runs(configured)) return configured
+    throw new Error(`CHROMIUM_PATH is ${configured}, which doesn't run.`)
+  }
+  const installers = [...(canUseApt() ? [() => installWithApt('chromium')] : []), installWithPlaywright]
+  let browser = await firstWorkingBrowser()
+  for (const install of installers)
+    if (!browser && (await install()) === 0) browser = await firstWorkingBrowser()
+  if (!browser) throw new Error("Chromium is missing and couldn't be installed. Set CHROMIUM_PATH.")
+  return browser
+}
+
+async function firstWorkingBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
+  const { chromium } = createRequire(join(ROOT, 'e2e', 'package.json'))('@playwright/test')
+  for (const path of [...onPath, chromium.executablePath()]) {
+    // Ubuntu's chromium-browser may be a stub that only prints how to install the snap.
+    if (existsSync(path) && (await runs(path))) return path
+  }
+  return undefined
+}
+
+function runs(program) {
+  return promisify(execFile)(program, ['--version']).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether system packages can be installed: as root on Debian or Ubuntu. */
+const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function installWithApt(name) {
+  process.stdout.write(`Installing ${name} with apt-get ...\n`)
+  // RUNLEVEL=1 keeps apt from starting installed services.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+  const updated = await run('apt-get', ['update', '-qq'], options)
+  if (updated !== 0) return updated
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+}
+
+function installWithPlaywright() {
+  process.stdout.write('Installing Chromium with Playwright ...\n')
+  return run('playwright', ['install', 'chromium'])
+}
