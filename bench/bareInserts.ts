@@ -5,7 +5,7 @@ const CONNECTIONS = 10
 
 type Where = { path: string; username: string; password: string; database: string }
 
-/** Rows as large as a post or a message, each inserted and committed by itself: how many a second over ten connections. */
+/** Inserts per second over ten connections: rows of a post's size, each in its own transaction. */
 export async function bareInserts(where: Where): Promise<number> {
   const sql = postgres({ ...where, max: CONNECTIONS, onnotice: () => {} })
   await sql`

@@ -1,7 +1,7 @@
 import { listPosts, likePost } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
-import { ask, type Figure } from './load.ts'
+import { measurePath, type Measurement } from './load.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startPeer, startServer } from './running.ts'
 import { signUp } from './signUp.ts'
@@ -10,7 +10,7 @@ import { signUp } from './signUp.ts'
 // the same object through a compiled serializer, and the same bytes from a buffer.
 const SIZES = [1_000, 100_000]
 const CONNECTIONS = [1, 10, 100]
-const rows: (Figure & { what: string; connections: number })[] = []
+const rows: (Measurement & { what: string; connections: number })[] = []
 
 for (const posts of SIZES) {
   await using server = await startServer({ posts, port: 8410 })
@@ -20,8 +20,12 @@ for (const posts of SIZES) {
   const page = await fetch(server.url + feed, { headers }).then((answer) => answer.json())
   for (const connections of CONNECTIONS) {
     const name = `${posts.toLocaleString('en')} posts`
-    rows.push({ what: `${name}, signed in`, connections, ...(await ask(server, feed, connections, headers)) })
-    rows.push({ what: `${name}, signed out`, connections, ...(await ask(server, feed, connections)) })
+    rows.push({
+      what: `${name}, signed in`,
+      connections,
+      ...(await measurePath(server, feed, connections, headers)),
+    })
+    rows.push({ what: `${name}, signed out`, connections, ...(await measurePath(server, feed, connections)) })
   }
   console.log(
     `${posts} posts: server memory ${Math.round(server.residentBytes() / 1e6)} MB, page ${JSON.stringify(page).length} bytes`,
@@ -33,11 +37,15 @@ report()
 async function peers(body: unknown) {
   await using peer = await startPeer('bench/peers/fastify.ts', 8411, { body, schema: plainSchema(listPosts) })
   for (const connections of CONNECTIONS) {
-    rows.push({ what: 'Fastify, compiled serializer', connections, ...(await ask(peer, '/', connections)) })
+    rows.push({
+      what: 'Fastify, compiled serializer',
+      connections,
+      ...(await measurePath(peer, '/', connections)),
+    })
     rows.push({
       what: 'Fastify, constant buffer',
       connections,
-      ...(await ask(peer, '/constant', connections)),
+      ...(await measurePath(peer, '/constant', connections)),
     })
   }
 }
@@ -61,7 +69,7 @@ function report() {
   const constant = at('Fastify, constant buffer', 100)
   const large = at('100,000 posts, signed in', 100)
   const small = at('1,000 posts, signed in', 100)
-  const cpu = (row: Figure | undefined) => (row ? row.cpuServer + row.cpuPostgres : NaN)
+  const cpu = (row: Measurement | undefined) => (row ? row.cpuServer + row.cpuPostgres : NaN)
   console.log(
     `signed in, 100 connections, 100,000 posts : compiled serializer = ${ratio(large?.rate, compiled?.rate)} (aim 0.5)`,
   )

@@ -5,9 +5,9 @@ import { connect } from '../server/src/db/connect.ts'
 import { startPostgres } from '../server/src/db/embedded/startPostgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 
-// Fills a database that no server runs on with as many posts as asked, for measurements:
+// Fills a database with members and posts while no server uses it:
 // node bench/fillDatabase.ts --data DIR --members 500 --posts 100000
-// and with the jobs of a file, a line of JSON each, the newest first: --jobs FILE
+// --jobs FILE adds the jobs of a file with one JSON object per line, the newest first.
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },

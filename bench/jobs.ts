@@ -1,7 +1,7 @@
 import { islands } from 'contract/islands'
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
 
-/** A job to search for, as the table keeps it. */
+/** The columns of a job that search uses. */
 export type BenchJob = {
   title: string
   company: string
@@ -65,7 +65,7 @@ const endings = 'ation,ing,ence,ment,ity,ness,ship,al,ive,able,er,ed,ful,ist,age
   ',',
 )
 
-/** As many jobs as asked for, always the same. */
+/** Generates jobs, always the same. */
 export function* benchJobs(count: number): Generator<BenchJob> {
   const next = random(20_261_121)
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
@@ -95,7 +95,7 @@ export function* benchJobs(count: number): Generator<BenchJob> {
   }
 }
 
-/** Words of titles as somebody types them: whole, in part, with a place, with an error, and what is in no title. */
+/** Search queries as people type them: whole titles, parts, with a place, with a typing error, and words of no title. */
 export function benchQueries(count: number): string[] {
   const next = random(7)
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
@@ -118,7 +118,7 @@ export function benchQueries(count: number): string[] {
   })
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A seeded random number generator: numbers from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

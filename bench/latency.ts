@@ -1,40 +1,40 @@
 import { Agent, get } from 'node:http'
 
-export type Latency = { asked: number; p50: number; p95: number; p99: number; cpu: number }
+export type Latency = { requests: number; p50: number; p95: number; p99: number; cpu: number }
 
 type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
 
 /**
- * Asks each path once over so many kept connections, for no longer than `patience`; times and CPU (of the server and its
- * database, per request) in milliseconds.
+ * Requests each path once over keep-alive connections, for at most `timeoutMs`. Latencies and CPU (of the server and its
+ * database, per request) are in milliseconds.
  */
-export async function searches(
+export async function measureLatency(
   target: Target,
   paths: string[],
   connections: number,
-  patience = Infinity,
+  timeoutMs = Infinity,
 ): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const waiting = [...paths]
+  const queue = [...paths]
   const times: number[] = []
   const start = performance.now()
   const before = await target.cpu()
-  const askOn = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      if (performance.now() - start > patience) return
-      const asked = performance.now()
-      await answered(agent, target.url + path)
-      times.push(performance.now() - asked)
+  const requestUntilDone = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (performance.now() - start > timeoutMs) return
+      const requestedAt = performance.now()
+      await get200(agent, target.url + path)
+      times.push(performance.now() - requestedAt)
     }
   }
-  await Promise.all(Array.from({ length: connections }, askOn))
+  await Promise.all(Array.from({ length: connections }, requestUntilDone))
   const after = await target.cpu()
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN
   const seconds = after.server + after.postgres - before.server - before.postgres
   return {
-    asked: times.length,
+    requests: times.length,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
@@ -42,10 +42,10 @@ export async function searches(
   }
 }
 
-function answered(agent: Agent, url: string): Promise<void> {
+function get200(agent: Agent, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`))
       response.resume().on('end', resolve).on('error', reject)
     }).on('error', reject)
   })

@@ -5,11 +5,11 @@ import lighthouse from 'lighthouse'
 import { startBrowser } from './lighthouse/browser.ts'
 import { startServer } from './running.ts'
 
-// Lighthouse as a phone on slow 4G with a quarter of this machine's speed: visitors' pages with a search engine's view, a
-// member's screens, and home as it is the second time, when the service worker has the app.
+// Lighthouse on a simulated phone (slow 4G, CPU slowed down four times): visitors' pages with the SEO category, a member's screens,
+// and a second visit to home with the service worker active.
 const PUBLIC = ['performance', 'accessibility', 'best-practices', 'seo']
 const INSIDE = ['performance', 'accessibility', 'best-practices']
-/** What else a machine does moves the blocked time by a factor of ten: the middle of some runs is shown, by their performance. */
+/** Shows the median run by performance, because other load on the machine changes the blocking time by a factor of ten. */
 const RUNS = 5
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 const rows: Record<string, string | number>[] = []
@@ -18,10 +18,10 @@ await using server = await startServer({
   port: 8470,
   environment: { DEMO_DATA: 'true', LIMITS_SCALE: '1000000' },
 })
-// A page is trusted with a service worker over https and at localhost.
+// Browsers allow service workers over HTTPS and on localhost only.
 const url = server.url.replace('127.0.0.1', 'localhost')
-const { access_token } = (await ask(buildRequest(login, DEMO_ACCOUNT))) as { access_token: string }
-const { jobs } = (await ask(buildRequest(listJobs, {}))) as { jobs: { id: number }[] }
+const { access_token } = (await call(buildRequest(login, DEMO_ACCOUNT))) as { access_token: string }
+const { jobs } = (await call(buildRequest(listJobs, {}))) as { jobs: { id: number }[] }
 const job = jobs[0]?.id ?? 1
 
 {
@@ -60,13 +60,13 @@ async function measure(
       onlyCategories,
       ...more,
     })
-    if (!run) throw new Error(`Lighthouse has nothing to say about ${path}`)
+    if (!run) throw new Error(`Lighthouse returned no result for ${path}`)
     const { code, message } = run.lhr.runtimeError ?? {}
-    // It sometimes sees no paint at all on a machine that is busy; that says nothing of the page.
+    // On a busy machine Lighthouse sometimes records no paint. Such a run is left out.
     if (code) console.log(`${name}: left out, ${message}`)
     else runs.push(run)
   }
-  runs.sort((one, other) => pointsOf(one, 'performance') - pointsOf(other, 'performance'))
+  runs.sort((a, b) => pointsOf(a, 'performance') - pointsOf(b, 'performance'))
   const middle = runs[Math.floor(RUNS / 2)]
   if (!middle) return
   const { categories, audits } = middle.lhr
@@ -94,13 +94,13 @@ function pointsOf({ lhr }: Run, category: string): number {
   return Math.round((lhr.categories[category]?.score ?? 0) * 100)
 }
 
-/** What does not hang on the machine has to be so every time. */
+/** Scores that don't depend on the machine must be reached in every run. */
 function leastOf(runs: Run[], category: string): number | string {
-  const asked = runs.filter(({ lhr }) => lhr.categories[category])
-  return asked.length > 0 ? Math.min(...asked.map((run) => pointsOf(run, category))) : ''
+  const scored = runs.filter(({ lhr }) => lhr.categories[category])
+  return scored.length > 0 ? Math.min(...scored.map((run) => pointsOf(run, category))) : ''
 }
 
-async function ask({ method, url: path, body }: ReturnType<typeof buildRequest>): Promise<unknown> {
+async function call({ method, url: path, body }: ReturnType<typeof buildRequest>): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)

@@ -1,27 +1,27 @@
 import autocannon from 'autocannon'
 import type { Endpoint } from 'contract/endpoint'
 
-export type Figure = { rate: number; p50: number; p99: number; cpuServer: number; cpuPostgres: number }
+export type Measurement = { rate: number; p50: number; p99: number; cpuServer: number; cpuPostgres: number }
 
 type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
 
 const SECONDS = 6
 
-/** Asks one address as fast as `connections` can; CPU is in microseconds per request. */
-export function ask(
+/** Requests one path as fast as possible. Rate in requests per second, latencies in ms, CPU in microseconds per request. */
+export function measurePath(
   target: Target,
   path: string,
   connections: number,
   headers: Record<string, string> = {},
-): Promise<Figure> {
-  return send(target, [{ method: 'GET', path }], connections, headers)
+): Promise<Measurement> {
+  return measureRequests(target, [{ method: 'GET', path }], connections, headers)
 }
 
 /**
- * Sends requests over and over as fast as `connections` can, each its own share of them in turn, or where there are fewer
- * than connections all of them; CPU is in microseconds per request.
+ * Repeats requests as fast as possible. Each connection sends its own share of them in turn, or all of them if there are fewer
+ * requests than connections.
  */
-export async function send(
+export async function measureRequests(
   target: Target,
   requests: {
     method: Endpoint['method']
@@ -31,7 +31,7 @@ export async function send(
   }[],
   connections: number,
   headers: Record<string, string> = {},
-): Promise<Figure> {
+): Promise<Measurement> {
   const load = (duration: number) => {
     let connection = 0
     const setupClient = (client: autocannon.Client) => {
@@ -49,7 +49,7 @@ export async function send(
   const after = await target.cpu()
   if (result.non2xx > 0 || result.errors > 0) {
     const paths = requests.map(({ path }) => path).join(', ')
-    throw new Error(`${paths}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`)
+    throw new Error(`${paths}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`)
   }
   const each = (seconds: number) => (seconds * 1e6) / result.requests.total
   return {

@@ -3,17 +3,17 @@ import type postgres from 'postgres'
 
 export type Pair = { conversation_id: number; tokens: [string, string] }
 
-/** Pairs of friends with a conversation each, straight in the database: signing them up would take longer than the rest. */
+/** Inserts pairs of friends with a conversation each. Signing them up would take longer than the benchmark. */
 export async function makePairs(sql: postgres.Sql, count: number): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (let n = 0; n < count; n++) {
     const tokens: [string, string] = [newToken(), newToken()]
     const ids: number[] = []
     for (const token of tokens) ids.push(await makeMember(sql, token))
-    const [one = 0, other = 0] = ids
-    await sql`insert into friendships (sender_id, receiver_id, status) values (${one}, ${other}, 'accepted')`
+    const [first = 0, second = 0] = ids
+    await sql`insert into friendships (sender_id, receiver_id, status) values (${first}, ${second}, 'accepted')`
     const [row] = await sql<{ conversation_id: string }[]>`
-      select conversation_id from open_conversation(${one}, ${other})`
+      select conversation_id from open_conversation(${first}, ${second})`
     pairs.push({ conversation_id: Number(row?.conversation_id), tokens })
   }
   return pairs

@@ -4,8 +4,8 @@ import { bareInserts } from './bareInserts.ts'
 import { makePairs, type Pair } from './members.ts'
 import { startPeer, startServer } from './running.ts'
 
-// A private message from one member's connection to the other's, its durable commit included, with so many members
-// connected; beside bare Socket.IO that only passes it on, and beside bare inserts of the same row, in the same run.
+// Private messages from one connection to another, including the durable commit, with many members connected. Compared with bare
+// Socket.IO that only forwards them, and with bare inserts of the same row.
 const MEMBERS = [10, 100, 1_000]
 const BUSY = 10
 const AT_ONCE = 8
@@ -64,7 +64,7 @@ console.table(
   })),
 )
 
-/** One message at a time for the latency; then ten conversations as fast as they go for the rate. */
+/** Latency of one message at a time, then the rate of ten conversations in parallel. */
 async function measure(what: string, server: Server, pairs: Pair[], about: (pair: Pair) => object) {
   const talks: Talk[] = []
   for (const pair of pairs) {
@@ -90,7 +90,7 @@ async function measure(what: string, server: Server, pairs: Pair[], about: (pair
   for (const { from, to } of talks) [from, to].map((socket) => socket.close())
 }
 
-/** Milliseconds from one's word to the other's ear. */
+/** Time from sending to receiving, in ms. */
 async function once(talks: Talk[], n: number): Promise<number> {
   const talk = talks[n % talks.length]
   if (!talk) throw new Error('Nobody talks')
@@ -102,7 +102,7 @@ async function once(talks: Talk[], n: number): Promise<number> {
   return (await heard) - began
 }
 
-/** Each talk keeps so many messages unanswered. */
+/** Messages without an acknowledgement per conversation. */
 async function hurry(talks: Talk[]): Promise<{ count: number; seconds: number }> {
   let count = 0
   const began = performance.now()

@@ -9,15 +9,15 @@ import { listPosts } from 'contract/posts'
 import { getUser } from 'contract/profiles'
 import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
-import { ask, type Figure } from './load.ts'
+import { measurePath, type Measurement } from './load.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startPeer, startServer } from './running.ts'
 
-// What a member reads besides the feed, over HTTP with ten connections, on the demonstration data; each beside bare Fastify
-// with the same object through a compiled serializer, in the same run.
+// A member's other reads over HTTP with ten connections, on the demonstration data. Compared with bare Fastify sending the same
+// object through a compiled serializer.
 const CONNECTIONS = 10
 const AIM = 0.4
-const rows: { page: string; bytes: number; ours: Figure; bare: Figure }[] = []
+const rows: { page: string; bytes: number; ours: Measurement; bare: Measurement }[] = []
 
 await using server = await startServer({ port: 8440, environment: { DEMO_DATA: 'true' } })
 const { access_token, user } = await fetchJson(server.url, login, DEMO_ACCOUNT)
@@ -45,9 +45,9 @@ report()
 async function measure<E extends Endpoint>(page: string, endpoint: E, input: Input<E>) {
   const body = await read(endpoint, input)
   const { url } = buildRequest(endpoint, input)
-  const ours = await ask(server, url, CONNECTIONS, headers)
+  const ours = await measurePath(server, url, CONNECTIONS, headers)
   await using peer = await startPeer('bench/peers/fastify.ts', 8441, { body, schema: plainSchema(endpoint) })
-  const bare = await ask(peer, '/', CONNECTIONS)
+  const bare = await measurePath(peer, '/', CONNECTIONS)
   rows.push({ page, bytes: JSON.stringify(body).length, ours, bare })
 }
 

@@ -1,13 +1,13 @@
 import type { Endpoint } from 'contract/endpoint'
 import { z } from 'contract/zod'
 
-/** What an endpoint answers as JSON Schema that a serializer can compile. */
+/** The JSON Schema of an endpoint's output, as fast-json-stringify compiles it. */
 export function plainSchema({ output }: Endpoint): unknown {
   const { $schema: _, ...schema } = z.toJSONSchema(output, { io: 'output' })
   return plain(schema)
 }
 
-/** `anyOf [T, null]` as `nullable`, which the serializer compiles: the peer is to have the same. */
+/** Replaces `anyOf [T, null]` by `nullable`, which fast-json-stringify compiles. */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain)
   if (typeof schema !== 'object' || schema === null) return schema

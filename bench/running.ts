@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What `npm start` runs. */
+/** The arguments that `npm start` uses. */
 const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
 const CLOCK_TICKS_PER_SECOND = 100
 
 type Wanted = {
   port: number
-  /** How many posts there are; without it the database is empty. */
+  /** The number of posts. Default: an empty database. */
   posts?: number
-  /** A file with jobs, a line of JSON each. */
+  /** A file with one job per line, as JSON. */
   jobs?: string
   environment?: Record<string, string>
 }
 
-/** A product server of its own on a database of its own, in processes of their own. */
+/** Starts a Cayfolk server with its own database. */
 export async function startServer({ port, posts, jobs, environment }: Wanted) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
   if (posts !== undefined)
@@ -49,10 +49,10 @@ export async function startServer({ port, posts, jobs, environment }: Wanted) {
   await answering(`${url}/health`)
   return {
     url,
-    /** Seconds of processor time used so far, by the server itself and by its PostgreSQL. */
+    /** CPU seconds so far of the server and of its PostgreSQL. */
     cpu: async () => ({ server: cpuOf(server.pid ?? 0), postgres: await cpuOfPostgres(dataDir) }),
     residentBytes: () => residentBytes(server.pid ?? 0),
-    /** How the driver reaches the server's PostgreSQL. */
+    /** Connection options for the server's PostgreSQL. */
     database: () => databaseOf(dataDir),
     async [Symbol.asyncDispose]() {
       await stop(server)
@@ -61,7 +61,7 @@ export async function startServer({ port, posts, jobs, environment }: Wanted) {
   }
 }
 
-/** A peer of ours in a process of its own: a script that listens on the port it is given and answers `/`. */
+/** Starts a peer in its own process: a script that listens on the given port and responds to `/`. */
 export async function startPeer(script: string, port: number, input: unknown) {
   const peer = run([script, String(port)], {}, JSON.stringify(input))
   await answering(`http://127.0.0.1:${port}/`)
@@ -95,7 +95,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 async function databaseOf(dataDir: string) {
-  // PostgreSQL's own note of where it listens: the port in the fourth line, then the socket's folder.
+  // Line 4 of PostgreSQL's lock file is the port, line 5 the socket folder.
   const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const [, , , port = '', socketFolder = ''] = note.split('\n')
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
@@ -121,7 +121,7 @@ function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
 
-/** The processor time of the postmaster on this data folder and of its children, those that ended included. */
+/** CPU time of the postmaster on this data folder and of its running and ended children. */
 async function cpuOfPostgres(dataDir: string): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = new Map<number, number>()
@@ -133,7 +133,7 @@ async function cpuOfPostgres(dataDir: string): Promise<number> {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${dataDir}/`) && !parentIsPostgres(stat))
         postmaster ||= pid
     } catch {
-      // It ended meanwhile.
+      // The process has ended.
     }
   }
   const family = [...parents].filter(([pid, parent]) => pid === postmaster || parent === postmaster)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { engines, type Posting } from './peers/searchEngines.ts'
 
-// How good a search is: of the titles under which people look for a job, how often is the right one among the first ten, and how
-// far up. Every engine gets the same jobs with the same fields; the titles asked for stand in none of them. Once as written,
-// once with one typing error each. `-- all` asks every query instead of a sample.
+// Search quality: how often the right job is among the first ten results for other titles of it, and how high. Every engine has the
+// same jobs and fields, which don't contain the queries. Queries run as written and with one typing error. `-- all` runs every query
+// instead of a sample.
 const DATA = process.env['DATA'] ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
 const isWhole = process.argv.includes('all')
 
-type Asked = { text: string; right: string[] }
+type Query = { text: string; right: string[] }
 type Occupation = {
   soc: string
   title: string
@@ -54,14 +54,16 @@ if (!existsSync(join(DATA, 'bench_onet_dev.ndjson'))) {
   )
 }
 
-function measure(name: string, postings: Posting[], all: Asked[], every: number) {
-  const asked = isWhole ? all : all.filter((_, n) => n % every === 0)
-  const mistyped = asked.map((it, n) => ({ ...it, text: mistype(it.text, n) }))
-  console.log(`\n${name}: ${asked.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} queries`)
+function measure(name: string, postings: Posting[], all: Query[], every: number) {
+  const queries = isWhole ? all : all.filter((_, n) => n % every === 0)
+  const mistyped = queries.map((query, n) => ({ ...query, text: mistype(query.text, n) }))
+  console.log(
+    `\n${name}: ${queries.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} queries`,
+  )
   console.table(
     Object.fromEntries(
       engines(postings).map(({ name, search }) => {
-        const plain = quality(asked, search)
+        const plain = quality(queries, search)
         const typed = quality(mistyped, search)
         return [
           name,
@@ -78,11 +80,11 @@ function measure(name: string, postings: Posting[], all: Asked[], every: number)
   )
 }
 
-function quality(asked: Asked[], search: (text: string) => string[]) {
+function quality(queries: Query[], search: (text: string) => string[]) {
   let reciprocal = 0
   let found = 0
   const start = process.cpuUsage()
-  for (const { text, right } of asked) {
+  for (const { text, right } of queries) {
     const at = search(text)
       .slice(0, 10)
       .findIndex((key) => right.includes(key))
@@ -91,15 +93,15 @@ function quality(asked: Asked[], search: (text: string) => string[]) {
     found++
   }
   const { user, system } = process.cpuUsage(start)
-  const share = (sum: number) => Number((sum / asked.length).toFixed(3))
+  const share = (sum: number) => Number((sum / queries.length).toFixed(3))
   return {
     mrr: share(reciprocal),
     recall: share(found),
-    ms: Number(((user + system) / 1000 / asked.length).toFixed(2)),
+    ms: Number(((user + system) / 1000 / queries.length).toFixed(2)),
   }
 }
 
-/** One letter left out, added, replaced or exchanged with the next, always the same for the same query. */
+/** A deterministic typing error: one character deleted, inserted, replaced or swapped with the next. */
 function mistype(text: string, n: number): string {
   let state = n + 1
   const draw = (below: number) => {

@@ -6,18 +6,18 @@ import { extractPlace } from 'contract/places'
 import { listPosts } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { benchJobs, benchQueries } from './jobs.ts'
-import { searches, type Latency } from './latency.ts'
+import { measureLatency, type Latency } from './latency.ts'
 import { startPeer, startServer } from './running.ts'
 
-// One search for jobs over HTTP, 20 to a page, each query asked once: the exact formula with counts and related jobs, beside
-// Fuse.js, MiniSearch and the formula over every job, each in a process of its own over the same jobs, in the same run.
-// `-- 1000 10000` measures these sizes alone.
+// Job search over HTTP, 20 results per page, each query once: the exact formula with counts and related jobs. Compared with
+// Fuse.js, MiniSearch and the formula applied to every job, each in its own process with the same jobs. `-- 1000 10000` measures
+// these numbers of jobs only.
 const given = process.argv.slice(2).map(Number).filter(Boolean)
 const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000]
 const CONNECTIONS = [1, 10]
 const ASKED = 300
-/** The slow ones are asked no longer than this. */
-const PATIENCE_MS = 20_000
+/** The time limit for slow engines. */
+const TIMEOUT_MS = 20_000
 const TYPED = 5
 
 const folder = await mkdtemp(join(tmpdir(), 'cayfolk-bench-jobs-'))
@@ -45,7 +45,7 @@ async function ours(jobs: number, file: string) {
   const before = await memoryWithoutJobs()
   await using server = await startServer({ posts: 1_000, jobs: file, port: 8420 })
   const paths = queries.map((query) => buildRequest(listJobs, { query, limit: 20 }).url)
-  const first = await searches(server, paths.slice(-1), 1)
+  const first = await measureLatency(server, paths.slice(-1), 1)
   console.log(`${jobs} jobs: the first search, which waits for the table, took ${Math.round(first.p50)} ms`)
   await idle(server)
   console.log(`${jobs} jobs: ${Math.round((server.residentBytes() - before) / 1e6)} MB for them`)
@@ -56,10 +56,10 @@ async function ours(jobs: number, file: string) {
   await compare(server, { what: 'suggestions', jobs }, suggestions)
 
   const feed = Array.from({ length: 400 }, () => buildRequest(listPosts, {}).url)
-  const alone = await searches(server, feed, 1)
+  const alone = await measureLatency(server, feed, 1)
   const [beside] = await Promise.all([
-    searches(server, feed, 1),
-    searches(server, paths.slice(-800, -100), 4),
+    measureLatency(server, feed, 1),
+    measureLatency(server, paths.slice(-800, -100), 4),
   ])
   console.log(
     `${jobs} jobs: somebody else's feed p99 ${alone.p99.toFixed(1)} ms alone, ${beside.p99.toFixed(1)} ms beside 4 who search`,
@@ -68,19 +68,19 @@ async function ours(jobs: number, file: string) {
 
 async function memoryWithoutJobs() {
   await using server = await startServer({ posts: 1_000, port: 8420 })
-  await searches(server, [buildRequest(listPosts, {}).url], 1)
+  await measureLatency(server, [buildRequest(listPosts, {}).url], 1)
   return server.residentBytes()
 }
 
 async function compare(
-  target: Parameters<typeof searches>[0] & { residentBytes(): number },
+  target: Parameters<typeof measureLatency>[0] & { residentBytes(): number },
   { what, jobs }: { what: string; jobs: number },
   paths: string[],
 ) {
-  await searches(target, paths.slice(0, 20), 1, PATIENCE_MS)
+  await measureLatency(target, paths.slice(0, 20), 1, TIMEOUT_MS)
   for (const [n, connections] of CONNECTIONS.entries()) {
     const some = paths.slice(20 + n * ASKED, 20 + (n + 1) * ASKED)
-    const latency = await searches(target, some, connections, PATIENCE_MS)
+    const latency = await measureLatency(target, some, connections, TIMEOUT_MS)
     rows.push({ what, jobs, connections, ...latency, memory: target.residentBytes() })
     console.log(
       `${jobs} jobs, ${what}, ${connections}: p50 ${round(latency.p50)} ms, p95 ${round(latency.p95)} ms`,
@@ -88,7 +88,7 @@ async function compare(
   }
 }
 
-/** Waits until the server has nothing left to do. */
+/** Waits until the server is idle. */
 async function idle(server: { cpu(): Promise<{ server: number }> }) {
   for (let before = -1, now = 0; now - before > 0.05;) {
     before = (await server.cpu()).server
@@ -107,7 +107,7 @@ function report() {
       jobs: row.jobs,
       '': row.what,
       connections: row.connections,
-      asked: row.asked,
+      requests: row.requests,
       'p50 ms': round(row.p50),
       'p95 ms': round(row.p95),
       'CPU ms': round(row.cpu),

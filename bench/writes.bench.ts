@@ -4,7 +4,7 @@ import { createPost, listPosts, likePost } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { bareInserts } from './bareInserts.ts'
 import { fetchJson } from './fetchJson.ts'
-import { send, type Figure } from './load.ts'
+import { measureRequests, type Measurement } from './load.ts'
 import { startServer } from './running.ts'
 import { signUp } from './signUp.ts'
 
@@ -12,7 +12,7 @@ import { signUp } from './signUp.ts'
 // same PostgreSQL.
 const AIM = 0.5
 const CONNECTIONS = 10
-const rows: { what: string; figure: Figure }[] = []
+const rows: { what: string; measurement: Measurement }[] = []
 
 await using server = await startServer({ port: 8450, posts: 1_000 })
 const members = await Promise.all(
@@ -33,14 +33,14 @@ await measure(
 )
 const bare = await bareInserts(await server.database())
 console.table(
-  rows.map(({ what, figure }) => ({
+  rows.map(({ what, measurement }) => ({
     '': what,
-    'writes/s': Math.round(figure.rate),
-    'p50 ms': figure.p50,
-    'p99 ms': figure.p99,
-    'CPU µs': Math.round(figure.cpuServer),
-    '+ PostgreSQL': Math.round(figure.cpuPostgres),
-    [`of bare inserts (aim ${AIM})`]: (figure.rate / bare).toFixed(2),
+    'writes/s': Math.round(measurement.rate),
+    'p50 ms': measurement.p50,
+    'p99 ms': measurement.p99,
+    'CPU µs': Math.round(measurement.cpuServer),
+    '+ PostgreSQL': Math.round(measurement.cpuPostgres),
+    [`of bare inserts (aim ${AIM})`]: (measurement.rate / bare).toFixed(2),
   })),
 )
 console.log(`bare inserts and commits per second, ten connections: ${Math.round(bare)}`)
@@ -55,5 +55,5 @@ async function measure<E extends Endpoint>(what: string, endpoint: E, inputs: In
       return { method, path: url, body: JSON.stringify(body ?? {}), headers }
     })
   })
-  rows.push({ what, figure: await send(server, requests, CONNECTIONS) })
+  rows.push({ what, measurement: await measureRequests(server, requests, CONNECTIONS) })
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const VISIT_MS = 10_000
 
-/** A browser of its own on a profile of its own, which listens to Lighthouse. */
+/** Starts a browser with its own profile and a debugging port for Lighthouse. */
 export async function startBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'cayfolk-lighthouse-'))
   const browser = spawn(
@@ -30,14 +30,14 @@ export async function startBrowser() {
 
   return {
     port,
-    /** Puts something into the local storage of an address. */
+    /** Sets a local storage item of an origin. */
     store: (url: string, key: string, value: string) =>
       inTab(port, `${url}/robots.txt`, (say) =>
         say('Runtime.evaluate', {
           expression: `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`,
         }),
       ),
-    /** Looks at a page for long enough that its service worker is there. */
+    /** Opens a page until its service worker is active. */
     visit: (url: string) => inTab(port, url, () => new Promise((resolve) => setTimeout(resolve, VISIT_MS))),
     async [Symbol.asyncDispose]() {
       browser.kill('SIGTERM')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-// Bare node:http: what a request sends goes to a file as it comes, and is safe there before the answer.
+// Bare node:http: streams each request body to a file and syncs it before responding.
 const folder = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
 process.on('SIGTERM', () => void rm(folder, { recursive: true }).then(() => process.exit(0)))
 

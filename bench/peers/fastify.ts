@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 
-// Bare Fastify: `/` answers the object from standard input through a compiled serializer, `/constant` the same as bytes.
+// Bare Fastify: `/` sends the object from standard input through a compiled serializer, `/constant` sends it as bytes.
 const { body, schema } = JSON.parse(await text(process.stdin))
 const constant = Buffer.from(JSON.stringify(body))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer } from 'node:http'
 import S3rver from '@20minutes/s3rver'
 
-// An S3-compatible storage with an empty bucket one port further on; `/` answers once it is there.
+// An S3-compatible storage with an empty bucket on the next port. `/` responds once it is ready.
 const port = Number(process.argv[2])
 const directory = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
 process.on('SIGTERM', () => void rm(directory, { recursive: true }).then(() => process.exit(0)))

@@ -6,13 +6,13 @@ import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import type { BenchJob } from '../jobs.ts'
 
-// Searches the jobs of a file with one engine: `/?q=` answers the best 20 as JSON.
+// Searches the jobs of a file with one engine: `/?q=` returns the best 20 as JSON.
 const { engine, file } = JSON.parse(await text(process.stdin)) as { engine: string; file: string }
 const jobs = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
   .map((line, id) => ({ id, ...(JSON.parse(line) as BenchJob) }))
-const FOUND = 20
+const RESULTS_MAX = 20
 const fields = ['title', 'category', 'description', 'company', 'skills', 'location'] as const
 
 const engines: Record<string, () => (query: string) => unknown[]> = {
@@ -25,7 +25,7 @@ const engines: Record<string, () => (query: string) => unknown[]> = {
     const weights = { title: 40, category: 25, description: 15, company: 10, skills: 5, location: 10 }
     const keys = fields.map((name) => ({ name, weight: weights[name] }))
     const fuse = new Fuse(jobs, { keys, threshold: 0.4, ignoreLocation: true, includeScore: true })
-    return (query) => fuse.search(query, { limit: FOUND })
+    return (query) => fuse.search(query, { limit: RESULTS_MAX })
   },
   minisearch() {
     const extractField = (job: (typeof jobs)[number], name: string) =>
@@ -42,11 +42,11 @@ const engines: Record<string, () => (query: string) => unknown[]> = {
 
 const search = engines[engine]?.()
 if (!search) throw new Error(`No such engine: ${engine}`)
-// Whoever computes for seconds on end must not take those who wait meanwhile for gone.
-const patient = { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }
-createServer(patient, (request, response) => {
+// No keep-alive timeout: a search that blocks the process for seconds must not close waiting connections.
+const noTimeouts = { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }
+createServer(noTimeouts, (request, response) => {
   const query = new URL(request.url ?? '/', 'http://peer').searchParams.get('q')
-  const found = query ? search(query) : []
+  const results = query ? search(query) : []
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(found.slice(0, FOUND)))
+  response.end(JSON.stringify(results.slice(0, RESULTS_MAX)))
 }).listen(Number(process.argv[2]), '127.0.0.1')

@@ -4,7 +4,7 @@ import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createRelatedIndex } from 'job-search/relatedIndex'
 
-/** A job as every engine gets it; `key` is what the queries name as right. */
+/** A job as every engine gets it. `key` is the expected result of a query. */
 export type Posting = {
   key: string
   title: string
@@ -18,7 +18,7 @@ export type Engine = { name: string; search: (text: string) => string[] }
 
 const FIELDS = ['title', 'category_group', 'description', 'requirements', 'skills']
 
-/** The product's search and those that it is compared with, over the same jobs; the first ten and more of each. */
+/** Cayfolk's search and its peers over the same jobs. Each returns at least the first ten results. */
 export function engines(postings: Posting[]): Engine[] {
   const formula = byFormula(postings)
   const related = byRelated(postings)
@@ -48,7 +48,7 @@ function byFormula(postings: Posting[]) {
     company: null,
     location: null,
   }))
-  // Asked twice: for the formula alone and for what the screen shows.
+  // Each query is searched twice: for the formula alone and for what the screen shows.
   const known = new Map<string, { key: string; score: number }[]>()
   return (text: string) => {
     const before = known.get(text)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 
-// Bare Socket.IO: what one says is passed on to the one named by `to` and acknowledged, and nothing else happens.
+// Bare Socket.IO: forwards each message to the client named by `to` and acknowledges it.
 const http = createServer((_request, response) => response.end('ok'))
 const io = new Server(http, { serveClient: false })
 io.on('connection', (socket) => {
