@@ -77,8 +77,8 @@ const allowed: Record<string, string[]> = {
   'web/worker': ['web/api'],
   'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/images'],
   demo: ['demo', 'contract'],
-  e2e: ['e2e', 'contract'],
-  // The delivery of messages is measured by what tests it.
+  e2e: ['e2e', 'tools', 'contract'],
+  // The benchmark of delivery uses the harness of its test.
   bench: ['bench', 'contract', 'job-search', 'server/db', 'server/outside'],
 }
 
@@ -238,7 +238,7 @@ function importsOf(file: string): string[] {
 
 function layerOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
-  // In which sizes there is a picture is no feature's.
+  // Every layer may know the sizes of pictures.
   if (file === 'contract/src/images.ts') return 'contract/images'
   if (workspace !== 'server' && workspace !== 'web') return workspace
   if (second !== 'src') return `${workspace}/outside`
