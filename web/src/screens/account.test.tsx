@@ -187,8 +187,10 @@ test('administrators read messages and resolve them after a confirmation', async
   renderInApp(<ContactMessages />, { server: browser.server, as: { ...ada, role: 'admin' } })
   const card = within(await screen.findByRole('article', { name: 'Message of Cleo' }))
   expect(card.getByText('Help')).toBeTruthy()
-  fireEvent.click(card.getByRole('button', { name: 'Settle' }))
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Settle' }))
+  fireEvent.click(card.getByRole('button', { name: 'Mark as resolved' }))
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as resolved' }),
+  )
   expect(await screen.findByText('No messages to answer')).toBeTruthy()
   expect(requests[0]?.query.get('id')).toBe('3')
 })

@@ -22,30 +22,30 @@ export function ApplyDialog({ job, open, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [note, setNote, clearNote] = useDraft(`apply:${job.id}`, '')
   const [cv, setCv, clearCv] = useDraft<ChosenCv | null>(`apply-cv:${job.id}`, null)
-  const [complaint, setComplaint] = useState<string>()
-  const { mutate, isPending, share, error, reset } = useApplyToJob(job, (arrived) => {
+  const [cvError, setCvError] = useState<string>()
+  const { mutate, isPending, share, error, reset } = useApplyToJob(job, (result) => {
     clearNote()
     clearCv()
-    if (arrived) toast.success(<Applied />)
+    if (result === 'sent') toast.success(<Applied />)
     else toast.queued()
     onClose()
   })
 
   const choose = (chosen: ChosenCv | null) => {
-    const wrong = chosen ? cvProblem(chosen.file) : undefined
-    setComplaint(wrong)
-    if (!wrong) setCv(chosen)
+    const problem = chosen ? cvProblem(chosen.file) : undefined
+    setCvError(problem)
+    if (!problem) setCv(chosen)
   }
   const send = () => {
-    setComplaint(undefined)
+    setCvError(undefined)
     mutate({ note, cv })
   }
   const close = () => {
-    setComplaint(undefined)
+    setCvError(undefined)
     reset()
     onClose()
   }
-  const failed = complaint ?? (error ? applyFailure(error) : undefined)
+  const failed = cvError ?? (error ? applyFailure(error) : undefined)
 
   return (
     <FormDialog

@@ -1,21 +1,33 @@
-import { REVIEW_TEXT_MAX, reviewHire } from 'contract/applications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  listPendingReviews,
+  listReviews,
+  REVIEW_TEXT_MAX,
+  REVIEW_VISIBLE_AFTER_DAYS,
+  reviewHire,
+} from 'contract/applications'
+import type { Input } from 'contract/endpoint'
 import { useState } from 'react'
 import { fullName } from 'contract/fullName'
+import { getUser } from 'contract/profiles'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { FormDialog } from '../../ui/Dialog.tsx'
+import { useToast } from '../../ui/toast.ts'
 import { TextareaWithCounter } from './TextareaWithCounter.tsx'
-import { useReviewHire, type HireToReview } from './reviews.queries.ts'
+import type { HireToReview } from './reviews.queries.ts'
 import { StarsField } from './Stars.tsx'
 
 type Props = { hire: HireToReview; open: boolean; onClose: () => void }
 
-const NOTHING = { rating: 0, content: '' }
+const EMPTY_REVIEW = { rating: 0, content: '' }
 const Rating = reviewHire.body.shape.rating
 
 /** Writes a review of the other side of a hire. */
 export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) {
-  const [review, setReview, clearReview] = useDraft(`review:${id}`, NOTHING)
-  const [complaint, setComplaint] = useState<string>()
+  const [review, setReview, clearReview] = useDraft(`review:${id}`, EMPTY_REVIEW)
+  const [ratingError, setRatingError] = useState<string>()
   const { mutate, isPending } = useReviewHire(() => {
     clearReview()
     onClose()
@@ -23,7 +35,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
 
   const send = () => {
     const rating = Rating.safeParse(review.rating)
-    setComplaint(rating.error?.issues[0]?.message)
+    setRatingError(rating.error?.issues[0]?.message)
     if (rating.success) mutate({ id, rating: rating.data, content: review.content.trim() || null })
   }
 
@@ -41,9 +53,9 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
       <StarsField
         legend={`How was it to work with ${user.first_name}?`}
         value={review.rating}
-        error={complaint}
+        error={ratingError}
         onChange={(rating) => {
-          setComplaint(undefined)
+          setRatingError(undefined)
           setReview({ ...review, rating })
         }}
       />
@@ -57,4 +69,24 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
       />
     </FormDialog>
   )
+}
+
+/** `onReviewed` is called before the lists are refetched. */
+function useReviewHire(onReviewed: () => void) {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (review: Input<typeof reviewHire>) => call(reviewHire, review),
+    onSuccess: () => {
+      toast.success(
+        `Thank you. Both reviews are shown once both are in, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
+      )
+      onReviewed()
+      const affected = [listReviews, listPendingReviews, getUser]
+      return Promise.all(
+        affected.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
+      )
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Review not sent. Please try again.'),
+  })
 }

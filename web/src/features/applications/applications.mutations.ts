@@ -12,10 +12,11 @@ import {
 import type { Input, Output } from 'contract/endpoint'
 import { getJob } from 'contract/jobs'
 import { call } from '../../api/call.ts'
-import { infiniteQuery, query } from '../../api/queries.ts'
+import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
+import { downloadFile } from '../../ui/downloadFile.ts'
 import { stageLabels } from './stageLabels.ts'
 
 /** The outbox lane of an application's withdrawal. */
@@ -52,18 +53,14 @@ export function useWithdrawApplication() {
 /** Patches the cached list until it's refetched. */
 function markWithdrawn(client: QueryClient, id: number): void {
   const { queryKey } = infiniteQuery(listApplications, {})
-  client.setQueryData<InfiniteData<{ items: Output<typeof listApplications> }>>(queryKey, (list) => {
-    const marked = (it: OwnApplication) => (it.id === id ? { ...it, status: 'withdrawn' as const } : it)
-    return (
-      list && {
-        ...list,
-        pages: list.pages.map(({ items, ...page }) => ({
-          ...page,
-          items: { ...items, applications: items.applications.map(marked) },
-        })),
-      }
-    )
-  })
+  client.setQueryData<InfiniteData<{ items: Output<typeof listApplications> }>>(queryKey, (list) =>
+    mapPages(list, (items) => ({
+      ...items,
+      applications: items.applications.map((application) =>
+        application.id === id ? { ...application, status: 'withdrawn' as const } : application,
+      ),
+    })),
+  )
 }
 
 /** Changes the stage or private note of an application; `quiet` shows no toast. */
@@ -73,7 +70,7 @@ export function useUpdateApplication({ quiet = false } = {}) {
   return useMutation({
     mutationFn: (changes: Input<typeof updateApplication>) => call(updateApplication, changes),
     onSuccess: ({ application }, { status }) => {
-      take(client, application)
+      storeApplication(client, application)
       if (status === 'hired') void reload(client, listPendingReviews)
       if (!quiet) toast.success(status ? `Moved to ${stageLabels[status]}` : 'Note saved')
     },
@@ -89,47 +86,37 @@ export function useExportApplicants() {
   const toast = useToast()
   return useMutation({
     mutationFn: (id: number) => call(exportApplicants, { id }),
-    onSuccess: ({ filename, csv }) => download(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
+    onSuccess: ({ filename, csv }) =>
+      downloadFile(filename, new Blob([csv], { type: 'text/csv;charset=utf-8' })),
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to export applicants'),
   })
 }
 
-function download(filename: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = filename
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
-type Pages = InfiniteData<{ items: Output<typeof listApplicants> }>
+type ApplicantPages = InfiniteData<{ items: Output<typeof listApplicants> }>
 
 /** Patches the cached lists with the response. A moved applicant stays in the current list until it's refetched. */
-function take(client: QueryClient, application: ReceivedApplication): void {
+function storeApplication(client: QueryClient, application: ReceivedApplication): void {
   const { id, job_id, status } = application
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: listOf(listApplicants) })) {
-    const list = state.data as Pages | undefined
+    const list = state.data as ApplicantPages | undefined
     const [, , input] = queryKey as readonly [string, string, { id: number }]
     if (!list || input.id !== job_id) continue
     const before = list.pages.flatMap(({ items }) => items.applications).find((it) => it.id === id)?.status
-    client.setQueryData<Pages>(queryKey, {
-      ...list,
-      pages: list.pages.map(({ items, ...page }) => ({
-        ...page,
-        items: {
-          ...items,
-          applications: items.applications.map((it) => (it.id === id ? application : it)),
-          counts: before ? moved(items.counts, before, status) : items.counts,
-        },
+    client.setQueryData<ApplicantPages>(
+      queryKey,
+      mapPages(list, (items) => ({
+        ...items,
+        applications: items.applications.map((it) => (it.id === id ? application : it)),
+        counts: before ? countsAfterMove(items.counts, before, status) : items.counts,
       })),
-    })
+    )
   }
   void client.invalidateQueries({ queryKey: listOf(listApplicants), refetchType: 'none' })
 }
 
 type Counts = Output<typeof listApplicants>['counts']
 
-function moved(counts: Counts, from: keyof Counts, to: keyof Counts): Counts {
+function countsAfterMove(counts: Counts, from: keyof Counts, to: keyof Counts): Counts {
   if (from === to) return counts
   return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
 }

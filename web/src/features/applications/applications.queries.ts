@@ -12,17 +12,19 @@ import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 type Applicants = Output<typeof listApplicants>
 export type StageCounts = Applicants['counts']
 
-const own = uniqueItems(({ applications }: Output<typeof listApplications>): OwnApplication[] => applications)
-const received = uniqueItems(({ applications }: Applicants): ReceivedApplication[] => applications)
+const selectOwn = uniqueItems(
+  ({ applications }: Output<typeof listApplications>): OwnApplication[] => applications,
+)
+const selectReceived = uniqueItems(({ applications }: Applicants): ReceivedApplication[] => applications)
 
 // The other side can change these at any time: refetch on mount, showing cached data meanwhile.
-const MOVED_BY_OTHERS = { staleTime: 0 }
+const ALWAYS_REFETCH = { staleTime: 0 }
 
 /** The member's own applications. */
 export function useApplications() {
   return useLogError(
     'Your applications',
-    useInfiniteQuery({ ...infiniteQuery(listApplications, {}), select: own, ...MOVED_BY_OTHERS }),
+    useInfiniteQuery({ ...infiniteQuery(listApplications, {}), select: selectOwn, ...ALWAYS_REFETCH }),
   )
 }
 
@@ -33,7 +35,7 @@ export function useApplicants(id: number, status: ApplicationStatus | undefined)
     useInfiniteQuery({
       ...infiniteQuery(listApplicants, { id, ...(status && { status }) }),
       enabled: id > 0,
-      ...MOVED_BY_OTHERS,
+      ...ALWAYS_REFETCH,
       select: receivedIn,
       // Keeps the counts while another stage loads.
       placeholderData: keepPreviousData,
@@ -42,5 +44,5 @@ export function useApplicants(id: number, status: ApplicationStatus | undefined)
 }
 
 function receivedIn(data: InfiniteData<{ items: Applicants }>) {
-  return { ...received(data), counts: data.pages.at(-1)?.items.counts }
+  return { ...selectReceived(data), counts: data.pages.at(-1)?.items.counts }
 }

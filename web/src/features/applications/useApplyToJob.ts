@@ -11,70 +11,65 @@ import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 
-type Sending = { note: string; cv: ChosenCv | null }
+type ApplicationValues = { note: string; cv: ChosenCv | null }
 
 /** The outbox lane of an application. */
 export const applicationLane = (job_id: number) => `application for job ${job_id}`
 
 /** Applies for a job: uploads the CV, then sends the application. A retry doesn't upload again. */
-export function useApplyToJob(job: Job, onApplied: (arrived: boolean) => void) {
+export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') => void) {
   const client = useQueryClient()
-  const uploaded = useRef({ id: '', path: '' })
+  const uploadedCv = useRef({ id: '', path: '' })
   // Sending the same values again reuses the idempotency key, in case the response was lost.
-  const sent = useRef({ text: '', key: '' })
+  const lastSent = useRef({ text: '', key: '' })
   const [share, setShare] = useState<number>()
-  const ofJob = query(getJob, { id: job.id }).queryKey
+  const jobKey = query(getJob, { id: job.id }).queryKey
 
-  const send = async ({ id, file }: ChosenCv): Promise<string> => {
-    if (uploaded.current.id !== id) {
+  const uploadCv = async ({ id, file }: ChosenCv): Promise<string> => {
+    if (uploadedCv.current.id !== id) {
       setShare(0)
       const { file_path } = await upload(uploadDocument, file, { key: id, onProgress: setShare })
-      uploaded.current = { id, path: file_path }
+      uploadedCv.current = { id, path: file_path }
     }
-    return uploaded.current.path
+    return uploadedCv.current.path
   }
 
+  const uploadedPathOf = ({ id }: ChosenCv) =>
+    uploadedCv.current.id === id ? uploadedCv.current.path : undefined
+
   const application = useMutation({
-    mutationFn: async ({ note, cv }: Sending) => {
-      const given = { id: job.id, cover_note: note.trim() || null }
-      const text = JSON.stringify({ ...given, cv: cv?.id })
-      if (sent.current.text !== text) sent.current = { text, key: randomId() }
+    mutationFn: async ({ note, cv }: ApplicationValues) => {
+      const fields = { id: job.id, cover_note: note.trim() || null }
+      const text = JSON.stringify({ ...fields, cv: cv?.id })
+      if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
       const files = (): OutboxFile[] =>
         cv
-          ? [
-              {
-                key: cv.id,
-                blob: cv.file,
-                upload: 'document',
-                into: 'resume_path',
-                path: uploaded.current.id === cv.id ? uploaded.current.path : undefined,
-              },
-            ]
+          ? [{ key: cv.id, blob: cv.file, upload: 'document', into: 'resume_path', path: uploadedPathOf(cv) }]
           : []
-      const input = { ...given, resume_path: null }
+      const input = { ...fields, resume_path: null }
       return sendOrQueue(
         applyToJob,
         {
           input,
           lane: applicationLane(job.id),
           about: `${job.title} at ${job.company}`,
-          key: sent.current.key,
+          key: lastSent.current.key,
           files,
         },
-        async (key) => call(applyToJob, { ...given, resume_path: cv && (await send(cv)) }, { key }),
+        async (key) => call(applyToJob, { ...fields, resume_path: cv && (await uploadCv(cv)) }, { key }),
       )
     },
     onSuccess: (result) => {
-      if (result === QUEUED) return onApplied(false)
-      client.setQueryData(ofJob, (now) => now && { ...now, has_applied: true })
-      void client.invalidateQueries({ queryKey: ofJob })
+      if (result === QUEUED) return onApplied('queued')
+      client.setQueryData(jobKey, (now) => now && { ...now, has_applied: true })
+      void client.invalidateQueries({ queryKey: jobKey })
       void client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
-      onApplied(true)
+      onApplied('sent')
     },
     onError: (error) => {
       // A refusal means that the cached job is out of date.
       if (error instanceof ApiError && error.status === 409)
-        void client.invalidateQueries({ queryKey: ofJob })
+        void client.invalidateQueries({ queryKey: jobKey })
     },
     onSettled: () => setShare(undefined),
   })

@@ -16,34 +16,38 @@ import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 
-type Words = Record<'name' | 'email' | 'message', string>
+type ContactValues = Record<'name' | 'email' | 'message', string>
 
 type Props = { name: string; email: string }
 
 /** Sends a message to the administrators. The draft is kept until it's sent. */
 export function ContactForm({ name, email }: Props) {
-  const [words, setWords, forget, ready] = useDraft<Words>('contact', { name, email, message: '' })
-  const [tried, setTried] = useState(false)
-  const send = useMutation({
-    mutationFn: (words: Words) => call(sendContactMessage, words),
-    onSuccess: forget,
+  const [values, setValues, clearDraft, isReady] = useDraft<ContactValues>('contact', {
+    name,
+    email,
+    message: '',
   })
-  const errors = tried ? wrongIn(words) : []
-  const field = (id: keyof Words) => ({ id, error: errors.find((it) => it.id === id)?.message })
-  const typed = (id: keyof Words) => ({
-    value: words[id],
-    onChange: ({ target }: { target: { value: string } }) => setWords({ ...words, [id]: target.value }),
+  const [wasTried, setTried] = useState(false)
+  const send = useMutation({
+    mutationFn: (values: ContactValues) => call(sendContactMessage, values),
+    onSuccess: clearDraft,
+  })
+  const errors = wasTried ? errorsIn(values) : []
+  const field = (id: keyof ContactValues) => ({ id, error: errors.find((error) => error.id === id)?.message })
+  const typed = (id: keyof ContactValues) => ({
+    value: values[id],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [id]: target.value }),
   })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = wrongIn(words)
-    setTried(wrong.length > 0)
-    if (wrong[0]) document.getElementById(wrong[0].id)?.focus()
-    else if (!send.isPending) send.mutate(words)
+    const nextErrors = errorsIn(values)
+    setTried(nextErrors.length > 0)
+    if (nextErrors[0]) document.getElementById(nextErrors[0].id)?.focus()
+    else if (!send.isPending) send.mutate(values)
   }
 
-  if (!ready) return null
+  if (!isReady) return null
   if (send.isSuccess) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -78,7 +82,7 @@ export function ContactForm({ name, email }: Props) {
           {(control) => <Textarea {...control} {...typed('message')} maxLength={2 * CONTACT_MESSAGE_MAX} />}
         </Field>
         <CharacterCounter
-          value={countCharacters(words.message.trim())}
+          value={countCharacters(values.message.trim())}
           max={CONTACT_MESSAGE_MAX}
           unit="characters"
         />
@@ -98,8 +102,8 @@ export function ContactForm({ name, email }: Props) {
 }
 
 /** The first error of each field, in the form's order. */
-function wrongIn(words: Words): { id: keyof Words; message: string }[] {
-  const issues = NewContactMessage.safeParse(words).error?.issues ?? []
+function errorsIn(values: ContactValues): { id: keyof ContactValues; message: string }[] {
+  const issues = NewContactMessage.safeParse(values).error?.issues ?? []
   return (['name', 'email', 'message'] as const).flatMap((id) => {
     const message = issues.find(({ path }) => path[0] === id)?.message
     return message === undefined ? [] : [{ id, message }]

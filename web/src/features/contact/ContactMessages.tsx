@@ -16,12 +16,12 @@ import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { useToast } from '../../ui/toast.ts'
 
-const waiting = infiniteQuery(listContactMessages, {})
-const messagesIn = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
+const messagesQuery = infiniteQuery(listContactMessages, {})
+const selectMessages = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
 
 /** Contact messages, for administrators. */
 export function ContactMessages() {
-  const list = useInfiniteQuery({ ...waiting, select: messagesIn })
+  const list = useInfiniteQuery({ ...messagesQuery, select: selectMessages })
   return (
     <PagedList
       list={list}
@@ -38,12 +38,12 @@ export function ContactMessages() {
 function Message({ message: { id, name, email, message, user, created_at } }: { message: ContactMessage }) {
   const toast = useToast()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const { mutate: settle, isPending } = useMutation({
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: resolve, isPending } = useMutation({
     mutationFn: () => call(resolveContactMessage, { id }),
-    onSuccess: () => toast.success('Settled'),
+    onSuccess: () => toast.success('Resolved'),
     onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be resolved. Please try again."),
-    onSettled: () => client.invalidateQueries({ queryKey: waiting.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
   })
 
   return (
@@ -70,17 +70,17 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
           </span>
         </a>
         <Button icon={<Check />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Settle
+          Mark as resolved
         </Button>
       </div>
       <AlertDialog
-        open={asking}
+        open={isAsking}
         title="Mark as resolved?"
         description="The message will be deleted. Reply to it first."
-        confirmLabel="Settle"
-        busyLabel="Settling..."
+        confirmLabel="Mark as resolved"
+        busyLabel="Resolving..."
         busy={isPending}
-        onConfirm={() => settle(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => resolve(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />
     </Card>

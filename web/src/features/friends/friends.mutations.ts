@@ -27,50 +27,50 @@ export const friendResponseLane = (request_id: number) => `request ${request_id}
 
 /** Sends a friend request. If the other person has already sent one, both become friends. */
 export function useSendFriendRequest() {
-  return useChange({
+  return useFriendMutation({
     send: (user_id: number) =>
       sendOrQueue(sendFriendRequest, { input: { user_id }, lane: friendRequestLane(user_id) }),
-    done: ({ request }) => words[request.status],
-    failed: 'Failed to send friend request',
+    successMessage: ({ request }) => successMessages[request.status],
+    failureMessage: 'Failed to send friend request',
   })
 }
 
 export function useRespondToFriendRequest(request_id: number) {
-  return useChange({
+  return useFriendMutation({
     send: (action: 'accept' | 'decline') =>
       sendOrQueue(respondToFriendRequest, {
         input: { request_id, action },
         lane: friendResponseLane(request_id),
       }),
-    done: ({ status }) => words[status],
-    failed: 'Failed to respond to friend request',
+    successMessage: ({ status }) => successMessages[status],
+    failureMessage: 'Failed to respond to friend request',
   })
 }
 
 /** Withdraws a sent friend request. */
 export function useWithdrawFriendRequest() {
-  return useChange({
+  return useFriendMutation({
     send: (id: number) => sendOrQueue(withdrawFriendRequest, { input: { id }, lane: friendResponseLane(id) }),
-    done: () => 'Friend request withdrawn',
-    failed: 'Failed to withdraw friend request',
+    successMessage: () => 'Friend request withdrawn',
+    failureMessage: 'Failed to withdraw friend request',
   })
 }
 
 export function useUnfriend() {
-  return useChange({
+  return useFriendMutation({
     send: ({ id }: Person) => call(unfriend, { user_id: id }),
-    done: (_, person) => `${fullName(person)} is no longer your friend`,
-    failed: 'Failed to unfriend',
+    successMessage: (_, person) => `${fullName(person)} is no longer your friend`,
+    failureMessage: 'Failed to unfriend',
   })
 }
 
 /** Blocks a user: refetches everything, as they disappear from every list and their profile from view. */
 export function useBlockUser() {
-  return useChange({
+  return useFriendMutation({
     send: ({ id }: Person) => call(blockUser, { id }),
-    done: (_, person) => `${fullName(person)} is blocked`,
-    failed: 'Failed to block',
-    reload: (client) =>
+    successMessage: (_, person) => `${fullName(person)} is blocked`,
+    failureMessage: 'Failed to block',
+    refetch: (client) =>
       Promise.all([
         client.invalidateQueries(),
         client.resetQueries({ queryKey: [getUser.method, getUser.path] }),
@@ -78,40 +78,45 @@ export function useBlockUser() {
   })
 }
 
-const words = {
+const successMessages = {
   pending: 'Friend request sent!',
   accepted: 'Friend request accepted!',
   declined: 'Friend request declined!',
 }
 
-type Change<Given, Answer> = {
-  send: (given: Given) => Promise<Answer | Queued>
+type FriendMutation<Input, Response> = {
+  send: (input: Input) => Promise<Response | Queued>
   /** Toasts after success, and after a failure without a server message. */
-  done: (answer: Answer, given: Given) => string
-  failed: string
-  reload?: (client: QueryClient) => Promise<unknown>
+  successMessage: (response: Response, input: Input) => string
+  failureMessage: string
+  refetch?: (client: QueryClient) => Promise<unknown>
 }
 
 /** A friendship mutation, pending until the lists and the profile are refetched. */
-function useChange<Given, Answer>({ send, done, failed, reload = reloadLists }: Change<Given, Answer>) {
+function useFriendMutation<Input, Response>({
+  send,
+  successMessage,
+  failureMessage,
+  refetch = refetchLists,
+}: FriendMutation<Input, Response>) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (answer, given) => {
-      if (answer === QUEUED) return void toast.queued()
-      toast.success(done(answer, given))
-      return reload(client)
+    onSuccess: (response, input) => {
+      if (response === QUEUED) return void toast.queued()
+      toast.success(successMessage(response, input))
+      return refetch(client)
     },
     onError: (error) => {
-      toast.error(serverMessage(error) ?? failed)
-      // A refusal tells that the lists were out of date.
-      void reloadLists(client)
+      toast.error(serverMessage(error) ?? failureMessage)
+      // A refusal means that the lists are out of date.
+      void refetchLists(client)
     },
   })
 }
 
-function reloadLists(client: QueryClient) {
+function refetchLists(client: QueryClient) {
   const lists = [listFriends, listFriendRequests, listSentFriendRequests, listFriendSuggestions, getUser]
   return Promise.all(lists.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })))
 }

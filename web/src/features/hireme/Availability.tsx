@@ -1,12 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { getSettings } from 'contract/settings'
 import { ChevronDown, BadgeCheck, CircleDashed } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { serverMessage } from '../../api/errors.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { useAvailability } from './hireme.queries.ts'
+import { useToast } from '../../ui/toast.ts'
 
 type Props = {
   /** The switch for showing the member's contact details on the board. */
@@ -77,16 +83,16 @@ type AvailabilitySwitch = {
 function useAvailabilitySwitch(): AvailabilitySwitch {
   const { isAvailable, isChanging, change } = useAvailability()
   const [isAsking, setAsking] = useState(false)
-  const [showContact, setShowContact] = useState(false)
+  const [isContactShown, setContactShown] = useState(false)
 
   const press = () => {
     if (isAvailable) return change({ is_available: false })
-    setShowContact(false)
+    setContactShown(false)
     setAsking(true)
   }
   const confirm = () => {
     setAsking(false)
-    change({ is_available: true, show_on_board: showContact })
+    change({ is_available: true, show_on_board: isContactShown })
   }
   const dialog = (
     <AlertDialog
@@ -99,10 +105,41 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
     >
       <Checkbox
         label="Also show all members my email and phone number there"
-        checked={showContact}
-        onChange={({ target }) => setShowContact(target.checked)}
+        checked={isContactShown}
+        onChange={({ target }) => setContactShown(target.checked)}
       />
     </AlertDialog>
   )
   return { isAvailable, isChanging, press, dialog }
+}
+
+type Availability = { is_available: boolean; show_on_board?: boolean }
+
+/** Whether the member is on the board, and the mutation to change it. Shows the server's response, not an optimistic value. */
+function useAvailability() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const session = useSession()
+  const user = session.state === 'authenticated' ? session.user : undefined
+  const toggle = useMutation({
+    mutationFn: (input: Availability) =>
+      sendOrQueue(toggleAvailability, { input, lane: 'availability', latest: true }),
+    onSuccess: (result, requested) => {
+      const { is_available } = result === QUEUED ? requested : result
+      if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
+      if (result === QUEUED) return void toast.queued()
+      toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
+      const board = { queryKey: [listTalent.method, listTalent.path] }
+      // A board request still in progress would have the old state.
+      void client.cancelQueries(board).then(() => client.invalidateQueries(board))
+      if (requested.show_on_board !== undefined)
+        void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? "Your availability couldn't be changed"),
+  })
+  return {
+    isAvailable: user?.is_available_for_hire ?? false,
+    change: toggle.mutate,
+    isChanging: toggle.isPending,
+  }
 }

@@ -11,7 +11,7 @@ import { listJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { query } from '../../api/queries.ts'
+import { mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -43,19 +43,20 @@ export function useSaveJob() {
 
 /** Closes the member's job; `filled` if somebody was hired. */
 export function useCloseJob() {
-  return useJobChange({
+  return useJobMutation({
     send: ({ id, filled }: { id: number; filled: boolean }) => call(closeJob, { id, filled }),
-    done: ({ status }) => (status === 'filled' ? 'Job marked as filled' : 'Job closed'),
-    failed: 'Failed to close job',
+    successMessage: ({ status }) => (status === 'filled' ? 'Job marked as filled' : 'Job closed'),
+    failureMessage: 'Failed to close job',
   })
 }
 
 /** Reopens a job, or renews an open one for 60 days. */
 export function useReopenJob() {
-  return useJobChange({
+  return useJobMutation({
     send: ({ id }: Job) => call(reopenJob, { id }),
-    done: (_, { status }) => (status === 'closed' || status === 'filled' ? 'Job reopened' : 'Job renewed'),
-    failed: 'Failed to reopen job',
+    successMessage: (_, { status }) =>
+      status === 'closed' || status === 'filled' ? 'Job reopened' : 'Job renewed',
+    failureMessage: 'Failed to reopen job',
   })
 }
 
@@ -76,23 +77,23 @@ export function useDeleteJob() {
   })
 }
 
-type Change<Input> = {
+type JobMutation<Input> = {
   send: (input: Input) => Promise<Job>
-  done: (job: Job, input: Input) => string
-  failed: string
+  successMessage: (job: Job, input: Input) => string
+  failureMessage: string
 }
 
-function useJobChange<Input>({ send, done, failed }: Change<Input>) {
+function useJobMutation<Input>({ send, successMessage, failureMessage }: JobMutation<Input>) {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
     onSuccess: (job, input) => {
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
-      toast.success(done(job, input))
+      toast.success(successMessage(job, input))
       void invalidateJobs(client)
     },
-    onError: (error) => toast.error(serverMessage(error) ?? failed),
+    onError: (error) => toast.error(serverMessage(error) ?? failureMessage),
   })
 }
 
@@ -109,17 +110,11 @@ function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
     client.setQueryData<JobPages>(
       queryKey,
       (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: {
-              ...page.items,
-              jobs: page.items.jobs.map(patch),
-              ...(page.items.related && { related: page.items.related.map(patch) }),
-            },
-          })),
-        },
+        mapPages(list, ({ jobs, related, ...rest }) => ({
+          ...rest,
+          jobs: jobs.map(patch),
+          ...(related && { related: related.map(patch) }),
+        })),
       options,
     )
   }

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { useUpdateProfilePicture } from './profiles.queries.ts'
+import { useUpdateProfilePicture } from './profiles.mutations.ts'
 
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')
 

@@ -19,7 +19,7 @@ import {
   toProfileValues,
   type ProfileValues,
 } from './profileValues.ts'
-import { useUpdateProfile } from './profiles.queries.ts'
+import { useUpdateProfile } from './profiles.mutations.ts'
 import { SkillsInput } from './SkillsInput.tsx'
 import { UsernameStatus } from './UsernameStatus.tsx'
 

@@ -1,20 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getUser, updateProfile, type User } from 'contract/profiles'
-import { uploadImage } from 'contract/uploads'
-import type { z } from 'contract/zod'
-import { useEffect, useState } from 'react'
-import { call, upload } from '../../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getUser } from 'contract/profiles'
+import { useEffect } from 'react'
 import { isNotFound, serverMessage } from '../../api/errors.ts'
-import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
-import { randomId } from '../../api/randomId.ts'
-import { useSession } from '../../api/session.tsx'
-import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import type { ProfileFormSchema } from './profileValues.ts'
-
-const SUCCESS_MS = 2_000
-const FAILURE_MS = 4_000
 
 /** Another user's profile. Failures show a toast; the screen handles a missing user. */
 export function usePerson(id: number) {
@@ -25,65 +14,4 @@ export function usePerson(id: number) {
     if (error && !isNotFound(error)) toast.error(serverMessage(error) ?? 'Failed to load user profile')
   }, [error, toast])
   return person
-}
-
-/** Updates the member's profile. */
-export function useUpdateProfile() {
-  const toast = useToast()
-  const keep = useKeepProfile()
-  return useMutation({
-    // The form always sends all fields, so only the latest write counts.
-    mutationFn: (input: z.output<typeof ProfileFormSchema>) =>
-      sendOrQueue(updateProfile, { input, lane: 'profile', latest: true }),
-    onSuccess: (user, { username, ...changes }) => {
-      keep(user, { ...changes, ...(username && { username }) })
-      if (user === QUEUED) return void toast.queued()
-      toast.success('Profile updated successfully!', SUCCESS_MS)
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
-  })
-}
-
-/** Uploads a profile picture, or removes it without a file. `sent` is the progress from 0 to 1. */
-export function useUpdateProfilePicture() {
-  const toast = useToast()
-  const keep = useKeepProfile()
-  const [sent, setSent] = useState(0)
-  const update = useMutation({
-    onMutate: () => setSent(0),
-    mutationFn: async (file: Blob | undefined) => {
-      const key = randomId()
-      const files = (): OutboxFile[] =>
-        file ? [{ key, blob: file, upload: 'image', into: 'avatar_url' }] : []
-      return sendOrQueue(
-        updateProfile,
-        { input: { avatar_url: '' }, lane: 'picture', files, latest: true },
-        async () => {
-          const avatar_url = file
-            ? (await upload(uploadImage, file, { key, onProgress: setSent })).file_path
-            : ''
-          return call(updateProfile, { avatar_url })
-        },
-      )
-    },
-    onSuccess: (user) => {
-      keep(user, {})
-      if (user === QUEUED) return void toast.queued()
-      toast.success('Profile updated successfully!', SUCCESS_MS)
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
-  })
-  return { ...update, sent }
-}
-
-function useKeepProfile() {
-  const client = useQueryClient()
-  const session = useSession()
-  /** Values of a queued write are shown as if saved. */
-  return (user: User | Queued, meant: Partial<User>) => {
-    if (user !== QUEUED) session.updateUser(user)
-    else if (session.state === 'authenticated') session.updateUser({ ...session.user, ...meant })
-    // Posts and comments show the name too: they are refetched when next shown.
-    void client.invalidateQueries({ refetchType: 'none' })
-  }
 }

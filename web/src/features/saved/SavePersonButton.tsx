@@ -2,10 +2,10 @@ import { Bookmark } from 'lucide-react'
 import { fullName } from 'contract/fullName'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { useSavePerson, type SavablePerson } from './saved.queries.ts'
+import { useSavePerson, type PersonToSave } from './saved.mutations.ts'
 
 type Props = {
-  person: SavablePerson
+  person: PersonToSave
   /** `mark`: an icon on a card; `button`: icon and text on a profile. */
   as: 'mark' | 'button'
 }

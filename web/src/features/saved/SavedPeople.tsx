@@ -1,8 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
-import type { SavedPerson } from 'contract/saved'
+import { listSavedPeople, type SavedPerson } from 'contract/saved'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { infiniteQuery, uniqueItems, useLogError } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -11,11 +14,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { SavePersonButton } from './SavePersonButton.tsx'
-import { useSavedPeople } from './saved.queries.ts'
+
+const selectPeople = uniqueItems(({ people }: Output<typeof listSavedPeople>) => people)
 
 /** The member's saved people, latest first. */
 export function SavedPeople() {
-  const list = useSavedPeople()
+  const list = useLogError(
+    'Saved people',
+    useInfiniteQuery({ ...infiniteQuery(listSavedPeople, {}), select: selectPeople }),
+  )
   const focusProps = useRestoreListFocus()
   const people = list.data?.items ?? []
   return (
