@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryGroups, categoryOfGroup, groupsOfCategory } from './categories.ts'
 import { JOB_CATEGORIES } from './jobs.ts'
 
-test('every group belongs to a category, and to one named category at most', () => {
+test('every group is in a category, and in at most one besides "other"', () => {
   const { other, ...named } = groupsOfCategory
   const inNamed = Object.values(named).flat()
   expect(new Set(inNamed).size).toBe(inNamed.length)
@@ -12,7 +12,7 @@ test('every group belongs to a category, and to one named category at most', () 
   expect(Object.keys(groupsOfCategory).toSorted()).toEqual([...JOB_CATEGORIES].toSorted())
 })
 
-test('"other" has no group that a category is named for', () => {
+test('the category "other" has no main group of another category', () => {
   const { other, ...named } = groupsOfCategory
   for (const [first] of Object.values(named)) expect(other).not.toContain(first)
 })
@@ -21,6 +21,6 @@ test.for([
   ['Trades & Construction', 'construction'],
   ['Hospitality & Tourism', 'hospitality'],
   ['Maritime & Marine', 'other'],
-] as const)('%s is %s', ([group, category]) => {
+] as const)('the group %s is in the category %s', ([group, category]) => {
   expect(categoryOfGroup(group)).toBe(category)
 })

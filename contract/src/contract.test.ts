@@ -11,7 +11,7 @@ import { isReservedUsername, suggestUsernames } from './usernames.ts'
 
 const all = Object.values(endpoints).flat()
 
-test('the names of params, query and body never meet, so that an input can be flat', () => {
+test('the params, query and body of an endpoint have distinct names', () => {
   expect(all.length).toBeGreaterThan(20)
   for (const { method, path, params, query, body } of all) {
     const names = [params, query, body].flatMap((part) => Object.keys(part?.shape ?? {}))
@@ -21,14 +21,14 @@ test('the names of params, query and body never meet, so that an input can be fl
   }
 })
 
-test('an endpoint promises only refusals that there are, each once', () => {
+test('endpoints declare existing error codes, each once', () => {
   for (const { path, refuses = [] } of all) {
     expect(new Set(refuses).size, path).toBe(refuses.length)
     for (const code of refuses) expect(refusals[code], code).toBeDefined()
   }
 })
 
-test('a flat input is sorted into path, query and body', () => {
+test('buildRequest splits an input into path, query and body', () => {
   expect(buildRequest(posts.editPost, { id: 7, content: 'Hello' })).toEqual({
     method: 'PUT',
     url: '/api/posts/7',
@@ -55,17 +55,17 @@ test.for([
   [1439, '23h'],
   [1440, '1d'],
   [60 * 24 * 45, '45d'],
-] as const)('%d minutes ago reads %s', ([minutes, text]) => {
+] as const)('a time %d minutes ago is shown as %s', ([minutes, text]) => {
   expect(timeAgo(NOW - minutes * MINUTES, NOW)).toBe(text)
 })
 
-test('characters are code points', () => {
+test('characters are counted as code points', () => {
   expect(countCharacters('conch')).toBe(5)
   expect(countCharacters('🦩🦩')).toBe(2)
   expect(countCharacters('')).toBe(0)
 })
 
-test('the registration form checks in the order of its fields', () => {
+test('registration errors are in the order of the fields', () => {
   const sentences = (form: object) =>
     auth.RegistrationForm.safeParse(form).error?.issues.map((issue) => issue.message)
   expect(sentences({})).toEqual([
@@ -93,7 +93,7 @@ test('the registration form checks in the order of its fields', () => {
   expect(sentences({ ...whole, confirm_password: 'junkanoo' })).toBeUndefined()
 })
 
-test('a picture has an address for each of its sizes', () => {
+test('an uploaded picture has a URL for each size', () => {
   const path = `/uploads/${'a'.repeat(22)}.webp`
   expect(resizedImagePath(path, 480)).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)
   expect(resizedImagePath(path, 1600)).toBe(path)
@@ -101,7 +101,7 @@ test('a picture has an address for each of its sizes', () => {
   expect(imageSrcset('https://example.com/a.png')).toBeUndefined()
 })
 
-test('usernames are made of the name, never a reserved word', () => {
+test('suggested usernames derive from the name and are never reserved', () => {
   const first = (first: string, last: string) => suggestUsernames(first, last).next().value
   expect(first('Renée', "O'Brien-Rolle")).toBe('reneeobrienrolle')
   expect(first('李', '明')).toBe('member')

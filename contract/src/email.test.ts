@@ -6,7 +6,7 @@ test.for([
   "Ada.O'Neal+jobs@mail.example.co.uk",
   'a_b-c@xn--mnchen-3ya.example',
   `${'a'.repeat(64)}@example.com`,
-])('%s is an email address', (address) => {
+])('%s is a valid email address', (address) => {
   expect(Email.parse(` ${address} `)).toBe(address)
 })
 
@@ -44,11 +44,11 @@ test.for([
   `a@${'b.'.repeat(130)}com`,
   '',
   '\u200b',
-])('%j is none', (address) => {
+])('%j is not a valid email address', (address) => {
   expect(Email.safeParse(address).success).toBe(false)
 })
 
-test('an address is the same however it is spelt, and is kept in plain letters', () => {
+test('email addresses are normalized: invisible characters are removed and full-width letters become ASCII', () => {
   for (const spelt of [
     'ada@example.com',
     'ａda@exam\u{FF50}le.com',
@@ -68,6 +68,6 @@ test.for([
   ['a.d.a+x@gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['a.da@example.com', 'a.da@example.com'],
-] as const)('%s leads to the mailbox %s', ([address, mailbox]) => {
+] as const)('the mailbox of %s is %s', ([address, mailbox]) => {
   expect(mailboxKey(address)).toBe(mailbox)
 })

@@ -37,7 +37,7 @@ const lines: Record<string, z.ZodType | undefined> = {
   'post location': shapeOf(createPost)['location'],
 }
 
-test.for(Object.entries(lines))('%s takes one line of characters that can be seen', ([, schema]) => {
+test.for(Object.entries(lines))('%s accepts only a single line of visible characters', ([, schema]) => {
   const bad = [
     'a\nb',
     'a\rb',
@@ -55,13 +55,13 @@ test.for(Object.entries(lines))('%s takes one line of characters that can be see
 })
 
 test.for(["D'Angelo-Smith Jr.", 'José', '李小龙', 'महेश', 'علي', 'नमस्‍ते', '👩‍🔧 Ada', 'Ada ❤️'])(
-  '%s is a name',
+  '%s is a valid name',
   (name) => {
     expect(Registration.shape.first_name.parse(`  ${name}\n`)).toBe(name)
   },
 )
 
-test('a skill of a job and the name of a file are one line too', () => {
+test('skills of jobs and file names accept only a single line of visible characters', () => {
   const skills = shapeOf(createJob)['skills']
   expect(skills?.safeParse(['Welding']).success).toBe(true)
   expect(skills?.safeParse(['Wel\u202eding']).success).toBe(false)

@@ -18,7 +18,7 @@ test('a text mentions at most 20 people', () => {
   expect(findMentions(Array.from({ length: 30 }, (_, n) => `@user${n}`).join(' '))).toHaveLength(MENTIONS_MAX)
 })
 
-test('a text is split at the people who are mentioned, and joined again it is the same', () => {
+test('a text is split at its mentions without losing characters', () => {
   const text = 'Thanks @Ada and @nobody, see you @ben'
   const pieces = splitMentions(text, [
     { id: 1, username: 'ada' },

@@ -17,7 +17,7 @@ test.for([
   [12.5, '$12.50'],
   [1_234_567.25, '$1,234,567.25'],
   [100_000_000, '$100,000,000'],
-] as const)('%d is written %s', ([amount, words]) => {
+] as const)('%d is formatted as %s', ([amount, words]) => {
   expect(formatMoney(amount)).toBe(words)
 })
 
@@ -28,7 +28,7 @@ test.for([
   [null, 900, 'Up to $900'],
   [null, null, ''],
   [0, 0, '$0 - $0'],
-] as const)('from %s to %s reads %s', ([salary_min, salary_max, text]) => {
+] as const)('a salary from %s to %s is formatted as %s', ([salary_min, salary_max, text]) => {
   expect(formatSalaryRange({ salary_min, salary_max })).toBe(text)
 })
 
@@ -41,7 +41,7 @@ test.for([
   [12.35, 'hour', 25_688_00],
   [100_000_000, 'hour', 20_800_000_000_000],
   [5_000, 'fixed', null],
-] as const)('%d by the %s makes %d cents a year', ([amount, period, cents]) => {
+] as const)('%d per %s is %d cents a year', ([amount, period, cents]) => {
   expect(yearlyCents(amount, period)).toBe(cents)
 })
 
@@ -65,7 +65,7 @@ const reaching: [number, PayPeriod, number, PayUnit | undefined, boolean][] = [
 ]
 
 test.for(reaching)(
-  '%d by the %s against %d by the %s: %s',
+  'whether %d per %s meets a minimum of %d per %s: %s',
   ([amount, salary_period, least, unit, expected]) => {
     expect(meetsMinimumPay({ salary_min: 1, salary_max: amount, salary_period }, least, unit)).toBe(expected)
     expect(meetsMinimumPay({ salary_min: amount, salary_max: null, salary_period }, least, unit)).toBe(
@@ -74,7 +74,7 @@ test.for(reaching)(
   },
 )
 
-test('a job without pay is never left out for its pay', () => {
+test('a job without pay meets every minimum', () => {
   const none = { salary_min: null, salary_max: null, salary_period: 'year' } as const
   expect(meetsMinimumPay(none, 1_000_000, 'hour')).toBe(true)
   expect(meetsMinimumPay(none, 1_000_000, undefined)).toBe(true)
@@ -85,19 +85,19 @@ test.for([
   [100, 'week'],
   [1_500, 'month'],
   [12_000, 'year'],
-] as const)('%d is usually paid by the %s', ([amount, unit]) => {
+] as const)('the guessed pay period of %d is the %s', ([amount, unit]) => {
   expect(guessPayUnit(amount)).toBe(unit)
 })
 
 test.for(['-5', '$-5', '-$5', '−5', 'from -$20', 'BSD -5', 'pay: -5/hr', '-BSD 5'])(
-  '%j is negative',
+  '%j is a negative amount',
   (text) => {
     expect(isNegativePay(text)).toBe(true)
   },
 )
 
 test.for(['$500-700', '500 -700', '$500 – $700', 'Grade-5', '- $500 a week', '5', ''])(
-  '%j is not negative',
+  '%j is not a negative amount',
   (text) => {
     expect(isNegativePay(text)).toBe(false)
   },

@@ -18,15 +18,15 @@ test.for([
   [10, 'and ten others liked your post'],
   [11, 'and 11 others liked your post'],
   [1234, 'and 1,234 others liked your post'],
-] as const)('with %d others it reads: %s', ([others, sentence]) => {
+] as const)('a like with %d others is phrased: %s', ([others, sentence]) => {
   expect(phraseWithOthers(notificationPhrases.like, others)).toBe(sentence)
 })
 
-test('numbers are words up to ten', () => {
+test('numbers up to ten are written as words', () => {
   expect([1, 2, 9, 10, 11].map(numberInWords)).toEqual(['one', 'two', 'nine', 'ten', '11'])
 })
 
-test('every stage has words of its own that name the job', () => {
+test('every application status has its own phrase that includes the job title', () => {
   const stages = APPLICATION_STATUSES.filter((it) => it !== 'withdrawn')
   const sentences = stages.map((it) => applicationStatusPhrase(it, 'Head Chef'))
   expect(new Set(sentences).size).toBe(stages.length)
@@ -38,7 +38,7 @@ test('every stage has words of its own that name the job', () => {
     expect(sentence).toContain('Head Chef')
 })
 
-test('in the product everybody hears of everything until they choose', () => {
+test('all in-app notifications are on by default', () => {
   expect(NOTIFICATION_TYPES.every((type) => defaultPreferences[type].in_app)).toBe(true)
 })
 
@@ -54,6 +54,6 @@ test.for([
   ['moderation', 'post', '/p/9'],
   ['moderation', 'story', '/memories'],
   ['moderation', 'job', '/jobs/9'],
-] as const)('%s about a %s leads to %s', ([type, subject_type, path]) => {
+] as const)('a %s notification about a %s links to %s', ([type, subject_type, path]) => {
   expect(notificationPath({ type, subject_type, subject_id: 9 })).toBe(path)
 })

@@ -35,7 +35,7 @@ test.for([
   ['$2,000 fixed', 2000, 2000, 'fixed'],
   ['$150 per job', 150, 150, 'fixed'],
   ['$3,200', 3200, 3200, 'month'],
-] as const)('%s is from %s to %s a %s', ([text, salary_min, salary_max, salary_period]) => {
+] as const)('"%s" is parsed as %s to %s per %s', ([text, salary_min, salary_max, salary_period]) => {
   expect(parseSalaryRange(text)).toEqual({ salary_min, salary_max, salary_period })
 })
 
@@ -51,25 +51,25 @@ test.for([
   '🦩',
   '$',
   'from',
-])('"%s" names no pay', (text) => {
+])('"%s" is parsed as no pay', (text) => {
   expect(parseSalaryRange(text)).toBeNull()
 })
 
-test('long nonsense is read in no time', () => {
+test('parsing long garbage takes less than 200 ms', () => {
   const started = performance.now()
   for (const part of ['1', '1,', '$', ' ', 'from ', '-', '1,111', '.1', 'k'])
     parseSalaryRange(part.repeat(240))
   expect(performance.now() - started).toBeLessThan(200)
 })
 
-test('a written range reads back as it was written', () => {
+test('a formatted salary range is parsed back to the same range', () => {
   for (const text of ['$500 - $700', 'From $20', 'Up to $900', '$42,000 - $55,000', '$12.50 - $15']) {
     const read = parseSalaryRange(text)
     expect(read && formatSalaryRange(read)).toBe(text)
   }
 })
 
-test('the amounts go before the text, the text before the budget', () => {
+test('amounts take precedence over the text, and the text over the budget', () => {
   const all = { salary_min: 10, salary_range: '$20 - $30', budget: 40, budgetType: 'hourly' }
   expect(resolvePay(all)).toEqual({ salary_min: 10, salary_max: null, salary_period: 'hour' })
   expect(resolvePay({ ...all, salary_min: null })).toMatchObject({ salary_min: 20, salary_max: 30 })
@@ -89,7 +89,7 @@ test('the amounts go before the text, the text before the budget', () => {
   expect(resolvePay({})).toEqual({ salary_min: null, salary_max: null, salary_period: 'year' })
 })
 
-test('a card shows the highest amount, else the lowest', () => {
+test('the budget of a job is its highest amount, or else its lowest', () => {
   const pay = { salary_min: 20, salary_max: 25, salary_period: 'hour' } as const
   expect(budgetFromPay(pay)).toEqual({ budget: 25, budgetType: 'hourly' })
   expect(budgetFromPay({ ...pay, salary_max: null, salary_period: 'week' })).toEqual({

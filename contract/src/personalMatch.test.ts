@@ -20,7 +20,7 @@ const job: MatchableJob = {
   salary_period: 'hour',
 }
 
-test('a job of one’s trade, skills and island that pays well fits wholly, and says why', () => {
+test('a well-paid job that fits the trade, skills and island scores 100 and lists the reasons', () => {
   expect(personalMatch(ada, job, 4_500_000)).toEqual({
     score: 100,
     reasons: [
@@ -33,13 +33,13 @@ test('a job of one’s trade, skills and island that pays well fits wholly, and 
   })
 })
 
-test('without skills and trade nothing is said', () => {
+test('a profile without skills and trade has no match', () => {
   expect(personalMatch({ ...ada, skills: [], trade: null }, job)).toBeNull()
   expect(personalMatch({ ...ada, skills: [] }, job)).not.toBeNull()
   expect(personalMatch({ ...ada, trade: null }, job)).not.toBeNull()
 })
 
-// What differs from the perfect pair → the score, one reason, what is missing.
+// Difference from the perfect pair, score, one reason, what is missing.
 test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string | undefined, string[]]>([
   [
     'half of the skills',
@@ -94,7 +94,7 @@ test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string |
   ['no pay named', {}, { salary_min: null, salary_max: null }, 100, 'On New Providence', []],
   ['low pay', {}, { salary_min: 10, salary_max: null }, 94, 'Pays $10 an hour, below the going rate', []],
   ['pay for the whole job', {}, { salary_period: 'fixed' }, 100, 'Pays $25 for the whole job', []],
-])('%s', ([, member, offered, score, reason, missing]) => {
+])('the match accounts for: %s', ([, member, offered, score, reason, missing]) => {
   const match = personalMatch({ ...ada, ...member }, { ...job, ...offered }, 5_000_000)
   expect(match).toMatchObject({ score, missing })
   if (reason) expect(match?.reasons).toContain(reason)

@@ -23,7 +23,7 @@ test.for([
   ['Grand Bahama Island driver', 'Grand Bahama', 'driver'],
   ['George Town', 'George Town', ''],
   ['San Andros pilot', 'San Andros', 'pilot'],
-] as const)('%j names %s and leaves %j', ([query, place, rest]) => {
+] as const)('extracting the place from %j finds %s and leaves %j', ([query, place, rest]) => {
   expect(extractPlace(query)).toMatchObject({ place, rest })
 })
 
@@ -40,7 +40,7 @@ test.for([
   'paradise',
   'Nassauvian cook',
   'grand',
-])('%j names no place and stays as it is', (query) => {
+])('%j contains no place and stays unchanged', (query) => {
   expect(extractPlace(query)).toEqual({ place: null, island: null, rest: query.trim() })
 })
 
@@ -58,7 +58,7 @@ test.for([
   ['The Bight, Cat Island', 'Cat Island'],
   ['Remote', null],
   ['', null],
-] as const)('%j is on %s', ([location, island]) => {
+] as const)('the island of %j is %s', ([location, island]) => {
   expect(parseIsland(location)).toBe(island)
 })
 
@@ -71,20 +71,20 @@ test.for([
   ['Harbour Island, Eleuthera', 'Harbour Island'],
   ['Freeport, Grand Bahama Island', 'Freeport'],
   ['On site', undefined],
-] as const)('%j is at %s, which is on its island', ([location, name]) => {
+] as const)('the place of %j is %s, on the same island', ([location, name]) => {
   const place = parsePlace(location)
   expect(place?.name).toBe(name)
   expect(place?.island ?? null).toBe(parseIsland(location))
 })
 
-test('all nineteen islands and at least 120 settlements are known, each once', () => {
+test('there are 19 islands and at least 120 settlements, without duplicates', () => {
   expect(islands).toHaveLength(19)
   expect(knownPlaces.filter((it) => !it.is_island).length).toBeGreaterThanOrEqual(120)
   expect(new Set(knownPlaces.map((it) => it.name)).size).toBe(knownPlaces.length)
   for (const place of knownPlaces) expect(findPlace(place.name.toUpperCase())).toEqual(place)
 })
 
-test('the thirteen places of the specification are known by their names', () => {
+test('the thirteen places of the specification are recognized', () => {
   const named =
     'Nassau, Freeport, Grand Bahama, Paradise Island, Abaco, Eleuthera, Exuma, Andros, Bimini, Long Island, Cat Island, San Salvador, Harbour Island'
   for (const name of named.split(', '))

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { categoryGroups } from './categories.ts'
 import { POPULAR_SEARCHES_SHOWN, TRADE_ICONS, popularTrades } from './popularTrades.ts'
 
-test('there are about 150 popular searches, each once, from every category group', () => {
+test('there are about 150 distinct popular searches, from every category group', () => {
   expect(popularTrades.length).toBeGreaterThanOrEqual(150)
   expect(popularTrades.length).toBeLessThanOrEqual(185)
   expect(new Set(popularTrades.map((it) => it.name.toLowerCase())).size).toBe(popularTrades.length)
   expect(new Set(popularTrades.map((it) => it.categoryGroup)).size).toBe(categoryGroups.length)
 })
 
-test('every icon is used', () => {
+test('every trade icon is used', () => {
   expect([...new Set(popularTrades.map((it) => it.icon))].toSorted()).toEqual([...TRADE_ICONS])
 })
 
-test('the first six are what most people look for', () => {
+test('the first six popular searches are the most common trades', () => {
   expect(popularTrades.slice(0, POPULAR_SEARCHES_SHOWN).map((it) => it.name)).toEqual([
     'Bartender',
     'Electrician',

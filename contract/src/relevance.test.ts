@@ -17,7 +17,7 @@ test.for([
   ['flaw', 'lawn', 2],
   ['', 'abc', 3],
   ['🏝️', '', 3],
-] as const)('from %j to %j it is %d edits', ([a, b, edits]) => {
+] as const)('the edit distance from %j to %j is %d', ([a, b, edits]) => {
   expect(editDistance(a, b)).toBe(edits)
   expect(editDistance(b, a)).toBe(edits)
 })
@@ -34,44 +34,47 @@ test.for([
   ['c', 'chef', 0.8],
   ['.*', 'chef', 0],
   ['😀', '😀😀', 0.8],
-] as const)('%j and %j are alike by %d', ([a, b, alike]) => {
-  expect(similarity(a, b)).toBeCloseTo(alike, 12)
+] as const)('the similarity of %j and %j is %d', ([a, b, expected]) => {
+  expect(similarity(a, b)).toBeCloseTo(expected, 12)
   expect(similarity(b, a)).toBe(similarity(a, b))
 })
 
 test.for([
-  // Nothing asked: everything, whatever the fields.
+  // An empty query matches every job.
   ['', 100, []],
   ['   ', 100, []],
-  // Title 40 and description 15.
+  // Title 40, description 15.
   ['electrician', 55, ['title', 'description']],
   [' ELECTRICIAN ', 55, ['title', 'description']],
-  // One letter of eleven wrong: 40 x 10/11, and no description.
+  // A transposition among 11 letters: 33 for the title, nothing for the description.
   ['electricain', 33, ['title']],
-  // Within the title: 32; within the description 15; within the skill 'Electrical safety', 5.
+  // Contained in the title (32), the description (15) and the skill "Electrical safety" (5).
   ['electric', 52, ['title', 'description', 'skills']],
   ['wiring', 20, ['description', 'skills']],
-  // The category: 25; 'construction worker' contains it: 20.
+  // The category itself (25), or contained in the query (20).
   ['construction', 25, ['category']],
   ['construction worker', 20, ['category']],
   ['bright sparks', 10, ['company']],
   ['sparks', 8, ['company']],
   ['nassau', 10, ['location']],
-  // 5 of 6 letters are 0.83 for the place.
+  // Similar enough to the location (0.83).
   ['nasau', 10, ['location']],
   ['zzz', 0, []],
-] as const)('the electrician scores for %j: %d by %j', ([query, relevanceScore, matchedFields]) => {
-  expect(scoreRelevance(job, query)).toEqual({ relevanceScore, matchedFields })
-})
+] as const)(
+  'the electrician job scores for the query %j: %d, with matched fields %j',
+  ([query, relevanceScore, matchedFields]) => {
+    expect(scoreRelevance(job, query)).toEqual({ relevanceScore, matchedFields })
+  },
+)
 
-test('thresholds are strict: half a title is not enough', () => {
+test('a title must be more than half similar to match', () => {
   const half = { ...job, title: 'abcd', description: '' }
   expect(similarity('abxy', 'abcd')).toBe(0.5)
   expect(scoreRelevance(half, 'abxy')).toEqual({ relevanceScore: 0, matchedFields: [] })
   expect(scoreRelevance(half, 'abcx')).toEqual({ relevanceScore: 30, matchedFields: ['title'] })
 })
 
-test('every fitting skill counts, the field is named once, and 100 is the most', () => {
+test('every matching skill adds to the score, up to 100', () => {
   const many = { ...job, skills: Array.from({ length: 30 }, () => 'Electrician') }
   expect(scoreRelevance(many, 'electrician')).toEqual({
     relevanceScore: 100,
@@ -79,12 +82,12 @@ test('every fitting skill counts, the field is named once, and 100 is the most',
   })
 })
 
-test('empty fields contain nothing and are contained in nothing', () => {
+test('empty fields never match', () => {
   const empty = { title: '', category: null, description: '', company: null, skills: [''], location: null }
   expect(scoreRelevance(empty, 'chef')).toEqual({ relevanceScore: 0, matchedFields: [] })
 })
 
-test('a job is shown from 30 on, or where a field matched', () => {
+test('a job is relevant from a score of 30 or with a matched field', () => {
   expect(isRelevant({ relevanceScore: 8, matchedFields: ['company'] })).toBe(true)
   expect(isRelevant({ relevanceScore: 100, matchedFields: [] })).toBe(true)
   expect(isRelevant({ relevanceScore: 0, matchedFields: [] })).toBe(false)

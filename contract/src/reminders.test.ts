@@ -29,7 +29,7 @@ test.for([
   [6, 'warning'],
   [5, 'urgent'],
   [1, 'urgent'],
-] as const)('with %i minutes left it is %s', ([minutes, level]) => {
+] as const)('the reminder level with %i minutes left is %s', ([minutes, level]) => {
   expect(reminderLevel(minutes)).toBe(level)
 })
 
@@ -56,24 +56,27 @@ test.for([
   [[120], 121, undefined],
   [[1440], 120, undefined],
   [[15, 60, 1440], 60, ['info', '7/60']],
-] as const)('reminders %j, %i minutes left: %j', ([times, minutes, raised]) => {
-  const found = dueReminder(event([...times]), before(minutes))
-  expect(found && [found.level, found.key]).toEqual(raised)
-})
+] as const)(
+  'an event with reminders %j and %i minutes left shows the reminder %j',
+  ([times, minutes, raised]) => {
+    const found = dueReminder(event([...times]), before(minutes))
+    expect(found && [found.level, found.key]).toEqual(raised)
+  },
+)
 
-test('a part of a minute does not count', () => {
+test('remaining minutes are rounded down', () => {
   expect(minutesUntil(START, before(5.9))).toBe(5)
   expect(minutesUntil(START, before(0.9))).toBe(0)
   expect(dueReminder(event([]), before(0.9))).toBeUndefined()
 })
 
-test('what was sent raises nothing, until five minutes are left', () => {
+test('a reminder that was already sent is shown again only in the last five minutes', () => {
   const sent = event([15], { sent: true })
   expect(dueReminder(sent, before(15))).toBeUndefined()
   expect(dueReminder(sent, before(5))).toMatchObject({ level: 'urgent', remaining: 5 })
 })
 
-test('a banner that stands is not taken away by the reminder being sent', () => {
+test('a visible banner stays when its reminder is sent', () => {
   const sent = event([15], { sent: true })
   expect(dueReminder(sent, before(15), new Set(['7/15']))).toMatchObject({ key: '7/15', level: 'warning' })
   expect(dueReminder(sent, before(15), new Set(['8/15', '7/60']))).toBeUndefined()
@@ -83,13 +86,13 @@ test.for([
   ['cancelled', { status: 'cancelled' }],
   ['declined', { response: 'declined' }],
   ['switched off', { enabled: false }],
-] as const)('an event that is %s reminds of nothing', ([, changes]) => {
+] as const)('an event that is %s has no reminders', ([, changes]) => {
   expect(dueReminder(event([15], changes), before(15))).toBeUndefined()
   expect(dueReminder(event([15], changes), before(3))).toBeUndefined()
 })
 
 test.for([['accepted'], ['tentative'], ['pending']] as const)(
-  'an invitation that is %s does',
+  'an invitation that is %s has reminders',
   ([response]) => {
     expect(dueReminder(event([15], { response }), before(15))).toMatchObject({ remaining: 15 })
   },

@@ -12,6 +12,6 @@ test.each([
   [1440, '19 Nov'],
   [6 * 1440, '14 Nov'],
   [365 * 1440, '20 Nov 2025'],
-])('in messages, %i minutes ago is said as %s', (minutes, words) => {
+])('in messages, a time %i minutes ago is shown as %s', (minutes, words) => {
   expect(timeAgoOrDate(before(minutes), now)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { travelConnection, distanceKm, islandsByDistance, jobReach } from './travel.ts'
 import { knownPlaces } from './places.ts'
 
-test('a job where one lives is in full reach, whatever the place', () => {
+test("a job in the member's own place is fully reachable, for every place", () => {
   for (const { name } of knownPlaces) expect(jobReach(name, name)?.share, name).toBe(1)
 })
 
@@ -19,7 +19,7 @@ test.for([
   ['Marsh Harbour', 'Hope Town', 8, 13],
   ['Nassau', 'Matthew Town', 560, 620],
   ['Nassau', 'Nassau', 0, 0],
-] as const)('%s to %s is %d to %d km', ([a, b, least, most]) => {
+] as const)('the distance from %s to %s is between %d and %d km', ([a, b, least, most]) => {
   const km = distanceKm(a, b)
   expect(km).toBeGreaterThanOrEqual(least)
   expect(km).toBeLessThanOrEqual(most)
@@ -41,9 +41,9 @@ test.for([
   ['Nassau', 'Rum Cay', 'mailboat'],
   ['Duncan Town', 'Bimini', 'mailboat'],
   ['Nassau', 'Atlantis', null],
-] as const)('from %s to %s: %s, and back', ([a, b, way]) => {
-  expect(travelConnection(a, b)).toBe(way)
-  expect(travelConnection(b, a)).toBe(way)
+] as const)('the connection between %s and %s is: %s', ([a, b, connection]) => {
+  expect(travelConnection(a, b)).toBe(connection)
+  expect(travelConnection(b, a)).toBe(connection)
 })
 
 test.for([
@@ -52,12 +52,15 @@ test.for([
   ['Eleuthera', 'Nowhere', null, null],
   ['Harbour Island', 'Lower Bogue', 0.8, 'By ferry, 10 km'],
   ['Nassau', 'Ragged Island', 0.1, 'By mailboat, 359 km'],
-] as const)('a member in %s reaches a job in %s: %s, %s', ([home, place, share, words]) => {
-  expect(jobReach(home, place)?.share ?? null).toBe(share)
-  expect(jobReach(home, place)?.words ?? null).toBe(words)
-})
+] as const)(
+  'for a member in %s, the reachability of a job in %s is %s (%s)',
+  ([home, place, share, text]) => {
+    expect(jobReach(home, place)?.share ?? null).toBe(share)
+    expect(jobReach(home, place)?.words ?? null).toBe(text)
+  },
+)
 
-test('the islands nearest to Eleuthera are its two neighbours', () => {
+test('the nearest islands to Harbour Island are Spanish Wells and Eleuthera', () => {
   expect(
     islandsByDistance('Harbour Island')
       .slice(0, 2)
