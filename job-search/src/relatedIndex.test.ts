@@ -52,9 +52,9 @@ test.for([
   ['jitney driver', 8, null],
   ['scuba teacher', 11, null],
   ['pastry cook', 12, null],
-  // What stands in the description alone.
+  // Found by the description only.
   ['leaking pipes', 100, "Mentions 'leaking' and 'pipes'"],
-] as const)('%s finds job %d: %s', ([query, id, reason]) => {
+] as const)('the query "%s" finds job %d (%s) first', ([query, id, reason]) => {
   const [first] = island().search(query, { limit: 5 })
   expect(first?.id).toBe(id)
   if (reason !== null) expect(first?.reason).toBe(reason)
@@ -62,25 +62,28 @@ test.for([
   expect(first?.score).toBeLessThanOrEqual(1)
 })
 
-test.for(['', '   ', 'zzzzqqq', '😀', '.*[', 'a'.repeat(200), 'the of and'])('%j finds nothing', (query) => {
-  expect(island().search(query, { limit: 5 })).toEqual([])
-})
+test.for(['', '   ', 'zzzzqqq', '😀', '.*[', 'a'.repeat(200), 'the of and'])(
+  'the query %j finds nothing',
+  (query) => {
+    expect(island().search(query, { limit: 5 })).toEqual([])
+  },
+)
 
-test('every result says why it is there, and none comes twice', () => {
+test('every result has a reason, and there are no duplicates', () => {
   const found = island().search('cook for a hotel kitchen', { limit: 10 })
   expect(found.length).toBeGreaterThan(2)
   expect(new Set(found.map((it) => it.id)).size).toBe(found.length)
   for (const { reason } of found) expect(reason).not.toBe('')
 })
 
-test('those that are shown already and those that the filters take out are left out', () => {
+test('jobs that the `accept` filter rejects are left out', () => {
   const index = island()
   expect(index.search('cook', { limit: 5, accept: (id) => id !== 101 }).map((it) => it.id)).not.toContain(101)
   const accepted = index.search('cook', { limit: 5, accept: (id) => id === 102 })
   expect(accepted.map((it) => it.id)).toEqual([102])
 })
 
-test('a place brings jobs of its island and of those near it, and says so', () => {
+test('searching near a place finds jobs on its island and nearby islands, with the reason', () => {
   const index = island()
   expect(index.search('chef', { limit: 5, place: 'Exuma' })).toMatchObject([
     { id: 101, reason: expect.stringMatching(/ · On Exuma$/) },
@@ -93,7 +96,7 @@ test('a place brings jobs of its island and of those near it, and says so', () =
   expect(nassau.map((it) => it.id)).not.toContain(103)
 })
 
-test('a job is found as it is now, and not once it is gone', () => {
+test("an updated job is found by its new text, and a removed one isn't found", () => {
   const index = island()
   index.add(job(2, 'Beekeeper'))
   const ids = (query: string) => index.search(query, { limit: 5 }).map((it) => it.id)
@@ -105,7 +108,7 @@ test('a job is found as it is now, and not once it is gone', () => {
   expect(index.size()).toBe(18)
 })
 
-test('an index that most jobs have left finds the others as a fresh one does', () => {
+test('an index from which most jobs were removed returns the same results as a new one', () => {
   const index = createRelatedIndex()
   const fresh = createRelatedIndex()
   for (let id = 0; id < 3000; id++)
@@ -124,13 +127,13 @@ test.for([
   ['weldr', ['welder']],
   ['cok', []],
   ['qwertzuiop', []],
-] as const)('%s was meant to be %j', ([typed, words]) => {
+] as const)('the corrections of %s are %j', ([typed, words]) => {
   const spelling = createSpellingCorrector()
   for (const word of ['electrician', 'plumber', 'welder', 'cook', 'baker']) spelling.add(word)
   expect(spelling.guess(typed).map((it) => it.word)).toEqual(words)
 })
 
-test('postings keep their order while they grow and are rewritten', () => {
+test('posting lists stay in order when items are added and renumbered', () => {
   const postings = createPostingLists()
   for (let item = 0; item < 100; item += 2) postings.add('cook', item)
   postings.add('chef', 3)

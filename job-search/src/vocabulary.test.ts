@@ -18,7 +18,7 @@ test.for([
   ['labourer', 'labor'],
   ['technicians', 'technical'],
   ['planner', 'planning'],
-] as const)('%s and %s have one root', ([a, b]) => {
+] as const)('%s and %s have the same stem', ([a, b]) => {
   expect(stem(a)).toBe(stem(b))
 })
 
@@ -29,7 +29,7 @@ test.for([
   ['physician', 'physicist'],
   ['water', 'waiter'],
   ['minister', 'mine'],
-] as const)('%s and %s stay apart', ([a, b]) => {
+] as const)('%s and %s have different stems', ([a, b]) => {
   expect(stem(a)).not.toBe(stem(b))
 })
 
@@ -38,11 +38,11 @@ test.for([
   ['C++ / C# developer', ['c++', 'c#', 'developer']],
   ['🏝️ .* [', []],
   ['constructor __proto__', ['constructor', 'proto']],
-] as const)('the words of %j', ([text, words]) => {
+] as const)('the words of %j are extracted in lower case without accents', ([text, words]) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
-test('names of the language itself are words like others', () => {
+test("names of JavaScript's built-in properties are stemmed like other words", () => {
   expect(stemsOf('constructor of the toString').every((it) => typeof it === 'string')).toBe(true)
 })
 
@@ -56,17 +56,17 @@ test.for([
   ['Kindergarten Teacher', 'preschool teacher'],
   ['Room Attendant', 'housekeeper'],
   ['AC Technician', 'air-conditioning technician'],
-] as const)('%s is a %s', ([title, trade]) => {
+] as const)('the trade of "%s" is %s', ([title, trade]) => {
   const [first] = tradesOf(title)
   expect(first?.trade.name).toBe(trade)
 })
 
-test('a title of two trades is of both', () => {
+test('a title with two trades has both', () => {
   const names = tradesOf('Bartender / Night Auditor').map((it) => it.trade.name)
   expect(names).toEqual(expect.arrayContaining(['bartender', 'front desk agent']))
 })
 
-test('nonsense is no trade', () => {
+test('garbage has no trade', () => {
   expect(tradesOf('zzz qqq')).toEqual([])
   expect(tradesOf('')).toEqual([])
 })
@@ -85,7 +85,7 @@ test.for([
   ['Seaplane pilot', [], 'Aviation & Aerospace'],
   ['Team member', ['Nursing', 'Patient care', 'Midwifery'], 'Healthcare & Medical'],
   ['Zzz', [], null],
-] as const)('%s with %j is %s', ([title, skills, group]) => {
+] as const)('the category group of "%s" with the skills %j is %s', ([title, skills, group]) => {
   expect(categoryGroupOf(title, skills)).toBe(group)
 })
 
@@ -121,7 +121,7 @@ const places = [
   'power plant',
 ] as const
 
-test.for(placedTrades)('%s is %s wherever the work is', ([trade, group]) => {
+test.for(placedTrades)('the category group of %s is %s, whatever the workplace', ([trade, group]) => {
   for (const place of places) {
     for (const title of [
       `${trade} for a ${place}`,
@@ -143,11 +143,14 @@ test.for([
   ['Hotel cleaner', 'Hospitality & Tourism'],
   ['Assistant at a law firm', 'Legal & Compliance'],
   ['Manager', null],
-] as const)('the place counts where it is all that says what the work is: %s is %s', ([title, group]) => {
-  expect(categoryGroupOf(title, [])).toBe(group)
-})
+] as const)(
+  'without a known trade the workplace decides: the category group of %s is %s',
+  ([title, group]) => {
+    expect(categoryGroupOf(title, [])).toBe(group)
+  },
+)
 
-test('every trade is of a group of whatever category was chosen', () => {
+test('the category group of every trade belongs to the chosen category', () => {
   for (const category of JOB_CATEGORIES) {
     for (const { name } of trades)
       expect(groupsOfCategory[category], name).toContain(categoryGroupOf(name, [], category))
@@ -155,12 +158,12 @@ test('every trade is of a group of whatever category was chosen', () => {
   }
 })
 
-test('each popular trade is of the category group that its title speaks of, nearly always', () => {
+test('nearly all popular trades have the category group of their title', () => {
   const other = popularTrades.filter((trade) => categoryGroupOf(trade.name, []) !== trade.categoryGroup)
   expect(other.map((it) => it.name).length, other.map((it) => it.name).join(', ')).toBeLessThanOrEqual(12)
 })
 
-test('every category group has twenty to sixty keywords, each once, none so short that it is part of others', () => {
+test("every category group has 20 to 60 distinct keywords that aren't too short", () => {
   expect(categoryGroupKeywords.map(([group]) => group).toSorted()).toEqual(
     categoryGroups.map((it) => it.name).toSorted(),
   )
@@ -182,7 +185,7 @@ test('the ten trades of the specification and more than 150 others have synonyms
   expect(trades.length).toBeGreaterThan(160)
 })
 
-test('every trade has sister titles, each once, and words of its work', () => {
+test('every trade has distinct related titles and work words', () => {
   expect(new Set(trades.map((it) => it.name)).size).toBe(trades.length)
   for (const { name, titles, words } of trades) {
     expect(titles.length, name).toBeGreaterThanOrEqual(3)
