@@ -16,11 +16,11 @@ const open = generated.filter((job) => job.status === 'open' && job.expires_at >
 const trades = data.trades.flatMap((field) => field.trades)
 const DAY_MS = 86_400_000
 
-test('the same moment gives the same jobs', () => {
+test('generating jobs is deterministic for a time', () => {
   expect(demoJobs(data, now)).toEqual(jobs)
 })
 
-test('there are 3,000 open jobs by many employers and firms, and a few that ended', () => {
+test('there are 3,000 open jobs of many employers and companies, and some that ended', () => {
   expect(open).toHaveLength(OPEN_JOBS)
   expect(new Set(open.map((job) => job.by)).size).toBeGreaterThanOrEqual(40)
   expect(new Set(open.map((job) => job.company)).size).toBeGreaterThanOrEqual(250)
@@ -29,7 +29,7 @@ test('there are 3,000 open jobs by many employers and firms, and a few that ende
   expect(jobs.filter((job) => job.status === 'open' && job.expires_at <= now).length).toBeGreaterThan(5)
 })
 
-test('150 trades and more are advertised, each written out', () => {
+test('at least 150 trades are advertised, each with titles, duties, requirements and skills', () => {
   expect(trades.length).toBeGreaterThanOrEqual(150)
   expect(new Set(trades.map((trade) => trade.name)).size).toBe(trades.length)
   expect(new Set(open.map((job) => job.made_of)).size).toBe(trades.length)
@@ -41,12 +41,12 @@ test('150 trades and more are advertised, each written out', () => {
   }
 })
 
-test('every category group has jobs, and every job the category of its group', () => {
+test('every category group has jobs, and every job has the category of its group', () => {
   expect(new Set(open.map((job) => job.category_group))).toEqual(new Set(categoryGroups.map((it) => it.name)))
   for (const job of generated) expect(job.category).toBe(categoryOfGroup(job.category_group))
 })
 
-test('the form would take every one of them', () => {
+test('every job passes the validation of the job form', () => {
   for (const { is_remote, category, ...job } of jobs) {
     const status = job.status === 'draft' ? 'draft' : 'open'
     const parsed = NewJob.safeParse({ ...job, status, category, isRemote: is_remote })
@@ -54,7 +54,7 @@ test('the form would take every one of them', () => {
   }
 })
 
-test('no two descriptions are alike, and each has three to seven sentences', () => {
+test('descriptions are distinct and have three to seven sentences', () => {
   expect(new Set(jobs.map((job) => job.description)).size).toBe(jobs.length)
   for (const { description } of generated) {
     const sentences = description.replaceAll('Co. ', 'Co ').match(/[.?!](?: |$)/g)?.length ?? 0
@@ -63,19 +63,19 @@ test('no two descriptions are alike, and each has three to seven sentences', () 
   }
 })
 
-test('texts hold no marks of unfinished writing', () => {
+test('texts contain no placeholders or other signs of unfinished writing', () => {
   for (const { title, company, description, requirements, benefits, location, skills } of jobs)
     for (const text of [title, company, description, requirements, benefits, location, ...skills])
       expect(text).not.toMatch(/[{}<>[\]@|]|undefined|lorem|TODO|\bNaN\b|'|"| {2}|^\s|\s$|\.\.|^$/i)
 })
 
-test('all nineteen islands have jobs, most of them New Providence, and a location says its island', () => {
+test('all 19 islands have jobs, and every location names its island', () => {
   expect(new Set(open.map((job) => job.island))).toEqual(new Set(islands))
   expect(open.filter((job) => job.island === 'New Providence').length).toBeGreaterThan(OPEN_JOBS / 3)
   for (const { location, island } of jobs) expect(parseIsland(location), location).toBe(island)
 })
 
-test('pay lies within the range of its trade; about one in seven names none', () => {
+test('pay is within the range of the trade, and about one in seven jobs has none', () => {
   const ranges = new Map(trades.map((trade) => [trade.name, trade.pay]))
   for (const { made_of, salary_min, salary_max, salary_period, title } of generated) {
     const { per, from: low = 0, to: high = 0 } = ranges.get(made_of ?? '') ?? {}
@@ -90,7 +90,7 @@ test('pay lies within the range of its trade; about one in seven names none', ()
   expect(unpaid.length / open.length).toBeLessThan(0.18)
 })
 
-test('open jobs are from the last 60 days, the oldest first and more of them lately', () => {
+test('open jobs were posted in the last 60 days, oldest first, most of them recently', () => {
   const times = jobs.map((job) => job.created_at.getTime())
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   for (const { created_at, expires_at } of open) {
@@ -102,19 +102,19 @@ test('open jobs are from the last 60 days, the oldest first and more of them lat
   expect(recent.length).toBeGreaterThan(OPEN_JOBS / 3)
 })
 
-test('members who hire for their own firm look for trades that there are', () => {
+test('members who hire for their own company hire existing trades', () => {
   for (const { key, company_name, hires } of data.people) {
     if (hires.length > 0) expect(company_name, key).not.toBe('')
     for (const name of hires) expect(trades.map((trade) => trade.name)).toContain(name)
   }
 })
 
-test('the regions of trades are there', () => {
+test('the regions of all trades exist', () => {
   for (const { where } of trades)
     if (typeof where === 'string') expect(Object.keys(data.regions)).toContain(where)
 })
 
-test('some can be done from anywhere', () => {
+test('more than 50 jobs are remote', () => {
   expect(open.filter((job) => job.is_remote).length).toBeGreaterThan(50)
 })
 
@@ -127,6 +127,6 @@ test.each([
   ['HR Manager', 'an HR manager'],
   ['Junkanoo Artist', 'a Junkanoo artist'],
   ['Family Island Nurse', 'a Family Island nurse'],
-])('%s is %s in a sentence', (title, words) => {
+])('in a sentence, %s becomes %s', (title, words) => {
   expect(withArticle(title)).toBe(words)
 })

@@ -10,14 +10,14 @@ const data = await loadData()
 const { applications, jobs, members, reviews } = demoWorld(data, now)
 const unfinished = /[{}<>[\]@|]|undefined|lorem|TODO|\bNaN\b|'|"| {2}|^\s|\s$|\.\.|^$/i
 
-test('a few hundred applications are in every stage, each person once a job and nobody for their own', () => {
+test('there are over 300 applications of every status, one per member and job, and none for own jobs', () => {
   expect(applications.length).toBeGreaterThan(300)
   expect(new Set(applications.map((it) => it.status)).size).toBe(8)
   expect(new Set(applications.map(({ job, by }) => `${job} ${by}`)).size).toBe(applications.length)
   for (const { job, by } of applications) expect(jobs[job]?.by).not.toBe(by)
 })
 
-test('an application comes after its job, and its steps one after the other and before now', () => {
+test('an application is newer than its job, and its status changes are in order', () => {
   for (const { job, created_at, updated_at, status, steps } of applications) {
     const times = steps.map((step) => step.created_at.getTime())
     expect(created_at.getTime()).toBeGreaterThan(jobs[job]?.created_at.getTime() ?? Infinity)
@@ -28,7 +28,7 @@ test('an application comes after its job, and its steps one after the other and 
   }
 })
 
-test('a hire belongs to a job that was filled, and its reviews to its two sides', () => {
+test('hires belong to filled jobs, and reviews are by the employer and the hired member', () => {
   const hires = applications.filter((it) => it.status === 'hired')
   expect(hires.length).toBeGreaterThanOrEqual(30)
   for (const { job } of hires) expect(jobs[job]?.status).toBe('filled')
@@ -41,7 +41,7 @@ test('a hire belongs to a job that was filled, and its reviews to its two sides'
   }
 })
 
-test('some employers, and the test account, have reviews enough for a rating', () => {
+test('the test account and some employers have enough reviews for a rating', () => {
   const shown = Map.groupBy(
     reviews.filter((review) => review.shown_at < now),
     (review) => review.about,
@@ -52,7 +52,7 @@ test('some employers, and the test account, have reviews enough for a rating', (
   expect(employers.length).toBeGreaterThanOrEqual(5)
 })
 
-test('notes, reviews and messages hold no marks of unfinished writing', () => {
+test('notes, reviews and messages contain no signs of unfinished writing', () => {
   for (const { cover_note, note } of applications)
     for (const text of [cover_note, note]) {
       expect(text ?? '-').not.toMatch(unfinished)
@@ -66,14 +66,14 @@ test('notes, reviews and messages hold no marks of unfinished writing', () => {
     expect(text).not.toMatch(unfinished)
 })
 
-test('conversations are in the order of time', () => {
+test('messages of a conversation are in chronological order', () => {
   for (const { with: key, messages } of data.account.conversations) {
     const times = messages.map(({ ago }) => subtract(now, ago).getTime())
     expect(times, key).toEqual(times.toSorted((a, b) => a - b))
   }
 })
 
-test('ten in the morning in Nassau is ten there, also after the clocks are changed', () => {
+test('times in Nassau respect daylight saving time', () => {
   expect(inNassau(now, 1, '10:00')).toEqual(new Date('2026-11-22T15:00:00Z'))
   expect(inNassau(new Date('2027-03-13T15:30:00Z'), 1, '10:00')).toEqual(new Date('2027-03-14T14:00:00Z'))
 })

@@ -18,8 +18,8 @@ const keys = new Set(data.people.map(({ key }) => key))
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Bahamians in public life, and a few names that the whole world knows. */
-const known = new Set(
+/** Names of Bahamian public figures and a few world-famous people. */
+const publicFigures = new Set(
   (
     'Philip Davis,Hubert Minnis,Perry Christie,Hubert Ingraham,Glenys Hanna,Chester Cooper,Fred Mitchell,Alfred Sears,' +
     'Michael Halkitis,Keith Bell,Michael Darville,Clay Sweeting,Ginger Moxey,Pia Glover,Jomo Campbell,Vaughn Miller,' +
@@ -38,17 +38,17 @@ const known = new Set(
   ).split(','),
 )
 
-test('the same moment gives the same world', () => {
+test('generating the world is deterministic for a time', () => {
   expect(demoWorld(data, now)).toEqual(world)
 })
 
-test('another moment moves the times and leaves the people as they are', () => {
+test('another time changes the times of posts but not the members', () => {
   const later = demoWorld(data, new Date(now.getTime() + DAY_MS))
   expect(later.members.map(({ username }) => username)).toEqual(world.members.map(({ username }) => username))
   expect(later.posts.at(-1)?.created_at).not.toEqual(world.posts.at(-1)?.created_at)
 })
 
-test('everybody who is named is there', () => {
+test('every member that the data refers to exists', () => {
   const { posts, stories, account } = data
   expect(keys.size).toBe(data.people.length)
   const named = [
@@ -65,14 +65,14 @@ test('everybody who is named is there', () => {
   expect(named.filter((key) => !keys.has(key))).toEqual([])
 })
 
-test('posts are distinct, of the length that a member may write, and in the order of time', () => {
+test('posts are distinct, within the length limit and in chronological order', () => {
   const contents = world.posts.map((post) => post.content)
   expect(new Set(contents).size).toBe(contents.length)
   for (const content of contents) expect([...content].length, content).toBeLessThanOrEqual(POST_TEXT_MAX)
   expect(timesOf(world.posts)).toEqual(timesOf(world.posts).toSorted((a, b) => a - b))
 })
 
-test('comments and likes come after their posts, and nobody likes a post twice or their own', () => {
+test("comments and likes are newer than their posts, and members don't like a post twice or their own posts", () => {
   for (const { by, created_at, comments, likes } of world.posts) {
     for (const time of timesOf([...comments, ...likes])) expect(time).toBeGreaterThan(created_at.getTime())
     const likers = likes.map((like) => like.by)
@@ -81,7 +81,7 @@ test('comments and likes come after their posts, and nobody likes a post twice o
   }
 })
 
-test('a thread keeps the order in which it was written', () => {
+test('comments keep the order of the data', () => {
   for (const { content, comments } of world.posts) {
     const written = data.posts.find((post) => post.text === content)?.replies ?? []
     expect(comments.map((comment) => comment.content)).toEqual(
@@ -91,7 +91,7 @@ test('a thread keeps the order in which it was written', () => {
   }
 })
 
-test('nothing happens in the future, and everybody joined before writing', () => {
+test('nothing is in the future, and members joined before the first post', () => {
   const { members, posts } = world
   for (const time of timesOf([...members, ...posts, ...comments, ...likes]))
     expect(time).toBeLessThan(now.getTime())
@@ -99,7 +99,7 @@ test('nothing happens in the future, and everybody joined before writing', () =>
   for (const member of members) expect(member.created_at.getTime()).toBeLessThan(firstPost)
 })
 
-test('whatever the hour of the fill, nobody posts at night, and posts stay in their order', () => {
+test('posts are never at night and keep their order, whatever the hour of the fill', () => {
   const clock = new Intl.DateTimeFormat('en', { timeZone: HOME_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
   const order = world.posts.map((post) => post.content)
   for (let hour = 0; hour < 24; hour++) {
@@ -113,7 +113,7 @@ test('whatever the hour of the fill, nobody posts at night, and posts stay in th
   }
 })
 
-test('no two members share a name, a username, an address or a phone', () => {
+test('members have distinct names, usernames, email addresses and phone numbers', () => {
   const { members } = world
   for (const one of [
     members.map((member) => `${member.first_name} ${member.last_name}`),
@@ -124,12 +124,12 @@ test('no two members share a name, a username, an address or a phone', () => {
     expect(new Set(one).size).toBe(members.length)
 })
 
-test('nobody carries the name of a person in public life', () => {
+test('no member has the name of a public figure', () => {
   const names = world.members.map((member) => `${member.first_name} ${member.last_name}`)
-  expect(names.filter((name) => known.has(name))).toEqual([])
+  expect(names.filter((name) => publicFigures.has(name))).toEqual([])
 })
 
-test('members look like members: usernames, addresses, phones and texts that a form would take', () => {
+test('members have valid usernames, email addresses, phone numbers and texts', () => {
   for (const member of world.members) {
     expect(Username.safeParse(member.username).success, member.username).toBe(true)
     expect(member.email).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/)
@@ -141,12 +141,12 @@ test('members look like members: usernames, addresses, phones and texts that a f
   }
 })
 
-test('all nineteen islands and all four account types are there', () => {
+test('there are members on all 19 islands and of all four account types', () => {
   expect(new Set(world.members.map((member) => member.island)).size).toBe(19)
   expect(new Set(world.members.map((member) => member.user_type)).size).toBe(4)
 })
 
-test('the test account has posts that people like', () => {
+test('the posts of the test account have likes', () => {
   const me = world.members.find(({ email }) => email === DEMO_ACCOUNT.email)
   expect(me).toMatchObject({ is_available_for_hire: true })
   const own = world.posts.filter((post) => post.by === me?.key)
@@ -154,7 +154,7 @@ test('the test account has posts that people like', () => {
   expect(own.flatMap((post) => post.likes).length).toBeGreaterThan(10)
 })
 
-test('every picture has words for those who cannot see it, and renders', { timeout: 60_000 }, async () => {
+test('every picture has an alternative text and renders', { timeout: 60_000 }, async () => {
   for (const { images } of world.posts) {
     expect(images.length).toBeLessThanOrEqual(POST_IMAGES_MAX)
     expect(new Set(images.map(({ key }) => key)).size).toBe(images.length)
@@ -175,7 +175,7 @@ test('every picture has words for those who cannot see it, and renders', { timeo
   )
 })
 
-test('every scene is posted in looks of its own', () => {
+test('every scene is posted, and its looks differ', () => {
   const { scenes, looks } = data.pictures
   expect(Object.keys(looks)).toEqual(Object.keys(scenes))
   const posted = data.posts.flatMap(({ pictures, video = [] }) => [pictures, video].flat())
@@ -186,13 +186,13 @@ test('every scene is posted in looks of its own', () => {
   }
 })
 
-test('no two portraits are alike', () => {
+test('all portraits are different', () => {
   const drawings = world.members.flatMap(({ avatar }) => avatar?.svg ?? [])
   expect(drawings.length).toBeGreaterThan(100)
   expect(new Set(drawings).size).toBe(drawings.length)
 })
 
-test('texts hold no marks of unfinished writing', () => {
+test('texts contain no placeholders or other signs of unfinished writing', () => {
   const texts = [
     ...world.posts.map((post) => post.content),
     ...comments.map((comment) => comment.content),
