@@ -45,7 +45,7 @@ function open(applications: ReceivedApplication[]) {
 
 const card = async () => within(await screen.findByRole('article', { name: 'Ben Moss' }))
 
-test('opening an applicant shows what they sent, and that the employer has viewed it', async () => {
+test('opening an application shows its content and marks it as viewed', async () => {
   const { changed } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   expect((await card()).getByText('I pour slabs.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('opening an applicant shows what they sent, and that the employer has viewe
   expect(screen.getByRole('tab', { name: 'Submitted (0)' })).toBeTruthy()
 })
 
-test('one who was viewed is not moved by opening', async () => {
+test("opening an application that was already viewed doesn't change its status", async () => {
   const { changed } = open([receivedApplication(ben, { status: 'interview' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   await (await card()).findByLabelText('Private note')
@@ -67,7 +67,7 @@ async function moveTo(stage: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: stage }, MENU_IS_LOADED))
 }
 
-test('a stage is chosen from the menu, and the counts follow', async () => {
+test('choosing a stage from the menu updates the counts', async () => {
   const { changed } = open([receivedApplication(ben)])
   await moveTo('Shortlisted')
   expect(await screen.findByText('Moved to Shortlisted')).toBeTruthy()
@@ -75,7 +75,7 @@ test('a stage is chosen from the menu, and the counts follow', async () => {
   expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
 })
 
-test('a hire asks first', async () => {
+test('hiring asks for confirmation', async () => {
   const { changed } = open([receivedApplication(ben)])
   await moveTo('Hired')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Hire Ben Moss?' }))
@@ -84,7 +84,7 @@ test('a hire asks first', async () => {
   await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'hired' }]))
 })
 
-test('a stage is a filter', async () => {
+test('selecting a stage filters the applicants', async () => {
   const { listed } = open([receivedApplication(ben, { status: 'offered' })])
   await card()
   fireEvent.click(screen.getByRole('tab', { name: 'Declined (0)' }))
@@ -92,7 +92,7 @@ test('a stage is a filter', async () => {
   expect(listed.at(-1)?.query.get('status')).toBe('declined')
 })
 
-test('a private note is saved, and kept as a draft until then', async () => {
+test('a private note is a draft until it is saved', async () => {
   const { changed } = open([receivedApplication(ben, { status: 'viewed' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   const note = await (await card()).findByLabelText('Private note')
@@ -104,19 +104,19 @@ test('a private note is saved, and kept as a draft until then', async () => {
   expect(changed[0]?.body).toEqual({ note: 'Ask for references' })
 })
 
-test('who withdrew can be read, and no longer moved', async () => {
+test("a withdrawn application is shown, but its status can't be changed", async () => {
   open([receivedApplication(ben, { status: 'withdrawn' })])
   expect((await card()).queryByRole('button', { name: 'Move to' })).toBeNull()
   expect((await card()).queryByRole('link', { name: 'Schedule interview' })).toBeNull()
   expect((await card()).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
 })
 
-test('nobody yet', async () => {
+test('a job without applicants shows an empty state', async () => {
   open([])
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
 })
 
-test('all of them as a file', async () => {
+test('the applicants can be exported as a CSV file', async () => {
   browser.server.mock(exportApplicants, () => ({
     filename: 'applicants-lead.csv',
     csv: 'First name\r\nBen',

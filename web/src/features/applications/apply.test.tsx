@@ -46,7 +46,7 @@ const choose = (file: File) =>
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send application' }))
 const pdf = () => new File(['%PDF-1.4'], 'Ada Rolle.pdf', { type: 'application/pdf' })
 
-test('an application with nothing but oneself', async () => {
+test('members can apply without a note or CV', async () => {
   const requests = open()
   await openDialog()
   send()
@@ -57,7 +57,7 @@ test('an application with nothing but oneself', async () => {
   expect(link.getAttribute('href')).toBe('/applications?job=70')
 })
 
-test('an application with a note and a CV, which is sent first', async () => {
+test('members can apply with a note and a CV, which is uploaded first', async () => {
   const requests = open()
   const files = browser.server.mock(uploadDocument, () => ({
     success,
@@ -74,7 +74,7 @@ test('an application with a note and a CV, which is sent first', async () => {
   expect(requests[0]?.body).toEqual({ cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })
 })
 
-test('what cannot be a CV is said before anything is sent', async () => {
+test('an invalid CV shows an error, and nothing is sent', async () => {
   open()
   await openDialog()
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
@@ -86,7 +86,7 @@ test('what cannot be a CV is said before anything is sent', async () => {
   expect(screen.queryByRole('button', { name: 'Remove CV' })).toBeNull()
 })
 
-test('while it is on its way it says Applying...', async () => {
+test('the button says Applying... while the application is being sent', async () => {
   open()
   const answer = deferred<Response>()
   browser.server.mock(applyToJob, () => answer.promise)
@@ -97,7 +97,7 @@ test('while it is on its way it says Applying...', async () => {
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
 })
 
-test("the server's sentence says why it was refused, and what was written stays", async () => {
+test("a refused application shows the server's message and keeps the note", async () => {
   open()
   browser.server.mock(applyToJob, () => errorResponse('job_closed'))
   await openDialog()
@@ -107,7 +107,7 @@ test("the server's sentence says why it was refused, and what was written stays"
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Cover note/).value).toBe('Take me')
 })
 
-test('the words for a failure that nobody explains', async () => {
+test('a network failure shows the default message', async () => {
   open()
   browser.server.mock(applyToJob, () => {
     throw new TypeError('Failed to fetch')
@@ -122,7 +122,7 @@ test.each([
   ['full', () => errorResponse('storage_full')],
   ['behind a proxy that gives up', () => proxyErrorPage()],
   ['behind a proxy that takes no such thing', () => proxyErrorPage(413)],
-])('of a server that is %s it says only that it failed', async (_, answer) => {
+])('when the server is %s, the default message is shown and the note stays', async (_, answer) => {
   open()
   browser.server.mock(applyToJob, answer)
   await openDialog()
@@ -132,7 +132,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Cover note/).value).toBe('Take me')
 })
 
-test('without a network the application waits, with its CV, and the job says so', async () => {
+test('offline, the application and its CV are queued, and the job shows it', async () => {
   open()
   await openDialog()
   goOffline()
@@ -148,7 +148,7 @@ test('without a network the application waits, with its CV, and the job says so'
   ])
 })
 
-test('a job that is closed takes no applications, and one that one applied for says so', async () => {
+test('a closed job has no Apply button, and a job that the member applied for says so', async () => {
   open({ status: 'filled' })
   expect(await screen.findByText('This job no longer takes applications.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()

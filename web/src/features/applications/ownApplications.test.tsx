@@ -25,7 +25,7 @@ function open(applications: OwnApplication[], job_id?: number) {
   return withdrawn
 }
 
-test('an application says for what it is, where it stands and how it came there', async () => {
+test('an application shows its job, status and history', async () => {
   open([
     ownApplication(job, {
       status: 'shortlisted',
@@ -44,7 +44,7 @@ test('an application says for what it is, where it stands and how it came there'
   ])
 })
 
-test('what one sent opens, at once for the application that one came for', async () => {
+test('the sent content can be expanded, and is initially for the application in the URL', async () => {
   open([ownApplication(job, { cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })], 70)
   expect(await screen.findByText('I wired the clinic.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'CV (PDF)' }).getAttribute('href')).toBe('/uploads/cv.pdf')
@@ -52,7 +52,7 @@ test('what one sent opens, at once for the application that one came for', async
   expect(screen.queryByText('I wired the clinic.')).toBeNull()
 })
 
-test('withdrawing asks first', async () => {
+test('withdrawing asks for confirmation', async () => {
   const requests = open([ownApplication(job)])
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw this application?' }))
@@ -63,7 +63,7 @@ test('withdrawing asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
 })
 
-test('without a network a withdrawal waits, and the application says so', async () => {
+test('offline, a withdrawal is queued, and the application shows it', async () => {
   open([ownApplication(job)])
   const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
   goOffline()
@@ -80,7 +80,7 @@ test('without a network a withdrawal waits, and the application says so', async 
   ])
 })
 
-test('what is decided already is said in the words of the server', async () => {
+test("withdrawing a decided application shows the server's message", async () => {
   open([ownApplication(job)])
   browser.server.mock(withdrawApplication, () => errorResponse('application_decided'))
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -88,13 +88,13 @@ test('what is decided already is said in the words of the server', async () => {
   expect(await screen.findByText('This application has already been decided.')).toBeTruthy()
 })
 
-test('none yet: the way to the jobs', async () => {
+test('an empty list links to the jobs', async () => {
   open([])
   expect(await screen.findByText('No applications yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find Jobs' }).getAttribute('href')).toBe('/jobs')
 })
 
-test('a list that fails to load is no empty list', async () => {
+test('a list that fails to load shows an error instead of the empty state', async () => {
   browser.server.mock(listApplications, () => errorResponse('too_many_requests'))
   renderInApp(<OwnApplications job_id={undefined} />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your applications couldn't be loaded.")).toBeTruthy()

@@ -45,7 +45,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Review Ben Moss' }, DIALOG_IS_LOADED))
 }
 
-test('a hire that waits is reviewed with stars and words, and waits no more', async () => {
+test('a hire can be reviewed with stars and text, and is then no longer pending', async () => {
   const requests = open()
   expect(await screen.findByText('How was it to work with Ben Moss?')).toBeTruthy()
   const dialog = await openDialog()
@@ -57,7 +57,7 @@ test('a hire that waits is reviewed with stars and words, and waits no more', as
   await waitFor(() => expect(screen.queryByText('How was it to work with Ben Moss?')).toBeNull())
 })
 
-test('stars must be chosen', async () => {
+test('a review needs a rating', async () => {
   const requests = open()
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
@@ -65,7 +65,7 @@ test('stars must be chosen', async () => {
   expect(requests).toEqual([])
 })
 
-test('a errorResponse is said, and the review stays', async () => {
+test('a refused review shows the reason and keeps the text', async () => {
   open()
   browser.server.mock(reviewHire, () => errorResponse('already_reviewed'))
   const dialog = await openDialog()
@@ -75,7 +75,7 @@ test('a errorResponse is said, and the review stays', async () => {
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1 star, Poor' }).checked).toBe(true)
 })
 
-test('a page about one job asks about its hires alone', async () => {
+test('the page of a job asks only for reviews of its hires', async () => {
   const other: HireToReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
   browser.server.mock(listPendingReviews, () => ({ hires: [hire, other], total: 2 }))
   renderInApp(<ReviewsToWrite of={{ job_id: 71 }} />, { server: browser.server, as: ada })
@@ -83,7 +83,7 @@ test('a page about one job asks about its hires alone', async () => {
   expect(screen.queryByText('Lead electrician')).toBeNull()
 })
 
-test('a person is shown with their rating and what was said', async () => {
+test("a member's rating and reviews are shown", async () => {
   browser.server.mock(listReviews, () => ({ reviews: [review], total: 3, rating: 4.7 }))
   renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
   expect(await screen.findByText('On time, every day.')).toBeTruthy()
@@ -92,7 +92,7 @@ test('a person is shown with their rating and what was said', async () => {
   expect(screen.getByText('4 of 5 stars')).toBeTruthy()
 })
 
-test('with few reviews there is no rating', async () => {
+test('no rating is shown with few reviews', async () => {
   browser.server.mock(listReviews, () => ({ reviews: [review], total: 1, rating: null }))
   renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
   expect(await screen.findByText('A rating is shown from 3 reviews on.')).toBeTruthy()
