@@ -9,14 +9,14 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 const browser = setupBrowser()
 
-test('an empty form leads to its first field', async () => {
+test('submitting an empty form focuses its first field', async () => {
   renderInApp(<ChangePasswordForm />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
   await screen.findByText('Please check 3 fields')
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
 })
 
-test('what the server says of the new password is shown at its field', async () => {
+test("the server's error about the new password is shown at its field", async () => {
   const password = "That password is too common. Choose one that's harder to guess."
   browser.server.mock(changePassword, () => errorResponse('invalid_input', { password }))
   renderInApp(<ChangePasswordForm />, { server: browser.server, as: ada })

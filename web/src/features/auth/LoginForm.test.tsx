@@ -27,7 +27,7 @@ function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
 
 const said = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 
-test('signing in welcomes and keeps the token', async () => {
+test('signing in shows a welcome toast and stores the token', async () => {
   const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
   signIn('242-555-0138')
   expect(await screen.findByText('Welcome back to Cayfolk!')).toBeTruthy()
@@ -43,14 +43,14 @@ test('signing in welcomes and keeps the token', async () => {
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test('a browser has one name at every sign-in', async () => {
+test('every sign-in from a browser sends the same device id', async () => {
   localStorage.setItem('device', 'the name it has already')
   const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
   signIn()
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ device_id: 'the name it has already' }))
 })
 
-test('remember me can be left out', async () => {
+test('without Remember me the session is not remembered', async () => {
   const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
   renderInApp(<LoginForm />, { server: browser.server })
   fireEvent.click(field('Remember me'))
@@ -60,14 +60,14 @@ test('remember me can be left out', async () => {
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ remember: false }))
 })
 
-test('the browser asks for both fields', () => {
+test('both fields are required', () => {
   renderInApp(<LoginForm />, { server: browser.server })
   expect(field('Email or phone').required).toBe(true)
   expect(field('Password').required).toBe(true)
   expect(screen.getByRole<HTMLFormElement>('form', { name: 'Sign In' }).noValidate).toBe(false)
 })
 
-test("a failure is said in the server's words, in a toast and above the form", async () => {
+test("a failed sign-in shows the server's message in a toast and above the form", async () => {
   browser.server.mock(login, () => errorResponse('invalid_credentials'))
   signIn()
   await said('Wrong email, phone or password.')
@@ -79,14 +79,14 @@ test.each([
   ['a token', { user: ada }, 'No authentication token received'],
   ['a user', { access_token: 'fresh' }, 'No user data received'],
   ['both', {}, 'No authentication token received'],
-])('an answer without %s is no sign-in', async (_, answer, words) => {
+])("a response without %s doesn't sign in", async (_, answer, words) => {
   browser.server.mock(login, () => Response.json(answer))
   signIn()
   await said(words)
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('an outage is said at once, and the password is not sent again by itself', async () => {
+test("an outage is shown immediately, and the password isn't sent again automatically", async () => {
   const requests = browser.server.mock(login, () => Promise.reject(new TypeError('Failed to fetch')))
   signIn()
   await said('No connection. Please check your internet and try again.')
@@ -101,18 +101,18 @@ test.each([
   ],
   ['Login failed', 'no body', new Response('', { status: 500 })],
   ['Login failed', "a proxy's page", proxyErrorPage()],
-])('it says %o of an answer with %s', async (words, _, answer) => {
+])('it shows %o for a response with %s', async (words, _, answer) => {
   browser.server.mock(login, () => answer)
   signIn()
   await said(words)
 })
 
-test('a failure without any words has some all the same', () => {
+test('an error without a message shows the default message', () => {
   expect(loginFailureMessage(new ApiError('internal_error', ''))).toBe('Login failed')
   expect(loginFailureMessage(new Error('Odd'))).toBe('Odd')
 })
 
-test('the test account is offered in a demonstration, and only fills the form in', async () => {
+test('with demo data, Use Test Account fills in the form without submitting it', async () => {
   browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: true }))
   const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
   renderInApp(<LoginForm />, { server: browser.server })
@@ -122,7 +122,7 @@ test('the test account is offered in a demonstration, and only fills the form in
   expect(requests).toHaveLength(0)
 })
 
-test('no test account outside of a demonstration', async () => {
+test('without demo data there is no test account', async () => {
   const requests = browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))
   renderInApp(<LoginForm />, { server: browser.server })
   await waitFor(() => expect(requests).toHaveLength(1))

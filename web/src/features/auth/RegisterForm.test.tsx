@@ -32,7 +32,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create 
 const errorOf = (label: string) =>
   document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent ?? undefined
 
-test('an empty form names what is missing, in the order of its fields', async () => {
+test('submitting an empty form lists the missing fields in their order', async () => {
   open()
   submit()
   await screen.findByText('Please check 6 fields')
@@ -47,7 +47,7 @@ test('an empty form names what is missing, in the order of its fields', async ()
   expect(document.activeElement?.id).toBe('user_type')
 })
 
-test('the focus goes to the first wrong field', async () => {
+test('the first invalid field gets the focus', async () => {
   open()
   choose(/Hire Talent/)
   fill({ ...filled, 'Last name': ' ', Email: 'ada' })
@@ -65,7 +65,7 @@ test.each<[label: keyof typeof filled, value: string, message: string]>([
   ['Password', 'boats', 'Password must be at least 6 characters'],
   ['Confirm password', '', 'Please confirm your password'],
   ['Confirm password', 'sailboat', 'Passwords do not match'],
-])('%s %j: %s', async (label, value, message) => {
+])('the field %s with %j shows the error: %s', async (label, value, message) => {
   open()
   choose(/Find Work/)
   fill({ ...filled, [label]: value })
@@ -73,7 +73,7 @@ test.each<[label: keyof typeof filled, value: string, message: string]>([
   await waitFor(() => expect(errorOf(label)).toBe(message))
 })
 
-test('a right form makes the account, says so and signs in', async () => {
+test('a valid form creates the account, shows a toast and signs in', async () => {
   const requests = browser.server.mock(register, () => ({ access_token: 'fresh', user: ada }))
   open()
   choose(/Hire Talent/)
@@ -93,7 +93,7 @@ test('a right form makes the account, says so and signs in', async () => {
   expect(localStorage.getItem('token')).toBe('fresh')
 })
 
-test("the server's words are shown in a toast and at the field", async () => {
+test("the server's error is shown in a toast and at the field", async () => {
   browser.server.mock(register, () => errorResponse('email_taken'))
   open()
   choose(/Find Work/)
@@ -104,7 +104,7 @@ test("the server's words are shown in a toast and at the field", async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('mailboat')
 })
 
-test('without words from the server it is said that registration failed', async () => {
+test('a failure without a server message shows the default message', async () => {
   browser.server.mock(register, () => Promise.reject(new TypeError('Failed to fetch')))
   open()
   choose(/Find Work/)
@@ -114,7 +114,7 @@ test('without words from the server it is said that registration failed', async 
   await waitFor(() => expect(screen.getAllByText('Registration failed')).toHaveLength(2))
 })
 
-test('a new password is rated as it is typed', () => {
+test('the strength of the password is shown while typing', () => {
   open()
   fill({ Password: 'boat' })
   expect(screen.getByText('Use at least 6 characters.')).toBeTruthy()

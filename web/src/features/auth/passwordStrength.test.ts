@@ -13,6 +13,6 @@ test.each<[string, PasswordStrengthLevel]>([
   ['Conch42', 'fair'],
   ['Mailboat-42', 'strong'],
   ['goombay smash at noon', 'strong'],
-])('%j is %s', (password, strength) => {
+])('the strength of the password %j is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalError, unreachableError } from '../../api/apiErrors.ts'
 import { registrationFailureMessage } from './RegisterForm.tsx'
 
-test("a registration fails in the server's words, or without a word of it in ours", () => {
+test("a failed registration shows the server's message, or the default without one", () => {
   expect(registrationFailureMessage(refusalError(409, { message: 'Taken.' }))).toBe('Taken.')
   expect(registrationFailureMessage(refusalError(400, ''))).toBe('Registration failed')
   expect(registrationFailureMessage(unreachableError('network'))).toBe('Registration failed')
