@@ -50,7 +50,7 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'W
 const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' })
 const itemOf = (words: string) => within(screen.getByText(words).closest('li') ?? document.body)
 
-test('comments stand in their order, the oldest first, also after the next page', async () => {
+test('comments are listed oldest first, across pages', async () => {
   open({ comments: ({ query }) => (query.has('cursor') ? [adas] : pageWithNext([bens], 'after100')) })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more comments' }))
   await screen.findByText('Thank you.')
@@ -59,7 +59,7 @@ test('comments stand in their order, the oldest first, also after the next page'
   expect(texts[1]).toContain('Thank you.')
 })
 
-test('comments that cannot be loaded say so, and Retry loads them', async () => {
+test('comments that fail to load show an error, and Retry loads them', async () => {
   open({ comments: () => errorResponse('too_many_requests') })
   expect(await screen.findByText('Failed to load comments')).toBeTruthy()
   browser.server.mock(listComments, () => [bens])
@@ -67,7 +67,7 @@ test('comments that cannot be loaded say so, and Retry loads them', async () => 
   expect(await screen.findByText('Clean job.')).toBeTruthy()
 })
 
-test('nothing is sent that is blank: Post is disabled and Enter does nothing', async () => {
+test("a blank comment can't be sent", async () => {
   open({ as: ada })
   const requests = browser.server.mock(addComment, () => adas)
   expect((await field()) && post().disabled).toBe(true)
@@ -79,7 +79,7 @@ test('nothing is sent that is blank: Post is disabled and Enter does nothing', a
   expect(onCount).not.toHaveBeenCalled()
 })
 
-test('Enter shows the comment at once and sends it trimmed; then it is there', async () => {
+test('Enter sends the trimmed comment and shows it immediately', async () => {
   open({ as: ada })
   const answer = deferred<Comment>()
   const requests = browser.server.mock(addComment, () => answer.promise)
@@ -97,7 +97,7 @@ test('Enter shows the comment at once and sends it trimmed; then it is there', a
   expect(requests).toMatchObject([{ path: '/api/posts/10/comments', body: { content: 'Thank you.' } }])
 })
 
-test('without a network a comment waits in the thread, and takes its place once it is sent', async () => {
+test('offline, a comment is shown as queued until it is sent', async () => {
   const goOnline = goOffline()
   open({ as: ada })
   const requests = browser.server.mock(addComment, () => adas)
@@ -119,7 +119,7 @@ test('without a network a comment waits in the thread, and takes its place once 
   expect(onCount.mock.calls).toEqual([[1]])
 })
 
-test('Shift and Enter begin a line, and Enter that completes a word sends nothing', async () => {
+test("Shift+Enter inserts a line break, and Enter during IME composition doesn't send", async () => {
   open({ as: ada })
   const requests = browser.server.mock(addComment, () => adas)
   fireEvent.change(await field(), { target: { value: 'Thank' } })
@@ -129,7 +129,7 @@ test('Shift and Enter begin a line, and Enter that completes a word sends nothin
   expect(requests).toHaveLength(0)
 })
 
-test('a failed comment is taken back and its text returns; sent again unchanged, it goes under the same key', async () => {
+test('a failed comment returns to the field, and a retry sends the same idempotency key', async () => {
   open({ as: ada })
   const failed = browser.server.mock(addComment, () => errorResponse('too_many_requests'))
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
@@ -146,7 +146,7 @@ test('a failed comment is taken back and its text returns; sent again unchanged,
   expect(again[0]?.key).toBe(failed[0]?.key)
 })
 
-test('what was typed meanwhile stays when an earlier comment comes back', async () => {
+test("a failed comment doesn't overwrite text typed in the meantime", async () => {
   open({ as: ada })
   const answer = deferred<Response>()
   browser.server.mock(addComment, () => answer.promise)
@@ -165,7 +165,7 @@ test('an emoji is added to the draft', async () => {
   expect((await field()).value).toBe('Bay Street 🌊')
 })
 
-test('the draft of each post survives a reload', async () => {
+test('each post has its own draft that survives a reload', async () => {
   const { unmount } = open({ as: ada })
   fireEvent.change(await field(), { target: { value: 'Half a thought' } })
   unmount()
@@ -173,7 +173,7 @@ test('the draft of each post survives a reload', async () => {
   await waitFor(async () => expect((await field()).value).toBe('Half a thought'))
 })
 
-test('signed out, the comments can be read and the field asks to sign in', async () => {
+test('visitors can read comments and are asked to sign in to write', async () => {
   open()
   expect(await screen.findByText('Clean job.')).toBeTruthy()
   expect(screen.getByText('Please log in to comment')).toBeTruthy()
@@ -181,14 +181,14 @@ test('signed out, the comments can be read and the field asks to sign in', async
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('one deletes one’s own comments, and all under one’s own post', async () => {
+test('members can delete their own comments and all comments on their own posts', async () => {
   open({ as: ada, comments: [bens, adas], author: ben })
   await screen.findByText('Thank you.')
   expect(itemOf('Thank you.').getByRole('button', { name: 'Delete' })).toBeTruthy()
   expect(itemOf('Clean job.').queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('the author of the post can delete somebody else’s comment', async () => {
+test("the author of a post can delete another member's comment", async () => {
   open({ as: ada, comments: [bens], author: ada })
   await screen.findByText('Clean job.')
   expect(itemOf('Clean job.').getByRole('button', { name: 'Delete' })).toBeTruthy()
@@ -200,7 +200,7 @@ async function askToDelete() {
   return within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }))
 }
 
-test('a comment is deleted after the question', async () => {
+test('deleting a comment asks for confirmation', async () => {
   open({ as: ada, comments: [bens, adas] })
   const requests = browser.server.mock(deleteComment, () => undefined)
   const dialog = await askToDelete()
@@ -213,7 +213,7 @@ test('a comment is deleted after the question', async () => {
   expect(onCount.mock.calls).toEqual([[-1]])
 })
 
-test('without a network a deletion waits, and the comment is gone', async () => {
+test('offline, a deletion is queued and the comment disappears', async () => {
   open({ as: ada, comments: [bens, adas] })
   const dialog = await askToDelete()
   goOffline()
@@ -226,7 +226,7 @@ test('without a network a deletion waits, and the comment is gone', async () => 
   ])
 })
 
-test('a comment that could not be deleted stays', async () => {
+test("a comment that can't be deleted stays", async () => {
   open({ as: ada, comments: [adas] })
   browser.server.mock(deleteComment, () => errorResponse('not_your_comment'))
   const dialog = await askToDelete()
@@ -236,7 +236,7 @@ test('a comment that could not be deleted stays', async () => {
   expect(onCount).not.toHaveBeenCalled()
 })
 
-test('a comment of somebody else can be reported by members, not one of their own', async () => {
+test('members can report comments of others, but not their own', async () => {
   const { server } = browser
   server.mock(listComments, () => [bens, adas])
   renderInApp(
@@ -255,12 +255,12 @@ test('a comment of somebody else can be reported by members, not one of their ow
   expect(await screen.findByText('Report 100')).toBeTruthy()
 })
 
-test('who is mentioned in a comment is linked', async () => {
+test('mentions in a comment link to profiles', async () => {
   open({ comments: [{ ...bens, content: 'Ask @ada', mentions: [{ id: 1, username: 'ada' }] }] })
   expect((await screen.findByRole('link', { name: '@ada' })).getAttribute('href')).toBe('/user/1')
 })
 
-test('a hidden comment is marked for its author, and counted as theirs', async () => {
+test("a hidden comment is marked for its author and included in the author's count", async () => {
   open({ as: ada, author: ben, comments: [bens, hidden] })
   expect(await screen.findByText('Comment 101 is hidden')).toBeTruthy()
   expect(screen.queryByText('Comment 100 is hidden')).toBeNull()
