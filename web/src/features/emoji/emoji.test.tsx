@@ -41,7 +41,7 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Choose an emoji' }))
 }
 
-test('a choice is added to the text, closes the picker and returns to the field', async () => {
+test('choosing an emoji inserts it, closes the picker and focuses the field', async () => {
   const dialog = await open()
   fireEvent.click(await dialog.findByText('Shell in 300 by 400'))
   expect(text().value).toBe('Hello 🐚')
@@ -49,7 +49,7 @@ test('a choice is added to the text, closes the picker and returns to the field'
   await waitFor(() => expect(document.activeElement).toBe(text()))
 })
 
-test('the seven quick reactions are at hand', async () => {
+test('the picker shows seven quick reactions', async () => {
   const dialog = await open()
   const quick = within(dialog.getByRole('group', { name: 'Quick reactions' })).getAllByRole('button')
   expect(quick.map((button) => button.textContent)).toEqual(['👍', '❤️', '😊', '😢', '🙏', '👎', '😡'])
@@ -57,7 +57,7 @@ test('the seven quick reactions are at hand', async () => {
   expect(text().value).toBe('Hello 🙏')
 })
 
-test('Escape closes it and returns to the button', async () => {
+test('Escape closes the picker and focuses the button', async () => {
   const dialog = await open()
   fireEvent.keyDown(dialog.getByRole('group'), { key: 'Escape' })
   await waitFor(() => expect(popup()).toBeNull())
@@ -67,7 +67,7 @@ test('Escape closes it and returns to the button', async () => {
   )
 })
 
-test('a press outside closes it', async () => {
+test('a click outside closes the picker', async () => {
   await open()
   fireEvent.pointerDown(screen.getByText('Outside'))
   fireEvent.mouseDown(screen.getByText('Outside'))
@@ -75,7 +75,7 @@ test('a press outside closes it', async () => {
   await waitFor(() => expect(popup()).toBeNull())
 })
 
-test('a picker that fails to render renders nothing, and the rest goes on', async () => {
+test('a picker that fails to render disappears without breaking the page', async () => {
   picker.breaks = true
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const dialog = await open()
