@@ -5,11 +5,11 @@ test.for([
   ['2026-11', 1, '2026-12'],
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
-] as const)('beside %s by %i is %s', ([month, by, beside]) => {
+] as const)('%s plus %i months is %s', ([month, by, beside]) => {
   expect(adjacentMonth(month, by)).toBe(beside)
 })
 
-test('a month is whole weeks from Sunday to Saturday', () => {
+test('a month is shown in whole weeks from Sunday to Saturday', () => {
   const weeks = weeksOf('2026-11')
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')
@@ -19,7 +19,7 @@ test('a month is whole weeks from Sunday to Saturday', () => {
   expect(weeksOf('2026-08')).toHaveLength(6)
 })
 
-test('a month in which the clocks change lasts from midnight to midnight', () => {
+test('a month with a clock change is from midnight to midnight', () => {
   expect(monthRange('2026-11', 'America/Nassau')).toEqual({
     from: '2026-11-01T04:00:00.000Z',
     to: '2026-12-01T05:00:00.000Z',
@@ -31,6 +31,6 @@ test.for([
   ['2026-13', false],
   ['2026-1', false],
   [null, false],
-] as const)('%s is a month: %s', ([text, is]) => {
+] as const)('whether %s is a valid month: %s', ([text, is]) => {
   expect(isMonth(text)).toBe(is)
 })

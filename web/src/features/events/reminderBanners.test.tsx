@@ -43,13 +43,13 @@ async function watch(...events: Event[]) {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const joinCall = () => screen.queryByRole('link', { name: 'Join Call' })
 
-test('on load, what a reminder is due for is on a banner with its link', async () => {
+test('on load, an event with a due reminder has a banner with its link', async () => {
   await watch(eventIn(61, 60))
   expect(screen.getByText('Roof survey').closest('[role=status]')?.textContent).toContain('in 1 hour')
   expect(joinCall()?.getAttribute('href')).toBe(LINK)
 })
 
-test('the watcher looks every minute', async () => {
+test('due reminders are checked every minute', async () => {
   await watch(eventIn(20, 15))
   expect(joinCall()).toBeNull()
   await pass(120)
@@ -58,7 +58,7 @@ test('the watcher looks every minute', async () => {
   expect(joinCall()).toBeTruthy()
 })
 
-test('what is urgent is an alert, and is said once in a toast with Join Now', async () => {
+test('an urgent reminder is an alert and shows one toast with Join Now', async () => {
   await watch(eventIn(5.5, 60))
   expect(screen.getByRole('link', { name: 'Roof survey' }).closest('[role=alert]')).toBeTruthy()
   expect(screen.getByText(/Roof survey starts in 5 minutes/)).toBeTruthy()
@@ -71,14 +71,14 @@ test('what is urgent is an alert, and is said once in a toast with Join Now', as
   expect(joinCall()).toBeTruthy()
 })
 
-test('without a meeting link there is nothing to join', async () => {
+test('without a meeting link there is no Join Now', async () => {
   await watch(eventIn(4.5, 60, { meeting_link: null }))
   expect(screen.getByText(/starts in 4 minutes/)).toBeTruthy()
   expect(joinCall()).toBeNull()
   expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull()
 })
 
-test('a dismissed banner stays away for its minute, after a reload too, and the next key is shown', async () => {
+test('a dismissed banner stays hidden after a reload, until the next reminder is due', async () => {
   const event = eventIn(16.5, 15)
   await watch(event)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Roof survey' }))
@@ -92,7 +92,7 @@ test('a dismissed banner stays away for its minute, after a reload too, and the 
   expect(screen.getByRole('link', { name: 'Roof survey' }).closest('[role=alert]')).toBeTruthy()
 })
 
-test('a banner that stands does not go because the server has sent its reminder', async () => {
+test('a visible banner stays when the server sends the reminder', async () => {
   let sent = false
   browser.server.mock(listEvents, () => ({
     events: [
@@ -113,7 +113,7 @@ test('a banner that stands does not go because the server has sent its reminder'
   expect(joinCall()).toBeNull()
 })
 
-test('the soonest stands first', async () => {
+test('banners are ordered by start time', async () => {
   await watch(eventIn(60, 60, { id: 1, title: 'Later' }), eventIn(4.5, 60, { id: 2, title: 'Sooner' }))
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
   expect(names.filter((name) => name === 'Later' || name === 'Sooner')).toEqual(['Sooner', 'Later'])

@@ -13,16 +13,16 @@ test.for([
   ['2026-11-01', '00:59', 'America/Nassau', '2026-11-01T04:59:00.000Z'],
   ['2026-11-01', '02:00', 'America/Nassau', '2026-11-01T07:00:00.000Z'],
   ['2026-10-25', '09:00', 'Europe/London', '2026-10-25T09:00:00.000Z'],
-] as const)('%s %s in %s', ([date, time, zone, instant]) => {
+] as const)('%s %s in %s is converted to UTC', ([date, time, zone, instant]) => {
   expect(toInstant(date, time, zone)).toBe(instant)
   expect(localTime(instant, zone)).toEqual({ date, time })
 })
 
-test('an hour that comes twice is its first', () => {
+test('a local time that occurs twice is the first one', () => {
   expect(toInstant('2026-11-01', '01:30', 'America/Nassau')).toBe('2026-11-01T05:30:00.000Z')
 })
 
-test('an hour that is left out is as long after midnight as it says', () => {
+test('a skipped local time is converted with the offset before the clock change', () => {
   expect(toInstant('2026-03-08', '02:30', 'America/Nassau')).toBe('2026-03-08T07:30:00.000Z')
 })
 
@@ -30,7 +30,7 @@ test.for([
   ['', '14:30'],
   ['2026-11-20', ''],
   ['2026-13-01', '14:30'],
-])('%s %s is no time yet', ([date = '', time = '']) => {
+])('the incomplete input %s %s has no time', ([date = '', time = '']) => {
   expect(toInstant(date, time, 'America/Nassau')).toBeUndefined()
 })
 
@@ -40,6 +40,6 @@ test.for([
   // Jamaica's clocks never change: in winter they go with Nassau's, in summer not.
   ['America/Jamaica', '2026-11-20T12:00:00Z', false],
   ['America/Jamaica', '2026-07-20T12:00:00Z', true],
-] as const)('%s is by another clock than Nassau on %s: %s', ([zone, instant, differs]) => {
+] as const)('whether %s differs from Nassau time at %s: %s', ([zone, instant, differs]) => {
   expect(differsFromNassau(instant, zone)).toBe(differs)
 })

@@ -55,7 +55,7 @@ function fakeCreation() {
   return browser.server.mock(createEvent, ({ body }) => eventBy(ada, { title: (body as NewEvent).title }))
 }
 
-test('Next waits for a title that is not blank', async () => {
+test("Next requires a title that isn't blank", async () => {
   await open()
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
   expect(heading()).toBe('What is it about?')
@@ -67,7 +67,7 @@ test('Next waits for a title that is not blank', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('Next waits for a date and a start time', async () => {
+test('Next requires a date and a start time', async () => {
   await toStep2()
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
   expect(heading()).toBe('When and where?')
@@ -78,7 +78,7 @@ test('Next waits for a date and a start time', async () => {
   expect(next()).toBe(false)
 })
 
-test("the next step's heading takes the focus, and Back returns", async () => {
+test('Next focuses the heading of the next step, and Back returns', async () => {
   await toStep2()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('When and where?'))
   press('Back')
@@ -86,7 +86,7 @@ test("the next step's heading takes the focus, and Back returns", async () => {
   expect(field('Title').value).toBe('Roof survey')
 })
 
-test('the fields begin with the defaults', async () => {
+test('the fields start with default values', async () => {
   await open()
   expect(field('Event type').value).toBe('video_call')
   expect(screen.getByText('0/500 characters')).toBeTruthy()
@@ -107,7 +107,7 @@ test('the fields begin with the defaults', async () => {
   ])
 })
 
-test('what was typed is sent, the creation says so and closes', async () => {
+test('creating an event sends the values, shows a toast and closes the wizard', async () => {
   const requests = fakeCreation()
   await toStep3()
   press('Create Event')
@@ -129,7 +129,7 @@ test('what was typed is sent, the creation says so and closes', async () => {
   })
 })
 
-test('a creation that fails says so and keeps everything', async () => {
+test('a failed creation shows an error and keeps the values', async () => {
   browser.server.mock(createEvent, () => errorResponse('cannot_invite'))
   await toStep3()
   press('Create Event')
@@ -140,7 +140,7 @@ test('a creation that fails says so and keeps everything', async () => {
   expect(field('Date').value).toBe(tomorrow)
 })
 
-test('the same wizard sent again carries the same key', async () => {
+test('a retry sends the same idempotency key', async () => {
   let isAway = true
   const requests = browser.server.mock(createEvent, () =>
     isAway ? errorResponse('too_many_requests') : eventBy(ada),
@@ -158,7 +158,7 @@ test('the same wizard sent again carries the same key', async () => {
   expect(second?.key).toBe(first?.key)
 })
 
-test('nothing typed is lost by a reload', async () => {
+test('the draft survives a reload', async () => {
   await toStep2()
   type('Date', tomorrow)
   cleanup()
@@ -169,7 +169,7 @@ test('nothing typed is lost by a reload', async () => {
   expect(field('Title').value).toBe('Roof survey')
 })
 
-test('closing puts every field back to its default', async () => {
+test('closing resets every field', async () => {
   await toStep3()
   press('Close')
   expect(closed).toHaveBeenCalledOnce()
@@ -177,7 +177,7 @@ test('closing puts every field back to its default', async () => {
   expect(field('Title').value).toBe('')
 })
 
-test('a link must be an address', async () => {
+test('the meeting link must be a URL', async () => {
   await toStep2()
   type('Date', tomorrow)
   type('Start time', '14:30')
@@ -192,7 +192,7 @@ test('a link must be an address', async () => {
 
 const PASSED = "Please choose a time that hasn't passed yet."
 
-test('a day before today will not do', async () => {
+test('a date in the past is refused', async () => {
   await toStep2()
   type('Date', '2020-01-01')
   type('Start time', '14:30')
@@ -202,12 +202,12 @@ test('a day before today will not do', async () => {
   expect(heading()).toBe('When and where?')
 })
 
-describe('at half past two in the afternoon', () => {
+describe('when it is 2:30 PM', () => {
   const now = Date.parse(toInstant(tomorrow, '14:30', viewerTimeZone()) ?? '')
   beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue(now))
   afterEach(() => vi.restoreAllMocks())
 
-  test('an earlier time of today will not do, this minute will', async () => {
+  test('an earlier time is refused, the current minute is accepted', async () => {
     await toStep2()
     type('Date', tomorrow)
     type('Start time', '14:28')
@@ -220,7 +220,7 @@ describe('at half past two in the afternoon', () => {
     expect(heading()).toBe('When should we remind you?')
   })
 
-  test('an event that is under way keeps its start, and cannot be moved to another that has passed', async () => {
+  test("an event that has started keeps its start, but can't be moved to another time in the past", async () => {
     const start_date = new Date(now - 600_000).toISOString()
     const event = eventBy(ada, { start_date, end_date: new Date(now + 1_200_000).toISOString() })
     const requests = browser.server.mock(updateEvent, () => event)
@@ -243,7 +243,7 @@ test.each([
   ['480', true],
   ['481', false],
   ['', false],
-])('a length of %s minutes goes on: %s', async (minutes, goesOn) => {
+])('whether a duration of %s minutes is accepted: %s', async (minutes, goesOn) => {
   await toStep2()
   type('Date', tomorrow)
   type('Start time', '14:30')
@@ -254,7 +254,7 @@ test.each([
   expect(heading()).toBe(goesOn ? 'When should we remind you?' : 'When and where?')
 })
 
-test('reminders are added, changed and taken away', async () => {
+test('reminders can be added, changed and removed', async () => {
   const requests = fakeCreation()
   await toStep3()
   press('5 minutes')
@@ -291,7 +291,7 @@ test.each(['0', '-3', '', '20000', '10081', '1.5'])(
   },
 )
 
-test('a reminder that is there already is not added again, and it is said', async () => {
+test("a duplicate reminder isn't added and shows an error", async () => {
   await toStep3()
   type('Custom reminder', '60')
   press('Add')
@@ -299,7 +299,7 @@ test('a reminder that is there already is not added again, and it is said', asyn
   expect(screen.getAllByRole('combobox')).toHaveLength(3)
 })
 
-test('the switch turns the reminders off', async () => {
+test('the switch disables the reminders', async () => {
   const requests = fakeCreation()
   await toStep3()
   fireEvent.click(screen.getByRole('switch', { name: 'Reminders' }))
@@ -309,7 +309,7 @@ test('the switch turns the reminders off', async () => {
   expect(sentBy(requests).reminder_settings.enabled).toBe(false)
 })
 
-test('friends are found by name and invited', async () => {
+test('friends can be searched by name and invited', async () => {
   const requests = fakeCreation()
   await open()
   type('Title', 'Roof survey')
@@ -328,7 +328,7 @@ test('friends are found by name and invited', async () => {
   expect(sentBy(requests).invitees).toEqual([cleo.id])
 })
 
-test('friends that cannot be loaded do not stand in the way', async () => {
+test('the event can be created when friends fail to load', async () => {
   browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
   await open()
   expect(await screen.findByText("We couldn't load your friends.")).toBeTruthy()
@@ -337,7 +337,7 @@ test('friends that cannot be loaded do not stand in the way', async () => {
   expect(heading()).toBe('When and where?')
 })
 
-test('a time that is taken is said before it is sent', async () => {
+test('an overlapping event is shown before saving', async () => {
   const requests = browser.server.mock(listEventConflicts, () => ({
     events: [eventBy(ada, { title: 'Dentist' })],
   }))
@@ -349,7 +349,7 @@ test('a time that is taken is said before it is sent', async () => {
   expect(requests[0]?.query.get('duration')).toBe('30')
 })
 
-test('an interview is for its application', async () => {
+test('an interview belongs to its application', async () => {
   const requests = fakeCreation()
   await open({ applicationId: 12 })
   expect(field('Event type').value).toBe('interview')
@@ -364,7 +364,7 @@ test('an interview is for its application', async () => {
   expect(requests[0]?.body).toMatchObject({ event_type: 'interview', application_id: 12 })
 })
 
-test('an event is changed as a whole, its people among it', async () => {
+test('editing sends all fields of the event, including its invitees', async () => {
   const event = eventBy(ada, { id: 7, duration: 25, invitees: [{ ...ben, response: 'accepted' }] })
   const requests = browser.server.mock(updateEvent, () => event)
   await open({ edited: event })
