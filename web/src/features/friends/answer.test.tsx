@@ -26,7 +26,7 @@ test.each([
   ['Accept', 'accept', 'accepted', 'Friend request accepted!'],
   ['Decline', 'decline', 'declined', 'Friend request declined!'],
 ] as const)(
-  '%s answers the request, and all three lists are read again',
+  '%s responds to the request and refetches the three lists',
   async (label, action, status, words) => {
     await showTab(/^Friend Requests/)
     const answers = browser.server.mock(respondToFriendRequest, () => ({ success, status }))
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('an answer that the server refuses is told in its words, and the lists are read again', async () => {
+test("a refused response shows the server's message and refetches the lists", async () => {
   await showTab(/^Friend Requests/)
   browser.server.mock(respondToFriendRequest, () => errorResponse('already_answered'))
   mockFriendLists(browser.server, { requests: [requestFrom(cleo)] })
@@ -51,7 +51,7 @@ test('an answer that the server refuses is told in its words, and the lists are 
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
 })
 
-test('an answer that nobody hears leaves the request where it is', async () => {
+test('a response that fails to send keeps the request in the list', async () => {
   await showTab(/^Friend Requests/)
   browser.server.mock(respondToFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
   await afterAllRetries(() => press('Decline'))
@@ -59,7 +59,7 @@ test('an answer that nobody hears leaves the request where it is', async () => {
   expect(card().getByRole('button', { name: 'Decline' })).toBeTruthy()
 })
 
-test('a list that cannot be read again keeps what is known, and says how old it is', async () => {
+test('a list that fails to refetch keeps its data and shows its age', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await showTab(/^Friend Requests/)
   browser.server.mock(respondToFriendRequest, () => ({ success, status: 'accepted' as const }))
@@ -75,7 +75,7 @@ test('a list that cannot be read again keeps what is known, and says how old it 
   expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull()
 })
 
-test('Withdraw takes a request back, and the person can be suggested again', async () => {
+test('withdrawing a request allows the person to be suggested again', async () => {
   await showTab(/^Sent$/)
   const calls = browser.server.mock(withdrawFriendRequest, () => undefined)
   mockFriendLists(browser.server, { suggestions: [suggestionOf(ben)] })
@@ -88,7 +88,7 @@ test('Withdraw takes a request back, and the person can be suggested again', asy
   expect(await screen.findByRole('article', { name: 'Ben Moss' })).toBeTruthy()
 })
 
-test('a request that cannot be withdrawn stays', async () => {
+test("a request that can't be withdrawn stays in the list", async () => {
   await showTab(/^Sent$/)
   browser.server.mock(withdrawFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
   await afterAllRetries(() => press('Withdraw'))

@@ -26,7 +26,7 @@ async function showSuggestions() {
 const card = () => within(screen.getByRole('article', { name: 'Ben Moss' }))
 const add = () => card().getByRole('button', { name: 'Add Friend' })
 
-test('a request shows as sent at once; when it is, the suggestions are those without the person', async () => {
+test('a request shows as sent immediately, and then the suggestion disappears', async () => {
   const calls = await showSuggestions()
   const answer = deferred<ReturnType<typeof sent>>()
   const requests = browser.server.mock(sendFriendRequest, () => answer.promise)
@@ -45,7 +45,7 @@ test('a request shows as sent at once; when it is, the suggestions are those wit
   expect(after.suggestions).toHaveLength(1)
 })
 
-test('a refused request is taken back, in the words of the server', async () => {
+test("a refused request is reverted with the server's message", async () => {
   await showSuggestions()
   const answer = deferred<Response>()
   browser.server.mock(sendFriendRequest, () => answer.promise)
@@ -59,7 +59,7 @@ test('a refused request is taken back, in the words of the server', async () => 
   expect(await card().findByRole('button', { name: 'Add Friend' })).toBeTruthy()
 })
 
-test('where nobody answers, our own words say that it failed', async () => {
+test('an unreachable server shows the default message', async () => {
   await showSuggestions()
   browser.server.mock(sendFriendRequest, () => Promise.reject(new TypeError('Failed to fetch')))
   await afterAllRetries(() => fireEvent.click(add()))
@@ -67,14 +67,14 @@ test('where nobody answers, our own words say that it failed', async () => {
   expect(add()).toBeTruthy()
 })
 
-test('a page of a proxy is no word from the server', async () => {
+test('an HTML error page of a proxy shows the default message', async () => {
   await showSuggestions()
   browser.server.mock(sendFriendRequest, () => proxyErrorPage(500))
   fireEvent.click(add())
   expect(await screen.findByText('Failed to send friend request')).toBeTruthy()
 })
 
-test('who has asked already is a friend at once', async () => {
+test('a request to someone who already sent one makes a friendship', async () => {
   await showSuggestions()
   browser.server.mock(sendFriendRequest, () => sent('accepted'))
   mockFriendLists(browser.server, { friends: [ben] })
@@ -83,7 +83,7 @@ test('who has asked already is a friend at once', async () => {
   expect(await screen.findByRole('tab', { name: 'My Friends (1)' })).toBeTruthy()
 })
 
-test('when the card with the focus goes, the next one has it', async () => {
+test('when the focused card disappears, the next one gets the focus', async () => {
   await showSuggestions()
   browser.server.mock(sendFriendRequest, () => sent())
   mockFriendLists(browser.server, { suggestions: [suggestionOf(cleo)] })

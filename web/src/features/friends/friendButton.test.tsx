@@ -35,7 +35,7 @@ function showButton(state: Friendship['state'], request_id: number | null = null
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('strangers: Add Friend, and at once the request is sent; then it can be withdrawn', async () => {
+test('Add Friend shows the request as sent immediately, and it can then be withdrawn', async () => {
   showButton('none')
   const answer = deferred<{ success: true; request: { id: number; status: 'pending'; created_at: string } }>()
   browser.server.mock(sendFriendRequest, () => answer.promise)
@@ -55,7 +55,7 @@ test('strangers: Add Friend, and at once the request is sent; then it can be wit
   expect(withdrawn).toMatchObject([{ path: '/api/friends/requests/602' }])
 })
 
-test('a refused request leaves what the server knows by now', async () => {
+test('a refused request shows the current state from the server', async () => {
   const calls = showButton('none')
   browser.server.mock(sendFriendRequest, () => errorResponse('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
@@ -66,7 +66,7 @@ test('a refused request leaves what the server knows by now', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('somebody who asked: Accept makes friends', async () => {
+test('Accept makes a friendship from a received request', async () => {
   showButton('received', 502)
   expect(await screen.findByText('Ben sent you a friend request.')).toBeTruthy()
   expect(await button('Decline')).toBeTruthy()
@@ -81,7 +81,7 @@ test('somebody who asked: Accept makes friends', async () => {
   expect(answers).toMatchObject([{ path: '/api/friends/respond/502', body: { action: 'accept' } }])
 })
 
-test('friends: Unfriend, after the question', async () => {
+test('Unfriend ends the friendship after a confirmation', async () => {
   showButton('friends')
   const calls = browser.server.mock(unfriend, () => undefined)
   fireEvent.click(await button('Friends'))

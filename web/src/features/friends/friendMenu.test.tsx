@@ -23,7 +23,7 @@ async function choose(item: string) {
 
 const isFriend = () => screen.queryByRole('article', { name: 'Ben Moss', hidden: true }) !== null
 
-test('a friendship ends after the question, and not before', async () => {
+test('unfriending asks for confirmation', async () => {
   const calls = browser.server.mock(unfriend, () => undefined)
   const dialog = await choose('Unfriend')
   expect(calls).toHaveLength(0)
@@ -36,7 +36,7 @@ test('a friendship ends after the question, and not before', async () => {
   expect(await screen.findByRole('tab', { name: 'My Friends (1)' })).toBeTruthy()
 })
 
-test('Cancel ends nothing', async () => {
+test('Cancel keeps the friendship', async () => {
   const calls = browser.server.mock(unfriend, () => undefined)
   const dialog = await choose('Unfriend')
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -45,7 +45,7 @@ test('Cancel ends nothing', async () => {
   expect(isFriend()).toBe(true)
 })
 
-test('a friendship that could not be ended goes on', async () => {
+test('a failed unfriending keeps the friendship', async () => {
   browser.server.mock(unfriend, () => Promise.reject(new TypeError('Failed to fetch')))
   const dialog = await choose('Unfriend')
   fireEvent.click(dialog.getByRole('button', { name: 'Unfriend' }))
@@ -54,7 +54,7 @@ test('a friendship that could not be ended goes on', async () => {
   expect(isFriend()).toBe(true)
 })
 
-test('blocking says first what it means', async () => {
+test('blocking explains its consequences first', async () => {
   const calls = browser.server.mock(blockUser, () => undefined)
   const dialog = await choose('Block')
   expect(dialog.getByText(/^You won't see each other anymore/)).toBeTruthy()
@@ -67,7 +67,7 @@ test('blocking says first what it means', async () => {
   expect(calls).toMatchObject([{ path: '/api/users/2/block' }])
 })
 
-test('a refused block says why', async () => {
+test('a refused block shows the reason', async () => {
   browser.server.mock(blockUser, () => errorResponse('too_many_requests'))
   const dialog = await choose('Block')
   fireEvent.click(dialog.getByRole('button', { name: 'Block' }))

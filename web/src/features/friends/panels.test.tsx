@@ -19,7 +19,7 @@ function showPanel(panel: 'contacts' | 'suggestions', lists: Parameters<typeof m
   return calls
 }
 
-test('five contacts are asked for, and lead to their profiles', async () => {
+test('the contacts panel requests five friends and links to their profiles', async () => {
   const calls = showPanel('contacts', { friends: [cleo, ben] })
   const link = await screen.findByRole('link', { name: 'Cleo Knowles Registered Nurse' })
   expect(link.getAttribute('href')).toBe('/user/3')
@@ -27,13 +27,13 @@ test('five contacts are asked for, and lead to their profiles', async () => {
   expect(calls.friends[0]?.query.get('limit')).toBe('5')
 })
 
-test('without friends the way to the suggestions is shown', async () => {
+test('without friends the contacts panel links to the suggestions', async () => {
   showPanel('contacts')
   const link = await screen.findByRole('link', { name: 'Find Friends' })
   expect(link.getAttribute('href')).toBe('/friends?tab=suggestions')
 })
 
-test('contacts that cannot be loaded are not called none', async () => {
+test("contacts that fail to load aren't shown as empty", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
   renderInApp(<ContactsPanel />, { server: browser.server, as: ada })
@@ -45,7 +45,7 @@ test('contacts that cannot be loaded are not called none', async () => {
   expect(await screen.findByRole('link', { name: /^Ben Moss/ })).toBeTruthy()
 })
 
-test('three suggestions say why; who is asked makes room for the next', async () => {
+test('three suggestions show their reason, and a requested one is replaced by the next', async () => {
   const calls = showPanel('suggestions', { suggestions: [suggestionOf(ben, { reason: '2 mutual friends' })] })
   expect(await screen.findByText('2 mutual friends')).toBeTruthy()
   expect(calls.suggestions[0]?.query.get('limit')).toBe('3')

@@ -21,7 +21,7 @@ function showTabs(lists: Parameters<typeof mockFriendLists>[1] = {}) {
 const open = (name: string | RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('the tabs count friends and requests in all, not those read so far', async () => {
+test("the tab counts include friends and requests that aren't loaded yet", async () => {
   mockFriendLists(browser.server)
   browser.server.mock(listFriends, () => pageWithNext({ success, friends: [ben], total: 1200 }, 'after1'))
   browser.server.mock(listFriendRequests, () => ({ success, requests: [requestFrom(cleo)], total: 1 }))
@@ -36,7 +36,7 @@ test('the tabs count friends and requests in all, not those read so far', async 
   ])
 })
 
-test('a spinner is shown while the list is on its way, and nothing is called empty', async () => {
+test('a spinner is shown while a list loads, instead of the empty state', async () => {
   mockFriendLists(browser.server)
   const answer = deferred<{ success: true; friends: []; total: number }>()
   browser.server.mock(listFriends, () => answer.promise)
@@ -48,7 +48,7 @@ test('a spinner is shown while the list is on its way, and nothing is called emp
   expect(await screen.findByText('No friends yet')).toBeTruthy()
 })
 
-test('a friend: name, what they do, e-mail and availability, each where it is given', async () => {
+test("a friend's card shows the name, and the occupation, email and availability if known", async () => {
   const hidden = { ...cleo, email: null, is_available_for_hire: true }
   showTabs({ friends: [ben, hidden] })
 
@@ -63,7 +63,7 @@ test('a friend: name, what they do, e-mail and availability, each where it is gi
   expect(second.queryByText(/@/)).toBeNull()
 })
 
-test('without friends, Find Friends leads to the suggestions', async () => {
+test('without friends, Find Friends links to the suggestions', async () => {
   showTabs({ suggestions: [suggestionOf(cleo)] })
   expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy()
   expect(screen.getByText('Start connecting with other professionals!')).toBeTruthy()
@@ -76,7 +76,7 @@ test('without friends, Find Friends leads to the suggestions', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
 
-test('a request: who sent it, and when', async () => {
+test("a request's card shows its sender and time", async () => {
   showTabs({ requests: [requestFrom(ben)] })
   open(/^Friend Requests/)
   const card = await cardOf('Ben Moss')
@@ -86,14 +86,14 @@ test('a request: who sent it, and when', async () => {
   expect(card.getByRole('button', { name: 'Decline', description: 'Ben Moss' })).toBeTruthy()
 })
 
-test('no requests', async () => {
+test('without requests an empty state is shown', async () => {
   showTabs()
   open(/^Friend Requests/)
   expect(await screen.findByRole('heading', { name: 'No friend requests' })).toBeTruthy()
   expect(screen.getByText('When someone sends you a friend request, it will appear here.')).toBeTruthy()
 })
 
-test('a suggestion: name, place, what they say of themselves, and why', async () => {
+test("a suggestion's card shows name, location, bio and reason", async () => {
   showTabs({
     suggestions: [
       suggestionOf(ben, { location: 'Moss Town', bio: 'Roofs and wiring.', reason: '2 mutual friends' }),
@@ -109,14 +109,14 @@ test('a suggestion: name, place, what they say of themselves, and why', async ()
   expect((await cardOf('Cleo Knowles')).getByText('No location')).toBeTruthy()
 })
 
-test('no suggestions', async () => {
+test('without suggestions an empty state is shown', async () => {
   showTabs()
   open('Suggestions')
   expect(await screen.findByRole('heading', { name: 'No suggestions available' })).toBeTruthy()
   expect(screen.getByText('Check back later for new friend suggestions!')).toBeTruthy()
 })
 
-test('what one sent waits under Sent; none leads to the suggestions', async () => {
+test('sent requests are listed under Sent', async () => {
   showTabs({ sent: [requestTo(ben)] })
   open('Sent')
   const card = await cardOf('Ben Moss')
@@ -124,14 +124,14 @@ test('what one sent waits under Sent; none leads to the suggestions', async () =
   expect(card.getByRole('button', { name: 'Withdraw', description: 'Ben Moss' })).toBeTruthy()
 })
 
-test('nothing sent leads to the suggestions', async () => {
+test('without sent requests, a link leads to the suggestions', async () => {
   showTabs()
   open('Sent')
   expect(await screen.findByRole('heading', { name: 'No requests sent' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Find Friends' })).toBeTruthy()
 })
 
-test('the address keeps the open tab, and names none that does not exist', async () => {
+test('the URL contains the open tab, and an unknown tab is ignored', async () => {
   mockFriendLists(browser.server)
   renderInApp(
     <>
@@ -158,7 +158,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-test('the button fetches the next page by its cursor, and shows nobody twice', async () => {
+test('Show more fetches the next page by its cursor, without duplicates', async () => {
   mockFriendLists(browser.server)
   const calls = browser.server.mock(listFriends, ({ query }) =>
     query.has('cursor')
@@ -174,7 +174,7 @@ test('the button fetches the next page by its cursor, and shows nobody twice', a
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('a next page that fails leaves the others standing, with a Retry', async () => {
+test('a next page that fails to load keeps the loaded friends and offers Retry', async () => {
   silence()
   mockFriendLists(browser.server)
   browser.server.mock(listFriends, ({ query }) =>
@@ -192,7 +192,7 @@ test('a next page that fails leaves the others standing, with a Retry', async ()
   expect(await cardOf('Cleo Knowles')).toBeTruthy()
 })
 
-test('a list that cannot be loaded is not called empty; it is logged without a toast, and Retry loads it', async () => {
+test('a list that fails to load shows an error with Retry and is logged without a toast', async () => {
   const logged = silence()
   mockFriendLists(browser.server)
   browser.server.mock(listFriends, () => errorResponse('too_many_requests'))
