@@ -52,7 +52,7 @@ const board = () =>
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Make me available' }))
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
-test('who is available, with everything that the board tells of them', async () => {
+test("an available member's card shows all its fields", async () => {
   fakeBoard()
   board()
   expect(screen.getByRole('heading', { level: 1, name: 'HireMe Board' })).toBeTruthy()
@@ -69,7 +69,7 @@ test('who is available, with everything that the board tells of them', async () 
   expect(card.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
 })
 
-test('contact details stand there only while they are shown, and one does not write to oneself', async () => {
+test("contact details are shown only if shared, and the member's own card has no Message button", async () => {
   fakeBoard([{ ...electrician, email: null, phone: null, id: ada.id, rating: null }])
   board()
   const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
@@ -77,7 +77,7 @@ test('contact details stand there only while they are shown, and one does not wr
   expect(card.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test('nobody available', async () => {
+test('an empty board shows an empty state', async () => {
   fakeBoard([])
   board()
   expect(await screen.findByText('No talent available right now')).toBeTruthy()
@@ -86,7 +86,7 @@ test('nobody available', async () => {
   ).toBeTruthy()
 })
 
-test('the search waits for a pause, and a filter does not', async () => {
+test('the search is debounced, filters apply immediately', async () => {
   const requests = fakeBoard()
   board()
   await screen.findByRole('article')
@@ -103,7 +103,7 @@ test('the search waits for a pause, and a filter does not', async () => {
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
-test('the rest comes page by page', async () => {
+test('more members are loaded page by page', async () => {
   browser.server.mock(listTalent, ({ query }) =>
     query.get('cursor')
       ? { users: [{ ...electrician, id: 9, first_name: 'Cleo' }], total: 2, ...facets }
@@ -115,14 +115,14 @@ test('the rest comes page by page', async () => {
   expect(screen.getByRole('article', { name: 'Ben Moss' })).toBeTruthy()
 })
 
-test('a board that fails to load is no empty board', async () => {
+test('a board that fails to load shows an error instead of the empty state', async () => {
   browser.server.mock(listTalent, () => errorResponse('too_many_requests'))
   board()
   expect(await screen.findByText("The talent board couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No talent available right now')).toBeNull()
 })
 
-test('the switch is what the server answers, waits for it, and the list is read again', async () => {
+test('the availability switch waits for the server, shows its result and refetches the board', async () => {
   const listed = fakeBoard()
   const answer = deferred<{ is_available: boolean }>()
   const requests = browser.server.mock(toggleAvailability, () => answer.promise)
@@ -141,7 +141,7 @@ test('the switch is what the server answers, waits for it, and the list is read 
   await waitFor(() => expect(listed).toHaveLength(2))
 })
 
-test('switching on asks, unchecked each time, whether the board may show email and phone', async () => {
+test('switching on asks whether to show email and phone, unchecked each time', async () => {
   fakeBoard()
   const requests = browser.server.mock(toggleAvailability, ({ body }) => ({
     is_available: (body as { is_available: boolean }).is_available,
@@ -172,7 +172,7 @@ test('switching on asks, unchecked each time, whether the board may show email a
   ])
 })
 
-test('a switch that fails stays where it was', async () => {
+test('a failed switch keeps its state', async () => {
   fakeBoard()
   browser.server.mock(toggleAvailability, () => errorResponse('too_many_requests'))
   board()
@@ -183,7 +183,7 @@ test('a switch that fails stays where it was', async () => {
   expect(isOn(toggle)).toBe(false)
 })
 
-test('the button on one’s own profile is the same switch', async () => {
+test("the button on the member's own profile toggles the same availability", async () => {
   browser.server.mock(toggleAvailability, () => ({ is_available: true }))
   renderInApp(<AvailabilityButton />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Not Available' }))
