@@ -35,7 +35,7 @@ function open() {
   return requests
 }
 
-test('an alert leads to what it finds', async () => {
+test('an alert links to its search results', async () => {
   open()
   const link = await screen.findByRole('link', { name: 'Docks' })
   expect(link.getAttribute('href')).toBe(
@@ -44,7 +44,7 @@ test('an alert leads to what it finds', async () => {
   expect(screen.getByText('Once a day')).toBeTruthy()
 })
 
-test('deleting one asks first', async () => {
+test('deleting an alert asks for confirmation', async () => {
   const requests = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Docks' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this alert?' }))
@@ -55,7 +55,7 @@ test('deleting one asks first', async () => {
   expect(screen.getByText('You have no alerts yet. Search for jobs, then tap Alert me.')).toBeTruthy()
 })
 
-test('alerts that fail to load are not none', async () => {
+test('alerts that fail to load show an error instead of the empty state', async () => {
   browser.server.mock(listJobAlerts, () => errorResponse('too_many_requests'))
   renderInApp(<JobAlerts />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your job alerts couldn't be loaded.")).toBeTruthy()

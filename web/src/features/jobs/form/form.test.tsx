@@ -64,7 +64,7 @@ function fill() {
   type('Category', 'construction')
 }
 
-test('each check comes in its order, as an alert and at its field', async () => {
+test("validation errors appear one at a time in the form's order, in an alert and at the field", async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   const steps = [
@@ -88,7 +88,7 @@ test('each check comes in its order, as an alert and at its field', async () => 
   expect(requests).toHaveLength(0)
 })
 
-test('the fields of work to choose from are those of the category', async () => {
+test('the choice of category groups depends on the category', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
@@ -109,7 +109,7 @@ test('the fields of work to choose from are those of the category', async () => 
   })
 })
 
-test('a job is posted trimmed, full-time unless said otherwise, with its pay as text too', async () => {
+test('a job is posted with trimmed values, full-time by default, with its pay also as text', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
@@ -134,7 +134,7 @@ test('a job is posted trimmed, full-time unless said otherwise, with its pay as 
   })
 })
 
-test('what is typed is there after a reload, and Start over forgets it', async () => {
+test('the draft survives a reload, and Start over clears it', async () => {
   await showForm()
   type('Job title', 'Solar helper')
   // A page that goes away writes at once what it holds.
@@ -148,7 +148,7 @@ test('what is typed is there after a reload, and Start over forgets it', async (
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
 })
 
-test('a draft needs no category, and stays a draft until it is posted', async () => {
+test('a job without a category can be saved as a draft', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada, { status: 'draft' }))
   await showForm()
   fill()
@@ -159,7 +159,7 @@ test('a draft needs no category, and stays a draft until it is posted', async ()
   expect(await screen.findByText('/jobs/70')).toBeTruthy()
 })
 
-test('while it is on its way the button says Posting..., and a second press sends nothing', async () => {
+test('while posting, the button says Posting... and ignores clicks', async () => {
   const answer = deferred<Job>()
   const requests = browser.server.mock(createJob, () => answer.promise)
   await showForm()
@@ -172,7 +172,7 @@ test('while it is on its way the button says Posting..., and a second press send
   expect(requests).toHaveLength(1)
 })
 
-test('a failure keeps what was typed; the same form again is sent under the same key', async () => {
+test('a failed job keeps its values, and a retry sends the same idempotency key', async () => {
   const requests = browser.server.mock(createJob, () => errorResponse('internal_error'))
   await showForm()
   fill()
@@ -184,7 +184,7 @@ test('a failure keeps what was typed; the same form again is sent under the same
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe(' Solar helper ')
 })
 
-test('without a network a job waits, and is posted once under its key when there is one', async () => {
+test('offline, a new job is queued, and posted once after the connection returns', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   renderInApp(<QueuedJobs />, { server: browser.server, as: ada })
@@ -205,7 +205,7 @@ test('without a network a job waits, and is posted once under its key when there
   expect(requests).toMatchObject([{ key: entry?.key, body: { title: 'Solar helper', status: 'open' } }])
 })
 
-test('without a network a change of a job is refused at once', async () => {
+test('offline, editing a job fails immediately', async () => {
   const job = jobBy(ada)
   const requests = browser.server.mock(updateJob, () => job)
   await showForm(job)
@@ -216,7 +216,7 @@ test('without a network a change of a job is refused at once', async () => {
   expect(requests).toEqual([])
 })
 
-test('the highest pay must not be below the lowest', async () => {
+test('the maximum pay must not be below the minimum', async () => {
   await showForm()
   fill()
   type(/^Minimum/, '30')
@@ -229,7 +229,7 @@ test('the highest pay must not be below the lowest', async () => {
   expect(alertText()).toBe('Please enter the pay as a number')
 })
 
-test.each(['-5', '$-5', '−5'])('pay of %s is refused, not read as 5', async (amount) => {
+test.each(['-5', '$-5', '−5'])('a pay of %s is refused instead of parsed as 5', async (amount) => {
   await showForm()
   fill()
   type(/^Minimum/, amount)
@@ -239,7 +239,7 @@ test.each(['-5', '$-5', '−5'])('pay of %s is refused, not read as 5', async (a
   expect(document.activeElement).toBe(screen.getByLabelText(/^Minimum/))
 })
 
-test('two amounts in one field are not read as one', async () => {
+test('two amounts in one pay field are refused', async () => {
   await showForm()
   fill()
   type(/^Minimum/, '25-35')
@@ -248,7 +248,7 @@ test('two amounts in one field are not read as one', async () => {
   expect(alertText()).toBe('Please enter the pay as a number')
 })
 
-test('what the pay is for is guessed from the amount and asked, not preset', async () => {
+test('the pay period is suggested from the amount but must be chosen', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
@@ -269,7 +269,7 @@ test('what the pay is for is guessed from the amount and asked, not preset', asy
   expect(requests[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })
 })
 
-test('a job without pay is posted without what it is for', async () => {
+test('a job without pay has no pay period', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
@@ -278,7 +278,7 @@ test('a job without pay is posted without what it is for', async () => {
   expect(requests[0]?.body).not.toHaveProperty('salary_period')
 })
 
-test('the preview is the card that others will see', async () => {
+test('the preview shows the job card as others see it', async () => {
   await showForm()
   fill()
   type(/^Maximum/, '28')
@@ -288,7 +288,7 @@ test('the preview is the card that others will see', async () => {
     expect(card.getByText(words)).toBeTruthy()
 })
 
-test('one’s own job is changed as a whole', async () => {
+test('editing sends all fields of the job', async () => {
   const job = jobBy(ada, { salary_min: 20, skills: ['Solar PV'] })
   const requests = browser.server.mock(updateJob, () => job)
   await showForm(job)
@@ -320,7 +320,7 @@ test.each([
     new Error(),
     'An unknown error occurred. Please refresh the page, sign out and in again, or wait a moment and try again.',
   ],
-])('a job that was not posted says why (%o)', (failure, words) => {
+])('a failed job shows the reason (%o)', (failure, words) => {
   expect(postFailureMessage(failure)).toBe(`Error posting job. ${words}`)
 })
 
@@ -329,6 +329,6 @@ test.each([
   ['2400', '', 'From $2,400'],
   ['', '900', 'Up to $900'],
   ['', '', ''],
-])('pay from "%s" to "%s" is "%s"', (least, most, words) => {
+])('pay from "%s" to "%s" is formatted as "%s"', (least, most, words) => {
   expect(formatSalaryRange({ salary_min: parseAmount(least), salary_max: parseAmount(most) })).toBe(words)
 })

@@ -19,7 +19,7 @@ function showCard(changes: Partial<Job> = {}, props: { searched?: boolean; reaso
   return within(screen.getByRole('article', { name: 'Lead electrician, solar retrofit' }))
 }
 
-test('a card says what, where, for how much, by whom and since when, and leads to the job', () => {
+test('a card shows title, location, pay, employer and age, and links to the job', () => {
   const card = showCard({
     skills: ['Solar PV', 'House wiring', 'Crew lead', 'Roofs', 'Inverters'],
     applications_count: 7,
@@ -52,33 +52,33 @@ test.each([
   [500, 700, 'week', '$500–700 a week'],
   [40, null, 'hour', 'From $40/hr'],
   [null, 42_000, 'year', 'Up to $42,000 a year'],
-] as const)('pay from %s to %s by the %s is shown as %s', (salary_min, salary_max, salary_period, words) => {
+] as const)('pay from %s to %s per %s is shown as %s', (salary_min, salary_max, salary_period, words) => {
   const card = showCard({ salary_min, salary_max, salary_period })
   expect(card.getByText(/\$|Salary/).parentElement?.textContent).toBe(words)
 })
 
-test('the rating is shown to one decimal once there is one; one proposal is singular', () => {
+test('the rating has one decimal, and one proposal is singular', () => {
   const { client } = jobBy(ben)
   const card = showCard({ client: { ...client, rating: 4.86, reviews_count: 4 }, applications_count: 1 })
   expect(card.getByText('4.9')).toBeTruthy()
   expect(card.getByText('1 proposal')).toBeTruthy()
 })
 
-test('without ratings there is no star', () => {
+test('without ratings no star is shown', () => {
   expect(showCard().queryByText('Rating')).toBeNull()
 })
 
-test('the ring tells the relevance, and with a query below 100 what matched', () => {
+test('the ring shows the relevance, and below 100 the matched fields', () => {
   const card = showCard({ relevanceScore: 62, matchedFields: ['title', 'skills'] }, { searched: true })
   expect(card.getByRole('img', { name: '62% Match' })).toBeTruthy()
   expect(card.getByText('Matched: title, skills')).toBeTruthy()
 })
 
-test('neither without a query nor at 100 it says what matched', () => {
+test("matched fields aren't shown without a query or at 100", () => {
   expect(showCard({ relevanceScore: 62, matchedFields: ['title'] }).queryByText(/^Matched/)).toBeNull()
 })
 
-test('without a query a personal match takes the place of the 100, and opens into its reasons', async () => {
+test('without a query the personal match is shown and opens its reasons', async () => {
   const match = { score: 72, reasons: ['You list Solar PV'], missing: ['Add House wiring to your skills'] }
   const card = showCard({ match })
   expect(card.queryByText('100%')).toBeNull()
@@ -89,7 +89,7 @@ test('without a query a personal match takes the place of the 100, and opens int
   expect(dialog.getByText('Add House wiring to your skills')).toBeTruthy()
 })
 
-test('a job is saved at once, and is not where the server says no', async () => {
+test('saving a job shows immediately and is reverted if refused', async () => {
   mockJobSearch(browser.server)
   const saved = browser.server.mock(saveJob, () => undefined)
   renderInApp(<JobsView />, { server: browser.server, as: ada })

@@ -35,7 +35,7 @@ function search(words: string) {
   fireEvent.keyDown(box(), { key: 'Enter' })
 }
 
-test('a search asks the server, says how much was found, and Clear shows all jobs again', async () => {
+test('a search shows the number of results, and Clear shows all jobs again', async () => {
   const requests = mockJobSearch(browser.server)
   showPage()
   await screen.findByRole('article')
@@ -50,7 +50,7 @@ test('a search asks the server, says how much was found, and Clear shows all job
   expect(box().value).toBe('')
 })
 
-test('several results are plural, with location and category beside them', async () => {
+test('several results are plural, with the location and category filters beside them', async () => {
   mockJobSearch(browser.server, [jobBy(ben), jobBy(ben, { id: 71 })], { place: 'Freeport' })
   showPage()
   search('electrician in Freeport')
@@ -59,7 +59,7 @@ test('several results are plural, with location and category beside them', async
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Freeport')
 })
 
-test('what fits stands first, then what is related with its reason, then what is weaker', async () => {
+test('strong matches come first, then related jobs with their reason, then weaker matches', async () => {
   const [strong, weak] = [
     jobBy(ben, { id: 1, relevanceScore: 62 }),
     jobBy(ben, { id: 2, relevanceScore: 15 }),
@@ -80,7 +80,7 @@ test('what fits stands first, then what is related with its reason, then what is
   expect(related.queryByText(/% Match/)).toBeNull()
 })
 
-test('no jobs: the way back to all of them', async () => {
+test('an empty result links back to all jobs', async () => {
   mockJobSearch(browser.server, [])
   showPage()
   search('zzz')
@@ -89,7 +89,7 @@ test('no jobs: the way back to all of them', async () => {
   await waitFor(() => expect(box().value).toBe(''))
 })
 
-test('jobs that cannot be loaded are not called none; it is logged without a toast, and Retry loads them', async () => {
+test('jobs that fail to load show an error with Retry and are logged without a toast', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   mockJobSearch(browser.server)
   browser.server.mock(listJobs, () => errorResponse('too_many_requests'))
@@ -103,7 +103,7 @@ test('jobs that cannot be loaded are not called none; it is logged without a toa
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-test('the figures are those of the server', async () => {
+test('the statistics are those of the server', async () => {
   mockJobSearch(browser.server)
   showPage()
   expect((await screen.findByText('3,000')).parentElement?.textContent).toContain('Active Jobs')
@@ -111,7 +111,7 @@ test('the figures are those of the server', async () => {
   expect(screen.getByText('48').parentElement?.textContent).toContain('New This Week')
 })
 
-test('an empty field offers recent searches, the latest first and five at most, popular ones and places', async () => {
+test('an empty field suggests the last five searches, popular searches and places', async () => {
   mockJobSearch(browser.server)
   showPage()
   for (const words of ['one', 'two', 'three', 'ONE', 'four', 'five', 'six', '  ']) search(words)
@@ -136,7 +136,7 @@ test('an empty field offers recent searches, the latest first and five at most, 
   expect(await screen.findByText('?location=Freeport')).toBeTruthy()
 })
 
-test('from two letters on the server suggests; keys move along the list and take from it', async () => {
+test('suggestions appear from two characters and can be chosen with the keyboard', async () => {
   mockJobSearch(browser.server)
   const requests = browser.server.mock(suggestJobs, () => ({
     suggestions: [
@@ -168,7 +168,7 @@ test('from two letters on the server suggests; keys move along the list and take
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a Smart Match category becomes the filter', async () => {
+test('choosing a Smart Match category sets the filter', async () => {
   const requests = mockJobSearch(browser.server)
   browser.server.mock(suggestJobs, () => ({
     suggestions: [],
@@ -182,7 +182,7 @@ test('a Smart Match category becomes the filter', async () => {
   expect(requests.at(-1)?.query.has('query')).toBe(false)
 })
 
-test('Location and Category filter; a category goes by its name', async () => {
+test('the location and category filters apply, and a category is shown by its name', async () => {
   const requests = mockJobSearch(browser.server)
   showPage()
   await screen.findByRole('article')
@@ -194,7 +194,7 @@ test('Location and Category filter; a category goes by its name', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Construction')
 })
 
-test('More Filters: each with its counts, working at once, kept in the address, and cleared together', async () => {
+test('more filters show their counts, apply immediately, are in the URL and can be cleared together', async () => {
   const requests = mockJobSearch(browser.server, [jobBy(ben), jobBy(ben, { id: 71 })], {
     unpaid: 3,
     fixed_price: 1,
@@ -253,7 +253,7 @@ test('Show more fetches the next page by its cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('Alert me saves the search under a name', async () => {
+test('Alert me saves the search with a name', async () => {
   mockJobSearch(browser.server)
   const kept = browser.server.mock(createJobAlert, () => ({
     alert: {
@@ -289,7 +289,7 @@ test('Alert me saves the search under a name', async () => {
   expect(kept[0]?.body).toEqual({ name: 'Wiring', query: 'electrician', frequency: 'daily' })
 })
 
-test('an alert keeps the least pay with its unit', async () => {
+test('an alert stores the minimum pay with its period', async () => {
   mockJobSearch(browser.server)
   const kept = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
   renderInApp(<Page />, { server: browser.server, as: ada, at: '/jobs?salary_min=25.5&salary_period=hour' })
