@@ -18,7 +18,7 @@ const story = (id: number, created_at: string): MemoryItem => ({
   story: storyBy(ada, { id, created_at }),
 })
 
-test('what was published stands under its day, today and yesterday by these names', () => {
+test('items are grouped by day, with the headings Today and Yesterday', () => {
   const items = [post(4, at(20, 9)), story(4, at(20, 0)), post(3, at(19, 23)), post(2, at(13, 12))]
   const days = groupItemsByDay(items, now).map(({ name, items }) => [name, items.length])
   expect(days).toEqual([
