@@ -46,12 +46,12 @@ function usePeople(typed: string): readonly PersonResult[] {
   const search = useDebounced(typed, PAUSE_MS)
   const isSearch = typed.length >= SEARCH_QUERY_MIN
   const friends = useInfiniteQuery({ ...infiniteQuery(listFriends, {}), enabled: !isSearch })
-  const results = useQuery({
+  const found = useQuery({
     ...query(searchPeople, { search, limit: MOST }),
     enabled: search.length >= SEARCH_QUERY_MIN,
     placeholderData: keepPreviousData,
   })
-  if (isSearch && results.data) return results.data
+  if (isSearch && found.data) return found.data
   return (friends.data?.pages ?? [])
     .flatMap(({ items }) => items.friends)
     .filter((friend) => beginsWith(friend, typed.toLowerCase()))
@@ -152,11 +152,11 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
-    const action = actions[event.key]
-    if (!action || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actions[event.key]
+    if (!act || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    action(combobox)
+    act(combobox)
   })
 
   useEffect(() => {
@@ -169,12 +169,12 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
       'aria-expanded': 'true',
       'aria-controls': listId,
     }
-    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const hear = (event: KeyboardEvent) => press(event)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    element.addEventListener('keydown', onKeyDown)
+    element.addEventListener('keydown', hear)
     return () => {
       for (const name of Object.keys(attributes)) element.removeAttribute(name)
-      element.removeEventListener('keydown', onKeyDown)
+      element.removeEventListener('keydown', hear)
     }
   }, [field, listId])
 

@@ -11,15 +11,18 @@ test.each([
   ['Thanks @Be|', 'Be'],
   ['(@ben.m|', 'ben.m'],
   ['Thanks @be|nmoss and all', 'be'],
-])('%j is a mention of %j', (text, letters) => {
+])('in %j, %j is being mentioned', (text, letters) => {
   expect(at(text)?.query).toBe(letters)
 })
 
-test.each(['be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])('%j is none', (text) => {
-  expect(at(text)).toBeUndefined()
-})
+test.each(['be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])(
+  '%j has no mention at the cursor',
+  (text) => {
+    expect(at(text)).toBeUndefined()
+  },
+)
 
-test('a name takes the place of what was typed, with one space behind it', () => {
+test('the chosen name replaces the typed text, followed by one space', () => {
   const typed = { query: 'be', start: 7, end: 10 }
   const text = 'Thanks @benmoss , all'
   expect(withMention('Thanks @be', typed, 'benmoss')).toEqual({ text: 'Thanks @benmoss ', cursor: 16 })

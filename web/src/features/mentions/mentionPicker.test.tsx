@@ -53,7 +53,7 @@ function type(value: string) {
   fireEvent.input(box())
 }
 
-test('an @ alone offers friends, a letter those whose names begin so', async () => {
+test('@ suggests friends, and a letter filters them by name', async () => {
   const requests = open([], [ben, cleo])
   type('Thanks @')
   await screen.findByRole('listbox', { name: 'People to mention' })
@@ -65,7 +65,7 @@ test('an @ alone offers friends, a letter those whose names begin so', async () 
   expect(requests).toEqual([])
 })
 
-test('an @ and letters open the people who fit; the field is their combobox meanwhile', async () => {
+test('@ and letters open a list of matching people, with the field as its combobox', async () => {
   const requests = open()
   type('Thanks @be')
   const list = await screen.findByRole('listbox', { name: 'People to mention' })
@@ -79,7 +79,7 @@ test('an @ and letters open the people who fit; the field is their combobox mean
   expect(screen.getByText('2 people')).toBeTruthy()
 })
 
-test('arrow keys move round, and Enter puts the name in and the cursor behind it', async () => {
+test('arrow keys wrap around, and Enter inserts the name with the cursor after it', async () => {
   open()
   type('Thanks @be')
   await screen.findByRole('listbox')
@@ -97,7 +97,7 @@ test('arrow keys move round, and Enter puts the name in and the cursor behind it
   expect(onKey).not.toHaveBeenCalled()
 })
 
-test('Tab and a press take a person as well', async () => {
+test('Tab or a click also chooses a person', async () => {
   open()
   type('@be')
   await screen.findByRole('listbox')
@@ -108,7 +108,7 @@ test('Tab and a press take a person as well', async () => {
   expect(box().value).toBe('@benmoss @cleoknowles ')
 })
 
-test('Escape closes the list alone, and the field is an ordinary one again', async () => {
+test('Escape closes only the list, and the field is an ordinary one again', async () => {
   open()
   type('@be')
   await screen.findByRole('listbox')
@@ -123,7 +123,7 @@ test('Escape closes the list alone, and the field is an ordinary one again', asy
   expect(onKey).toHaveBeenCalledWith('Enter')
 })
 
-test('typing on asks once, when it pauses', async () => {
+test('continued typing sends one request after a pause', async () => {
   const requests = open()
   for (const text of ['@b', '@be', '@ben']) type(text)
   await screen.findByRole('listbox')
@@ -131,7 +131,7 @@ test('typing on asks once, when it pauses', async () => {
   expect(requests.map(({ query }) => query.get('search'))).not.toContain('be')
 })
 
-test('a list of nobody is no list', async () => {
+test('without matches no list is shown', async () => {
   const requests = open([])
   type('@zz')
   await waitFor(() => expect(requests).toHaveLength(1))
