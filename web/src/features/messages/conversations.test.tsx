@@ -25,7 +25,7 @@ function open(conversations: Conversation[] | Response, online: number[] = []) {
   return requests
 }
 
-test('a conversation says with whom, what was said last, and how much is unread', async () => {
+test('a conversation shows the person, the last message and the unread count', async () => {
   open([conversationBetween(ada, ben, { messages: [messageBy(ben, 1)], unread_count: 12 })], [ben.id])
   const link = await screen.findByRole('link', { name: /Ben Moss/ })
   expect(link.textContent).toContain('Message 1')
@@ -35,7 +35,7 @@ test('a conversation says with whom, what was said last, and how much is unread'
   expect(screen.getByText('1 conversation')).toBeTruthy()
 })
 
-test("one's own last word, a picture and a deleted message are told in words", async () => {
+test('previews describe own messages, pictures and deleted messages', async () => {
   const picture = { kind: 'image' as const, path: '/uploads/a.webp', name: '', bytes: 1 }
   open([
     conversationBetween(ada, ben, { messages: [messageBy(ada, 1)] }),
@@ -52,13 +52,13 @@ test("one's own last word, a picture and a deleted message are told in words", a
     expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('without conversations it says how to begin', async () => {
+test('without conversations the empty state explains how to start', async () => {
   open([])
   expect(await screen.findByText('No conversations')).toBeTruthy()
   expect(screen.getByText('Start connecting with professionals!')).toBeTruthy()
 })
 
-test('a failure is logged and can be tried again', async () => {
+test('conversations that fail to load are logged and can be retried', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   open(errorResponse('too_many_requests'))
   expect(await screen.findByText("We couldn't load your conversations.")).toBeTruthy()
@@ -68,7 +68,7 @@ test('a failure is logged and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: /Ben Moss/ })).toBeTruthy()
 })
 
-test('the search looks for people and for what was said', async () => {
+test('the search finds people and messages', async () => {
   const requests = open([conversationBetween(ada, ben)])
   browser.server.mock(searchMessages, () => [{ ...messageBy(ben, 4), with: ben }])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' joiner ' } })

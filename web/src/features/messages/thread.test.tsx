@@ -75,7 +75,7 @@ function write(words: string) {
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
 
-test('a message shows as it is sent, then as sent, once', async () => {
+test('a message is shown as sending, then as sent, without duplicates', async () => {
   const { live, stored } = await openThread([messageBy(ben, 1)])
   const answer = Promise.withResolvers<void>()
   const requests = browser.server.mock(sendMessage, async ({ body }) => {
@@ -100,7 +100,7 @@ test('a message shows as it is sent, then as sent, once', async () => {
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
 })
 
-test('nothing blank is sent, and Shift with Enter begins a line', async () => {
+test("blank messages aren't sent, and Shift+Enter inserts a line break", async () => {
   await openThread([])
   const requests = browser.server.mock(sendMessage, () => errorResponse('conversation_not_found'))
   expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(true)
@@ -111,7 +111,7 @@ test('nothing blank is sent, and Shift with Enter begins a line', async () => {
   expect(requests).toEqual([])
 })
 
-test('a refused message says why, and can be tried again or discarded', async () => {
+test('a refused message shows the reason and can be retried or discarded', async () => {
   const { stored } = await openThread([])
   browser.server.mock(sendMessage, () => errorResponse('message_refused'))
   write('Hello')
@@ -136,7 +136,7 @@ test('a refused message says why, and can be tried again or discarded', async ()
   await waitFor(() => expect(shown()).toEqual(['Hello']))
 })
 
-test('a message that fails before one’s eyes says so in a toast, each time; one found so does not', async () => {
+test("a message that fails while the thread is open shows a toast; one that had already failed doesn't", async () => {
   const words = 'Error sending message. Please try again.'
   const refuse = () => browser.server.mock(sendMessage, () => errorResponse('message_refused'))
   await openThread([])
@@ -157,7 +157,7 @@ test('a message that fails before one’s eyes says so in a toast, each time; on
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('what cannot even be kept says so and stays in the field', async () => {
+test("a message that can't be stored shows an error and stays in the field", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await openThread([])
   vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
@@ -166,7 +166,7 @@ test('what cannot even be kept says so and stays in the field', async () => {
   await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe('Hello'))
 })
 
-test('who writes faster than the browser stores loses no word, and all of it stays in order', async () => {
+test('messages typed faster than they are stored are all sent, in order', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await openThread([])
   browser.server.mock(sendMessage, () => new Promise<never>(() => {}))
@@ -190,7 +190,7 @@ test('who writes faster than the browser stores loses no word, and all of it sta
   await waitFor(() => expect((field() as HTMLTextAreaElement).value).toBe('Hello 3\nHello 4'))
 })
 
-test('a message that arrives after one that was missed brings that one too, in order', async () => {
+test('a received message also loads missed ones before it, in order', async () => {
   const { live, stored } = await openThread([messageBy(ben, 1)])
   await waitFor(() => expect(shown()).toEqual(['Message 1']))
   stored.push(messageBy(ben, 2), messageBy(ben, 3))
@@ -202,7 +202,7 @@ test('a message that arrives after one that was missed brings that one too, in o
   })
 })
 
-test('after a time without a connection the thread catches up from its last message', async () => {
+test('after a reconnect the thread fetches messages since its last one', async () => {
   const { live, stored, lists } = await openThread([messageBy(ben, 1)])
   await waitFor(() => expect(shown()).toEqual(['Message 1']))
   live.connect(false)
@@ -212,7 +212,7 @@ test('after a time without a connection the thread catches up from its last mess
   expect(lists.at(-1)?.query.get('after_id')).toBe('101')
 })
 
-test("one's own message goes from sent to delivered to read", async () => {
+test('an own message changes from sent to delivered to read', async () => {
   const { live } = await openThread([messageBy(ada, 1)])
   expect(await log().findByText('Sent')).toBeTruthy()
   live.receive('delivered', { conversation_id: 7, user_id: ben.id, last_delivered_id: 101 })
@@ -225,19 +225,19 @@ test("one's own message goes from sent to delivered to read", async () => {
   expect(cachedConversation(queryClient, 7)).toMatchObject({ their_last_read_id: 101 })
 })
 
-test('what is in sight is said to be read', async () => {
+test('visible messages are marked as read', async () => {
   const { reads } = await openThread([messageBy(ben, 1)], { unread_count: 1 })
   await waitFor(() => expect(reads.map(({ body }) => body)).toEqual([{ last_read_id: 101 }]))
 })
 
-test('a deleted message stays as one that was there', async () => {
+test('a deleted message is replaced by a placeholder', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
   live.receive('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
   expect(await log().findByText('This message was deleted')).toBeTruthy()
   expect(shown()).toEqual([])
 })
 
-test('a message that was hidden by an administrator and restored is there again', async () => {
+test('a message that an administrator hid and restored is shown again', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
   const it = { id: 101, conversation_id: 7 }
   live.receive('message_deleted', { ...it, deleted_at: '2026-11-20T12:01:00.000Z' })
@@ -247,7 +247,7 @@ test('a message that was hidden by an administrator and restored is there again'
   expect(log().queryByText('This message was deleted')).toBeNull()
 })
 
-test('who types is shown until they stop', async () => {
+test('the typing indicator is shown until the other person stops typing', async () => {
   const { live } = await openThread([])
   const typing = { conversation_id: 7, user_id: ben.id }
   live.receive('typing', { ...typing, is_typing: true })
