@@ -30,14 +30,14 @@ async function startAppeal(words: string) {
   return { dialog, field }
 }
 
-test('an author reads why their post is hidden, and that nobody else sees it', () => {
+test('the author of a hidden post sees the reason and that only they can see it', () => {
   const note = open()
   expect(
     note.getByText(/was hidden because it looks like spam or a scam\. Only you can see it\./),
   ).toBeTruthy()
 })
 
-test('an appeal is sent once, and then waits', async () => {
+test('an appeal can be sent once and is then pending', async () => {
   const requests = browser.server.mock(createAppeal, () => ({ appeal: { id: 1 } }))
   await startAppeal('  It is my own boat. ')
   expect(await screen.findByText("Appeal sent. We'll let you know what we decide.")).toBeTruthy()
@@ -49,7 +49,7 @@ test('an appeal is sent once, and then waits', async () => {
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
 
-test('an appeal without words is asked for', async () => {
+test('an empty appeal shows an error', async () => {
   const requests = browser.server.mock(createAppeal, () => ({ appeal: { id: 1 } }))
   const { dialog, field } = await startAppeal('  ')
   expect(dialog.getByText('Please say why it should be visible again')).toBeTruthy()
@@ -58,7 +58,7 @@ test('an appeal without words is asked for', async () => {
   expect(requests).toEqual([])
 })
 
-test('an appeal that is refused says why and keeps the words; meanwhile it is busy', async () => {
+test('a refused appeal shows the reason and keeps the text', async () => {
   const answer = deferred<Response>()
   browser.server.mock(createAppeal, () => answer.promise)
   const { dialog, field } = await startAppeal('Please')
@@ -72,7 +72,7 @@ test('an appeal that is refused says why and keeps the words; meanwhile it is bu
 test.each([
   ['open', "We're reviewing your appeal."],
   ['upheld', 'We reviewed your appeal, and it stays hidden.'],
-] as const)("an appeal that is %s says so and can't be repeated", (appeal, words) => {
+] as const)("an appeal that is %s shows it and can't be repeated", (appeal, words) => {
   const note = open({ appeal })
   expect(note.getByText(words)).toBeTruthy()
   expect(note.queryByRole('button')).toBeNull()

@@ -23,7 +23,7 @@ async function open() {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report' }))
 const created = { report: { id: 1 } }
 
-test('a reason and details are sent, and thanks are said', async () => {
+test('a report sends its reason and details, and a toast thanks the reporter', async () => {
   const onClose = await open()
   const requests = browser.server.mock(createReport, () => created)
   fireEvent.click(screen.getByRole('radio', { name: 'Spam or a scam' }))
@@ -37,7 +37,7 @@ test('a reason and details are sent, and thanks are said', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('without a reason nothing is sent and it is asked for', async () => {
+test("a report without a reason shows an error and isn't sent", async () => {
   await open()
   const requests = browser.server.mock(createReport, () => created)
   send()
@@ -52,7 +52,7 @@ test('without a reason nothing is sent and it is asked for', async () => {
   expect(requests).toMatchObject([{ body: { reason: 'other' } }])
 })
 
-test('a refusal is told and keeps what was written', async () => {
+test('a refused report shows the reason and keeps the text', async () => {
   const onClose = await open()
   browser.server.mock(createReport, () => errorResponse('subject_not_found'))
   fireEvent.click(screen.getByRole('radio', { name: 'False information' }))
