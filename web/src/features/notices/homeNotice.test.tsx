@@ -32,7 +32,7 @@ function comeBack(notice: Notice) {
   showNotice(notice)
 }
 
-test('a notice says what, and leads where it says', async () => {
+test('a notice shows its title and text and links to its URL', async () => {
   showNotice(storm, 'side')
   expect(await screen.findByRole('region', { name: 'Hurricane watch' })).toBeTruthy()
   expect(screen.getByText('Shelters open at noon.')).toBeTruthy()
@@ -40,7 +40,7 @@ test('a notice says what, and leads where it says', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull()
 })
 
-test('above the feed a notice can be put away, and stays away; the next one comes', async () => {
+test('a dismissed notice stays hidden, and the next notice is shown', async () => {
   showNotice(storm)
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss notice' }))
   expect(screen.queryByText('Hurricane watch')).toBeNull()
@@ -51,7 +51,7 @@ test('above the feed a notice can be put away, and stays away; the next one come
   expect(await screen.findByText('All clear')).toBeTruthy()
 })
 
-test('where there is no notice, or none can be had, nothing is shown', async () => {
+test('nothing is shown if there is no notice or it fails to load', async () => {
   const requests = showNotice(null)
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()

@@ -64,15 +64,15 @@ function CurrentNotice() {
         onClick={() => setAsking(true)}
         className="justify-self-start"
       >
-        Remove
+        Take away
       </Button>
       <AlertDialog
         open={asking}
         danger
         title="Remove this notice?"
         description="Members won't see it anymore."
-        confirmLabel="Remove"
-        busyLabel="Removing..."
+        confirmLabel="Take away"
+        busyLabel="Taking away..."
         busy={isClearing}
         onConfirm={() => clear(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
@@ -97,12 +97,12 @@ function PastNotices() {
               <p className="font-semibold">{notice.title}</p>
               <p className="whitespace-pre-line">{notice.body}</p>
               <p className="text-sm text-muted">
-                Set by <AdminLink person={notice.admin} />,{' '}
+                Set by <Who person={notice.admin} />,{' '}
                 <Time at={notice.created_at}>{formatNassauTime(notice.created_at)}</Time>
               </p>
               {notice.ended_at && (
                 <p className="text-sm text-muted">
-                  Ended by <AdminLink person={notice.ended_by} />,{' '}
+                  Ended by <Who person={notice.ended_by} />,{' '}
                   <Time at={notice.ended_at}>{formatNassauTime(notice.ended_at)}</Time>
                 </p>
               )}
@@ -114,6 +114,6 @@ function PastNotices() {
   )
 }
 
-function AdminLink({ person }: { person: PastNotice['admin'] }) {
-  return person ? <PersonLink person={person} /> : 'a deleted member'
+function Who({ person }: { person: PastNotice['admin'] }) {
+  return person ? <PersonLink person={person} /> : 'somebody who left'
 }
