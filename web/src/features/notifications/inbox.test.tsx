@@ -52,12 +52,12 @@ function Both() {
   )
 }
 
-test('above nine the bell says 9+', async () => {
+test('more than nine unread notifications are shown as 9+', async () => {
   open([liked], 12)
   expect(await screen.findByText('9+')).toBeTruthy()
 })
 
-test('what is opened is read, and leads to what it is about', async () => {
+test('opening a notification marks it as read and links to its subject', async () => {
   open([liked])
   const read = browser.server.mock(markNotificationRead, () => ({ unread: 0 }))
   const link = await screen.findByRole('link', { name: /Ben Moss and two others liked your post/ })
@@ -67,7 +67,7 @@ test('what is opened is read, and leads to what it is about', async () => {
   await waitFor(() => expect(link.textContent).not.toContain('Unread'))
 })
 
-test('all are marked read at once', async () => {
+test('Mark all as read marks all notifications', async () => {
   open([liked, { ...liked, id: 6 }])
   const read = browser.server.mock(markAllNotificationsRead, () => ({ unread: 0 }))
   await screen.findAllByText('Unread')
@@ -76,7 +76,7 @@ test('all are marked read at once', async () => {
   expect(read).toHaveLength(1)
 })
 
-test('what is heard live is counted as the server counts it', async () => {
+test('a live notification updates the unread count from the server', async () => {
   const { live, counts } = open([])
   await screen.findByText('Nothing yet')
   browser.server.mock(listNotifications, () => ({ notifications: [liked], unread: 1 }))
