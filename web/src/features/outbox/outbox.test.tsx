@@ -26,13 +26,13 @@ const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fal
 const comment = (content: string, post = 10) =>
   sendOrQueue(addComment, { input: { id: post, content }, lane: `comments of post ${post}` })
 
-test('while nothing waits there is nothing to see', async () => {
+test('an empty outbox shows nothing', async () => {
   open()
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('what waits is counted, and listed in words with all that was typed', async () => {
+test('queued entries are counted and listed with their text', async () => {
   open()
   goOffline()
   await comment('Great roof')
@@ -56,7 +56,7 @@ test('what waits is counted, and listed in words with all that was typed', async
   expect((await outboxStore.list(ada.id)).map(({ lane }) => lane)).toEqual(['application for job 5'])
 })
 
-test('what failed says so, with the server’s sentence, and can be tried again', async () => {
+test("a failed entry shows the server's message and can be retried", async () => {
   browser.server.mock(addComment, () => errorResponse('post_not_found'))
   open()
   goOffline()
@@ -75,7 +75,7 @@ test('what failed says so, with the server’s sentence, and can be tried again'
   expect(requests).toHaveLength(1)
 })
 
-test('who signs out is told what has not been sent, and can do it anyway', async () => {
+test('signing out with unsent entries asks for confirmation', async () => {
   open()
   goOffline()
   await comment('Great roof')
