@@ -14,13 +14,13 @@ async function showPost(changes: Partial<Post>) {
   await screen.findByRole('article')
 }
 
-test('a post tells where it is from, and that only friends see it', async () => {
+test('a post shows its location and that only friends can see it', async () => {
   await showPost({ location: 'Moss Town, Exuma', audience: 'friends' })
   expect(screen.getByText('Moss Town, Exuma')).toBeTruthy()
   expect(screen.getByText('Only friends see this')).toBeTruthy()
 })
 
-test('a hidden post is marked for its author, and there is nothing to like or to say about it', async () => {
+test("a hidden post is marked for its author and can't be liked or commented on", async () => {
   const moderation = { reason: 'spam', appeal: null } as const
   browser.server.mock(listPosts, () => [
     postBy(ada, { id: 12, content: 'Boats for free', moderation }),
@@ -41,19 +41,19 @@ test('a hidden post is marked for its author, and there is nothing to like or to
   expect(of('Lobster season').getByRole('button', { name: 'Like' })).toBeTruthy()
 })
 
-test('a post for everybody says nothing of the kind', async () => {
+test('a public post shows no audience', async () => {
   await showPost({})
   expect(screen.queryByText('Only friends see this')).toBeNull()
   expect(screen.queryByText('Location:')).toBeNull()
 })
 
-test('who is mentioned is linked', async () => {
+test('mentions in a post link to profiles', async () => {
   await showPost({ content: 'Thanks @cleo and @nobody', mentions: [{ id: 3, username: 'cleo' }] })
   expect(screen.getByRole('link', { name: '@cleo' }).getAttribute('href')).toBe('/user/3')
   expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull()
 })
 
-test('a video waits until somebody plays it, and can be fetched where it cannot be played', async () => {
+test("a video loads when it is played, and can be downloaded if it can't be played", async () => {
   await showPost({ video_url: '/uploads/v.mp4', video_poster_url: `/uploads/${'p'.repeat(22)}.webp` })
   const video = screen.getByLabelText<HTMLVideoElement>('Video by Ben')
   expect(video.preload).toBe('none')

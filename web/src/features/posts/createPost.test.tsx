@@ -50,7 +50,7 @@ const picture = (name: string) => new File([name], `${name}.png`, { type: 'image
 const pathOf = (letter: string) => `/uploads/${letter.repeat(22)}.webp`
 const uploaded = (letter = 'z') => ({ success: true as const, file_path: pathOf(letter), message: '' })
 
-test('Post waits for text or a picture; white space is neither', async () => {
+test('Post is disabled without text or a picture', async () => {
   await write()
   expect(post().disabled).toBe(true)
   type('   ')
@@ -76,7 +76,7 @@ test.each([
   ['Thanks ', 7, 'Thanks @'],
   ['Thanks all', 6, 'Thanks @ all'],
   ['Thanks @', 8, 'Thanks @'],
-])('Tag people in %j at %i types an @ there: %j', async (text, cursor, tagged) => {
+])('Tag people in %j at position %i inserts an @: %j', async (text, cursor, tagged) => {
   await write()
   type(text)
   box().setSelectionRange(cursor, cursor)
@@ -85,13 +85,13 @@ test.each([
   expect(document.activeElement).toBe(box())
 })
 
-test('nobody is tagged in a full post', async () => {
+test('Tag people is disabled when the post has no room for it', async () => {
   await write()
   type('a'.repeat(279))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tag people' }).disabled).toBe(true)
 })
 
-test('four pictures are kept, and one can be taken out again', async () => {
+test('a post takes up to four pictures, and each can be removed', async () => {
   await write()
   choose(picture('a'), picture('b'), picture('c'), picture('d'), picture('e'))
   expect(await screen.findByRole('button', { name: 'Remove picture 4' })).toBeTruthy()
@@ -102,7 +102,7 @@ test('four pictures are kept, and one can be taken out again', async () => {
   expect(screen.queryByRole('button', { name: 'Remove picture 4' })).toBeNull()
 })
 
-test('a published post stands on top of the feed, and the dialog closes empty', async () => {
+test('a published post is first in the feed, and the dialog closes and is cleared', async () => {
   await write()
   const answer = deferred<Post>()
   const requests = browser.server.mock(createPost, () => answer.promise)
@@ -120,7 +120,7 @@ test('a published post stands on top of the feed, and the dialog closes empty', 
   expect(texts[1]).toContain('Here before')
 })
 
-test('pictures are uploaded first, in order, and described', async () => {
+test('pictures are uploaded first, in order, with their descriptions', async () => {
   await write()
   const letters = ['a', 'b']
   const uploads = browser.server.mock(uploadImage, () => uploaded(letters.shift()))
@@ -137,7 +137,7 @@ test('pictures are uploaded first, in order, and described', async () => {
   ])
 })
 
-test('a failure keeps everything, and trying again sends the same post under the same key, its picture only once', async () => {
+test('a failed post stays, and a retry sends the same idempotency key without uploading the picture again', async () => {
   await write()
   const uploads = browser.server.mock(uploadImage, () => uploaded('a'))
   const failed = browser.server.mock(createPost, () => errorResponse('storage_full'))
@@ -159,7 +159,7 @@ test('a failure keeps everything, and trying again sends the same post under the
   expect(uploads).toHaveLength(1)
 })
 
-test('the next post has another key', async () => {
+test('the next post has a new idempotency key', async () => {
   await write()
   let ids = 0
   const requests = browser.server.mock(createPost, () => postBy(ada, { id: 30 + ids++ }))
@@ -171,7 +171,7 @@ test('the next post has another key', async () => {
   expect(new Set(requests.map(({ key }) => key)).size).toBe(2)
 })
 
-test('a key that already published an earlier text is given up, so that the next try is another post', async () => {
+test('a key that already published an earlier text is replaced for the next try', async () => {
   await write()
   const failed = browser.server.mock(createPost, () => errorResponse('idempotency_key_reused'))
   type('Changed since')
@@ -184,7 +184,7 @@ test('a key that already published an earlier text is given up, so that the next
   expect(again[0]?.key).not.toBe(failed[0]?.key)
 })
 
-test('what was written and chosen is still there after a reload', async () => {
+test('the draft with its pictures survives a reload', async () => {
   const { unmount } = await write()
   type('Half a thought')
   choose(picture('dock'))
@@ -203,7 +203,7 @@ const movie = new File(['regatta'], 'regatta.mp4', { type: 'video/mp4' })
 const videoPath = `/uploads/${'v'.repeat(22)}.mp4`
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('a video is uploaded and becomes the post, for friends, with its place', async () => {
+test('a video post is uploaded and published with its audience and location', async () => {
   mockVideos('fail')
   await write()
   const answer = deferred<ReturnType<typeof uploaded>>()
@@ -224,7 +224,7 @@ test('a video is uploaded and becomes the post, for friends, with its place', as
   expect(screen.queryByLabelText('Chosen video')).toBeNull()
 })
 
-test('a video comes with one of its frames, the same at another try', async () => {
+test('a video is sent with one of its frames as the poster, also on a retry', async () => {
   const drawImage = mockVideos('play')
   await write()
   const posters = browser.server.mock(uploadImage, () => uploaded('p'))
@@ -244,7 +244,7 @@ test('a video comes with one of its frames, the same at another try', async () =
   ])
 })
 
-test('a post has pictures or a video, not both', async () => {
+test('a post can have pictures or a video, but not both', async () => {
   await write()
   chooseVideo(movie)
   expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
@@ -260,7 +260,7 @@ test('a post has pictures or a video, not both', async () => {
   expect(button('Add video').disabled).toBe(true)
 })
 
-test('a chosen video is still there after a reload', async () => {
+test('a chosen video survives a reload', async () => {
   const { unmount } = await write()
   chooseVideo(movie)
   await screen.findByLabelText('Chosen video')
@@ -269,7 +269,7 @@ test('a chosen video is still there after a reload', async () => {
   expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
 })
 
-test('pictures that the server has thrown away are sent anew', async () => {
+test('pictures that the server has deleted are uploaded again', async () => {
   await write()
   const uploads = browser.server.mock(uploadImage, () => uploaded('a'))
   browser.server.mock(createPost, () => errorResponse('foreign_picture'))

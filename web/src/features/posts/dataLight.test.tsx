@@ -26,7 +26,7 @@ function open(isLight: boolean | undefined) {
 
 const loaded = () => [...document.querySelectorAll('img, video[poster]')].length
 
-test('in data-light mode a picture comes when it is tapped, alone', () => {
+test('in data saver mode only a tapped picture loads', () => {
   open(true)
   expect(loaded()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 1 of 2: A boat' }))
@@ -37,7 +37,7 @@ test('in data-light mode a picture comes when it is tapped, alone', () => {
   expect(document.querySelector('video')?.autoplay).toBe(true)
 })
 
-test('what can be tapped says how much it is, asked when it is seen', async () => {
+test("a picture that isn't loaded shows its size, requested when it becomes visible", async () => {
   const seen = new Map<Element, () => void>()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -76,12 +76,12 @@ test('what can be tapped says how much it is, asked when it is seen', async () =
   expect(document.querySelector('img')?.hasAttribute('srcset')).toBe(false)
 })
 
-test('otherwise everything is there at once', () => {
+test('without data saver all pictures load immediately', () => {
   open(false)
   expect(loaded()).toBe(4)
 })
 
-test('where nothing was chosen, the device decides', () => {
+test("without a choice, the device's data saver setting applies", () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData: true } })
   open(undefined)
   expect(loaded()).toBe(0)

@@ -25,7 +25,7 @@ test('an empty feed offers to write the first post', async () => {
   expect(write).toHaveBeenCalled()
 })
 
-test('a feed that cannot be loaded says so, and Retry loads it', async () => {
+test('a feed that fails to load shows an error, and Retry loads it', async () => {
   const { server } = browser
   server.mock(listPosts, () => errorResponse('too_many_requests'))
   renderInApp(<Feed />, { server, as: ada })
@@ -37,14 +37,14 @@ test('a feed that cannot be loaded says so, and Retry loads it', async () => {
   expect(await screen.findByText('First')).toBeTruthy()
 })
 
-test('an answer that is no list is told apart', async () => {
+test("a response that isn't a list shows its own error", async () => {
   const { server } = browser
   server.mock(listPosts, () => new Response('{"posts":[]}'))
   renderInApp(<Feed />, { server, as: ada })
   expect(await screen.findByText('Received invalid posts data from server')).toBeTruthy()
 })
 
-test('the button fetches the next page by its cursor; a post that was pushed into it shows once', async () => {
+test('Show more fetches the next page by its cursor, without duplicates', async () => {
   const { server } = browser
   const requests = server.mock(listPosts, ({ query }) =>
     query.has('cursor') ? [second, older] : pageWithNext([first, second], 'after19'),
@@ -58,7 +58,7 @@ test('the button fetches the next page by its cursor; a post that was pushed int
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('a next page that fails leaves the posts standing, with a Retry', async () => {
+test('a next page that fails to load keeps the posts and offers Retry', async () => {
   const { server } = browser
   server.mock(listPosts, ({ query }) =>
     query.has('cursor') ? errorResponse('too_many_requests') : pageWithNext([first], 'after20'),
@@ -77,7 +77,7 @@ async function aMinutePasses() {
   await act(() => vi.advanceTimersByTimeAsync(60_000))
 }
 
-test('new posts wait behind a button, so that nothing moves while one reads', async () => {
+test("new posts are shown after clicking a button, so that the feed doesn't move while reading", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server } = browser
   server.mock(listPosts, () => [second])
@@ -94,7 +94,7 @@ test('new posts wait behind a button, so that nothing moves while one reads', as
   expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull()
 })
 
-test('an older post that moves up for a deleted one is not new', async () => {
+test("an older post that fills the place of a deleted one isn't counted as new", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server } = browser
   server.mock(listPosts, () => [first, second])
@@ -106,7 +106,7 @@ test('an older post that moves up for a deleted one is not new', async () => {
   expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull()
 })
 
-test('when the server goes away, the posts stay with their age', async () => {
+test('when the server is unreachable, the posts stay with their age', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server } = browser
   server.mock(listPosts, () => [second])
@@ -121,7 +121,7 @@ test('when the server goes away, the posts stay with their age', async () => {
   expect(screen.getByText('Second')).toBeTruthy()
 })
 
-test('a post shows its author, what they do, and links that vouch for nothing', async () => {
+test('a post shows its author and occupation, and its links have rel="nofollow"', async () => {
   const { server } = browser
   server.mock(listPosts, () => [
     postBy(ben, { content: 'See https://cayfolk.example/roofs.' }),

@@ -17,7 +17,7 @@ async function showPost(likes_count = 4, as: typeof ada | null = ada) {
   return screen.findByRole('button', { name: 'Like' })
 }
 
-test('a like shows at once, and then the count is the server’s', async () => {
+test("a like shows immediately, then with the server's count", async () => {
   const like = await showPost(4)
   const answer = deferred<LikeState>()
   const requests = browser.server.mock(likePost, () => answer.promise)
@@ -32,7 +32,7 @@ test('a like shows at once, and then the count is the server’s', async () => {
   expect(requests[0]?.key).toBeTruthy()
 })
 
-test('one like is a like, not likes', async () => {
+test('one like is singular', async () => {
   const like = await showPost(0)
   browser.server.mock(likePost, () => ({ liked: true, likes_count: 1 }))
   expect(screen.getByText('0 likes')).toBeTruthy()
@@ -40,7 +40,7 @@ test('one like is a like, not likes', async () => {
   expect(await screen.findByText('1 like')).toBeTruthy()
 })
 
-test('a refused like is taken back and says so', async () => {
+test('a refused like is reverted with a message', async () => {
   const like = await showPost(4)
   browser.server.mock(likePost, () => errorResponse('too_many_requests'))
   fireEvent.click(like)
@@ -49,7 +49,7 @@ test('a refused like is taken back and says so', async () => {
   expect(screen.getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a double tap ends where it began: both wishes are sent in order, and the first answer does not show between them', async () => {
+test('two quick taps send both requests in order and show only the last result', async () => {
   const like = await showPost(4)
   const first = deferred<LikeState>()
   const requests = browser.server.mock(likePost, ({ body }) =>
@@ -67,7 +67,7 @@ test('a double tap ends where it began: both wishes are sent in order, and the f
   expect(screen.getByRole('button', { name: 'Like' })).toBeTruthy()
 })
 
-test('when the second of two taps fails, what the first reached is shown', async () => {
+test('when the second of two taps fails, the result of the first is shown', async () => {
   const like = await showPost(4)
   browser.server.mock(likePost, ({ body }) =>
     (body as { liked: boolean }).liked ? { liked: true, likes_count: 5 } : errorResponse('too_many_requests'),
@@ -79,7 +79,7 @@ test('when the second of two taps fails, what the first reached is shown', async
   expect(screen.getByRole('button', { name: 'Liked' })).toBeTruthy()
 })
 
-test('an unlike never shows fewer than none', async () => {
+test('the like count never goes below 0', async () => {
   const { server } = browser
   server.mock(listPosts, () => [postBy(ben, { likes_count: 0, is_liked: true })])
   const answer = deferred<LikeState>()
@@ -91,14 +91,14 @@ test('an unlike never shows fewer than none', async () => {
   answer.resolve({ liked: false, likes_count: 0 })
 })
 
-test('signed out, a like asks to sign in and is not sent', async () => {
+test('visitors who like a post are asked to sign in', async () => {
   const like = await showPost(4, null)
   fireEvent.click(like)
   expect(await screen.findByText('Please log in to like posts')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })
 
-test('without a network a like stands, and of several taps the last one waits', async () => {
+test('offline, a like shows and only the last tap is queued', async () => {
   const like = await showPost(4)
   goOffline()
   fireEvent.click(like)

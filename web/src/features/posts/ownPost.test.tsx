@@ -23,7 +23,7 @@ const cardOf = (words: string) => within(screen.getByText(words).closest('articl
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
-test('only the author sees the pencil and the bin; everybody else has more options', async () => {
+test('only the author can edit and delete a post; others have more options', async () => {
   const { server } = browser
   server.mock(listPosts, () => [mine, postBy(ben)])
   renderInApp(<Feed />, { server, as: ada })
@@ -36,7 +36,7 @@ test('only the author sees the pencil and the bin; everybody else has more optio
   expect(cardOf(postBy(ben).content).getByRole('button', { name: 'More options' })).toBeTruthy()
 })
 
-test('saving sends the trimmed text, returns to the post and marks it edited', async () => {
+test('saving sends the trimmed text and shows the post as edited', async () => {
   const server = await showOwn()
   const edited_at = '2026-11-20T14:00:00.000Z'
   const requests = server.mock(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
@@ -53,7 +53,7 @@ test('saving sends the trimmed text, returns to the post and marks it edited', a
   expect(screen.queryByRole('textbox', { name: 'Edit post' })).toBeNull()
 })
 
-test('an empty text cannot be saved and says why', async () => {
+test("an empty text can't be saved and shows an error", async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
@@ -63,7 +63,7 @@ test('an empty text cannot be saved and says why', async () => {
   expect(screen.getByText('Post content cannot be empty')).toBeTruthy()
 })
 
-test('what was typed and not saved is there again after a reload', async () => {
+test('an unsaved edit survives a reload', async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
@@ -79,7 +79,7 @@ test('what was typed and not saved is there again after a reload', async () => {
   )
 })
 
-test('Cancel returns to the post as it was', async () => {
+test('Cancel discards the edit', async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
@@ -89,7 +89,7 @@ test('Cancel returns to the post as it was', async () => {
   expect(screen.queryByText('Something else')).toBeNull()
 })
 
-test('one post is edited at a time', async () => {
+test('only one post can be edited at a time', async () => {
   await showOwn()
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
@@ -98,7 +98,7 @@ test('one post is edited at a time', async () => {
   expect(box().value).toBe(other.content)
 })
 
-test('a refused edit keeps what was written', async () => {
+test('a refused edit keeps the text', async () => {
   const server = await showOwn()
   server.mock(editPost, () => errorResponse('too_many_requests'))
   fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
@@ -115,7 +115,7 @@ async function askToDelete() {
   return within(await screen.findByRole('alertdialog', { name: title }))
 }
 
-test('a post is deleted after the question, and not before', async () => {
+test('deleting a post asks for confirmation', async () => {
   const server = await showOwn()
   const requests = server.mock(deletePost, () => undefined)
   const dialog = await askToDelete()
@@ -129,7 +129,7 @@ test('a post is deleted after the question, and not before', async () => {
   await waitFor(() => expect(document.activeElement).toBe(neighbour))
 })
 
-test('Cancel deletes nothing', async () => {
+test('Cancel keeps the post', async () => {
   const server = await showOwn()
   const requests = server.mock(deletePost, () => undefined)
   const dialog = await askToDelete()
@@ -139,7 +139,7 @@ test('Cancel deletes nothing', async () => {
   expect(screen.getByText(mine.content)).toBeTruthy()
 })
 
-test('a post that could not be deleted stays', async () => {
+test("a post that can't be deleted stays", async () => {
   const server = await showOwn()
   server.mock(deletePost, () => errorResponse('not_your_post'))
   const dialog = await askToDelete()

@@ -14,7 +14,7 @@ test.each([
   ['280 characters in white space', `  ${'a'.repeat(280)}\n`, [], true],
   ['281 characters', 'a'.repeat(281), [], false],
   ['281 characters and a picture', 'a'.repeat(281), [picture], false],
-])('%s can be posted: %j', (_, content, pictures, expected) => {
+])('whether %s can be posted: %j', (_, content, pictures, expected) => {
   expect(isPostable({ ...EMPTY_POST_TEXT, content, pictures })).toBe(expected)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['no drawing that could carry a script', 0, [file('logo', 'image/svg+xml')], [], WRONG_TYPE],
   ['a picture of 9,999,999 bytes', 0, [file('x', 'image/jpeg', 9_999_999)], ['x'], undefined],
   ['none of 10 MB, but the one beside it', 0, [file('x', 'image/jpeg', IMAGE_BYTES_MAX), a], [a], TOO_LARGE],
-])('a post takes %s', (_, has, files, expected, error) => {
+])('the picture field accepts %s', (_, has, files, expected, error) => {
   const result = acceptPictures(has, files)
   expect(result.accepted.map((file) => file.name)).toEqual(
     expected.map((it) => (typeof it === 'string' ? it : it.name)),

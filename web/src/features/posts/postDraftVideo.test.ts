@@ -17,16 +17,16 @@ test.each([
   ['a.mkv', 'video/x-matroska', INVALID],
   ['a.png', 'image/png', INVALID],
   ['a.txt', '', INVALID],
-])('%s of the type %j: %s', (name, type, complaint) => {
+])('the error for %s of type %j is: %s', (name, type, complaint) => {
   expect(videoProblem(fileOf(name, type))).toBe(complaint)
 })
 
-test('a video is below 50 MB', () => {
+test('a video must be smaller than 50 MB', () => {
   expect(videoProblem(fileOf('a.mp4', 'video/mp4', 52_428_799))).toBeUndefined()
   expect(videoProblem(fileOf('a.mp4', 'video/mp4', 52_428_800))).toBe('File size must be less than 50MB')
 })
 
-test('a video alone is a post', () => {
+test('a post can consist of a video only', () => {
   const empty = { ...EMPTY_POST_TEXT, pictures: NO_PICTURES }
   expect(isPostable(empty)).toBe(false)
   expect(isPostable(empty, { id: 'v', file: fileOf('a.mp4', 'video/mp4') })).toBe(true)

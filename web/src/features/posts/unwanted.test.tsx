@@ -36,7 +36,7 @@ async function choose(words: string, label: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: label }))
 }
 
-test('a hidden post leaves the feed, and Undo brings it back to its place', async () => {
+test('a hidden post disappears from the feed, and Undo restores it in its place', async () => {
   await showFeed()
   const hidden = browser.server.mock(hidePost, () => undefined)
   const shown = browser.server.mock(unhidePost, () => undefined)
@@ -49,7 +49,7 @@ test('a hidden post leaves the feed, and Undo brings it back to its place', asyn
   expect(shown).toMatchObject([{ path: '/api/posts/21/hide' }])
 })
 
-test('a post that could not be hidden is there again', async () => {
+test("a post that can't be hidden reappears", async () => {
   await showFeed()
   browser.server.mock(hidePost, () => errorResponse('too_many_requests'))
   await choose('Ward', 'Hide')
@@ -57,7 +57,7 @@ test('a post that could not be hidden is there again', async () => {
   expect(texts()).toEqual(['Roof', 'Ward', 'Deck'])
 })
 
-test('muting somebody takes all their posts out of the feed until it is undone', async () => {
+test('muting a member removes all their posts from the feed until it is undone', async () => {
   await showFeed()
   const muted = browser.server.mock(muteUser, () => undefined)
   browser.server.mock(unmuteUser, () => undefined)
@@ -80,7 +80,7 @@ async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
   await screen.findByText('Roof')
 }
 
-test('a post that was hidden earlier can be taken back into the feed from its menu', async () => {
+test('a hidden post can be unhidden from its menu', async () => {
   await showPostsOf(ben, { is_hidden: true })
   const shown = browser.server.mock(unhidePost, () => undefined)
   await choose('Roof', 'Unhide')
@@ -94,7 +94,7 @@ test('a post that was hidden earlier can be taken back into the feed from its me
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
 })
 
-test('an author who was muted earlier can be unmuted from the menu of each of their posts', async () => {
+test('a muted author can be unmuted from the menu of each of their posts', async () => {
   await showPostsOf(ben, { is_muted: true })
   const unmuted = browser.server.mock(unmuteUser, () => undefined)
   await choose('Roof', 'Unmute Ben')
@@ -105,7 +105,7 @@ test('an author who was muted earlier can be unmuted from the menu of each of th
   expect(await screen.findByText('Ben is muted')).toBeTruthy()
 })
 
-test('settings list the hidden posts, and each can be taken back', async () => {
+test('settings list the hidden posts, and each can be unhidden', async () => {
   let hidden = [roof, postBy(cleo, { id: 21, content: '', images: ['/uploads/a.webp'] })]
   browser.server.mock(listHiddenPosts, ({ query }) =>
     query.get('cursor') ? [deck] : pageWithNext(hidden, 'c2'),
@@ -127,7 +127,7 @@ test('settings list the hidden posts, and each can be taken back', async () => {
   expect(shown).toMatchObject([{ path: '/api/posts/22/hide' }])
 })
 
-test('without hidden posts it says so, and a list that cannot be loaded can be tried again', async () => {
+test('without hidden posts an empty state is shown, and a failed list can be retried', async () => {
   browser.server.mock(listHiddenPosts, () => errorResponse('too_many_requests'))
   renderInApp(<HiddenPosts />, { server: browser.server, as: ada })
   expect(await screen.findByText("The posts you hid couldn't be loaded.")).toBeTruthy()
@@ -139,7 +139,7 @@ test('without hidden posts it says so, and a list that cannot be loaded can be t
 test.each([
   ['Report', 'report 21'],
   ['Block Cleo', 'block 21'],
-])('%s opens its dialog for this post', async (label, words) => {
+])('the menu item "%s" opens its dialog for this post', async (label, words) => {
   await showFeed()
   await choose('Ward', label)
   expect(await screen.findByText(words)).toBeTruthy()
