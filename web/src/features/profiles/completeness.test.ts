@@ -37,7 +37,7 @@ const cases: [what: string, user: User, percent: number, next: string | undefine
   ['half', { ...full, avatar_url: null, island: null, education: null, phone: null }, 50, 'avatar_url'],
 ]
 
-test.for(cases)('a profile with %s', ([, user, percent, next]) => {
+test.for(cases)('the completeness and next step of a profile with %s', ([, user, percent, next]) => {
   const found = profileCompleteness(user)
   expect([found.percent, found.next?.field]).toEqual([percent, next])
 })

@@ -28,7 +28,7 @@ const usernameIs = (value: string) =>
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const status = () => screen.getAllByRole('status')[0]
 
-test('a username is checked after a pause of 300 ms, and said politely', async () => {
+test('the availability of a username is checked after a pause of 300 ms and announced politely', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests = browser.server.mock(checkUsername, ({ query }) => ({
     available: query.get('username') === 'captain.ada',
@@ -49,7 +49,7 @@ test('a username is checked after a pause of 300 ms, and said politely', async (
 test.for([
   ["one's own", 'AdaRolle'],
   ['one that cannot be', 'a!'],
-])('%s is not asked about', async ([, username]) => {
+])('the availability of %s is not checked', async ([, username]) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests = browser.server.mock(checkUsername, () => ({ available: false }))
   renderInApp(<TypedUsername />, { server: browser.server, as: ada })
@@ -59,7 +59,7 @@ test.for([
   expect(status()?.textContent).toBe('')
 })
 
-test('a check that fails says nothing: saving will tell', async () => {
+test('a failed availability check shows nothing, because saving checks again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests = browser.server.mock(checkUsername, () => errorResponse('too_many_requests'))
   renderInApp(<TypedUsername />, { server: browser.server, as: ada })
@@ -87,7 +87,7 @@ const key = (name: string) => fireEvent.keyDown(field(), { key: name })
 const kept = () => document.querySelector('output')?.textContent
 const chips = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-test('a comma and Enter each make a chip of what is typed', () => {
+test('a comma or Enter adds the typed text as a chip', () => {
   skills('Navigation')
   typed('Diving,')
   expect(chips()).toEqual(['Navigation', 'Diving'])
@@ -100,18 +100,18 @@ test('a comma and Enter each make a chip of what is typed', () => {
   expect(kept()).toBe('Navigation, Diving, First aid')
 })
 
-test('Enter in an empty field sends the form as usual', () => {
+test('Enter in an empty field submits the form', () => {
   skills('Navigation')
   expect(key('Enter')).toBe(true)
 })
 
-test('a pasted list becomes chips, each skill once', () => {
+test('a pasted list becomes chips without duplicates', () => {
   skills('Navigation')
   typed('diving, NAVIGATION; Rigging,')
   expect(chips()).toEqual(['Navigation', 'diving', 'Rigging'])
 })
 
-test('what is typed and not ended is kept too', () => {
+test("text that isn't a chip yet is saved as a skill too", () => {
   skills('Navigation')
   typed('Div')
   expect(kept()).toBe('Navigation, Div')
@@ -122,7 +122,7 @@ test('what is typed and not ended is kept too', () => {
   expect(chips()).toEqual(['Navigation', 'Div'])
 })
 
-test('a button takes a skill away and leaves the focus in the field', () => {
+test('the button of a chip removes the skill and focuses the field', () => {
   skills('Navigation, Diving')
   fireEvent.click(screen.getByRole('button', { name: 'Remove Navigation' }))
   expect(kept()).toBe('Diving')
@@ -130,7 +130,7 @@ test('a button takes a skill away and leaves the focus in the field', () => {
   expect(screen.getByText('Navigation removed')).toBeTruthy()
 })
 
-test('Backspace in the empty field takes the last one away, and otherwise a letter', () => {
+test('Backspace removes the last chip if the field is empty', () => {
   skills('Navigation, Diving')
   typed('x')
   key('Backspace')
@@ -152,7 +152,7 @@ test('skills are saved as text', async () => {
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ skills: 'Navigation, Diving' }))
 })
 
-test('the card says how complete the profile is, and its button opens the form at what is missing', async () => {
+test("the card shows the profile's completeness, and its button opens the form at the missing field", async () => {
   profile({ avatar_url: '/uploads/ada.webp' })
   const card = within(await screen.findByRole('region', { name: 'Your profile is 25% complete' }))
   const bar = card.getByRole('progressbar', { name: 'Profile completeness' })
@@ -161,7 +161,7 @@ test('the card says how complete the profile is, and its button opens the form a
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Skills/)))
 })
 
-test('without a picture the next step asks for one', async () => {
+test('without a picture the next step is to add one', async () => {
   profile()
   const region = await screen.findByRole('region', { name: /complete$/ })
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -178,7 +178,7 @@ function chooseFile(file: File) {
   fireEvent.change(picker)
 }
 
-test('a chosen picture is cropped first; Cancel sends nothing', async () => {
+test('a chosen picture is cropped before the upload, and Cancel uploads nothing', async () => {
   profile()
   await screen.findByRole('button', { name: 'Edit Profile' })
   chooseFile(new File(['x'], 'me.png', { type: 'image/png' }))
@@ -188,7 +188,7 @@ test('a chosen picture is cropped first; Cancel sends nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a file that is no picture is not taken', async () => {
+test("a file that isn't a picture is refused", async () => {
   profile()
   await screen.findByRole('button', { name: 'Edit Profile' })
   chooseFile(new File(['x'], 'me.pdf', { type: 'application/pdf' }))

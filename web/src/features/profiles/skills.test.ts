@@ -10,15 +10,15 @@ const texts: [text: string, skills: string[]][] = [
   ['Roofing, Solar, roofing', ['Roofing', 'Solar']],
 ]
 
-test.for(texts)('the skills in "%s"', ([text, skills]) => {
+test.for(texts)('"%s" is split into skills', ([text, skills]) => {
   expect(parseSkills(text)).toEqual(skills)
 })
 
-test('a list becomes the text that it is read from', () => {
+test('skills are joined into text without blanks and duplicates', () => {
   expect(joinSkills(['Roofing', ' Solar ', 'roofing', ''])).toBe('Roofing, Solar')
 })
 
-test('what stands before a comma is ended', () => {
+test('text before a comma is a finished skill', () => {
   expect(splitTypedSkills('Roofing, So')).toEqual({ ended: ['Roofing'], rest: ' So' })
   expect(splitTypedSkills('Roofing')).toEqual({ ended: [], rest: 'Roofing' })
 })
