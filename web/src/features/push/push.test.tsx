@@ -35,13 +35,13 @@ function fakePush(permission: 'granted' | 'denied') {
 const toggle = () => screen.findByRole('switch', { name: 'Push on this device' })
 const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true'
 
-test('where the browser cannot be pushed to there is nothing to switch', async () => {
+test('a browser without push support shows no switch', async () => {
   const { container } = renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
   await new Promise((resolve) => queueMicrotask(() => resolve(undefined)))
   expect(container.textContent).toBe('')
 })
 
-test('push is switched on and off for this browser', async () => {
+test('push can be switched on and off for this browser', async () => {
   fakePush('granted')
   const on = browser.server.mock(subscribeToPush, () => ({ id: 1 }))
   const off = browser.server.mock(unsubscribeFromPush, () => undefined)
@@ -58,7 +58,7 @@ test('push is switched on and off for this browser', async () => {
   await waitFor(async () => expect(await isOn()).toBe(false))
 })
 
-test('whoever blocked notifications is told, and it stays off', async () => {
+test('with blocked notifications the switch stays off and explains why', async () => {
   fakePush('denied')
   renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
   fireEvent.click(await toggle())
