@@ -49,7 +49,7 @@ async function find(words: string) {
   return screen.findByRole('listbox')
 }
 
-test('people, jobs and posts are listed in their groups, and counted aloud', async () => {
+test('people, jobs and posts are grouped, and their number is announced', async () => {
   const requests = browser.server.mock(searchEverything, () => all)
   await find('mo')
   expect(screen.getByRole('group', { name: 'People' }).querySelectorAll('[role=option]')).toHaveLength(2)
@@ -61,7 +61,7 @@ test('people, jobs and posts are listed in their groups, and counted aloud', asy
   expect(requests.map(({ query }) => query.get('q'))).toEqual(['mo'])
 })
 
-test('it waits for a pause of 200 ms, and for two characters', async () => {
+test('the search runs after a pause of 200 ms, from two characters', async () => {
   const requests = browser.server.mock(searchEverything, () => all)
   open()
   type('b')
@@ -75,7 +75,7 @@ test('it waits for a pause of 200 ms, and for two characters', async () => {
   expect(requests.map(({ query }) => query.get('q'))).toEqual(['ben'])
 })
 
-test('a call that newer words overtake is aborted', async () => {
+test('a request for an older text is aborted', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   browser.server.mock(searchEverything, ({ query }) =>
     query.get('q') === 'be' ? new Promise<never>(() => undefined) : all,
@@ -95,7 +95,7 @@ test('a call that newer words overtake is aborted', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
 })
 
-test('the arrow keys go round the list and Enter opens what they are on', async () => {
+test('arrow keys wrap around the list, and Enter opens the selected result', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
   expect(chosen()).toBeNull()
@@ -114,13 +114,13 @@ test('the arrow keys go round the list and Enter opens what they are on', async 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('the last option leads to all that fits the words', async () => {
+test('the last option links to all results', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
   expect(screen.getByRole('option', { name: 'See all results' }).getAttribute('href')).toBe('/search?q=mo')
 })
 
-test('while newer words are looked for, the earlier results are marked as busy at once', async () => {
+test('while a new text is searched, the earlier results are marked as busy', async () => {
   browser.server.mock(searchEverything, ({ query }) =>
     query.get('q') === 'mo' ? all : new Promise<never>(() => undefined),
   )
@@ -131,7 +131,7 @@ test('while newer words are looked for, the earlier results are marked as busy a
   expect(screen.getByText('Searching...')).toBeTruthy()
 })
 
-test('offline it is said at once', async () => {
+test('being offline is shown immediately', async () => {
   browser.server.mock(searchEverything, () => new Promise<never>(() => undefined))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
@@ -141,21 +141,21 @@ test('offline it is said at once', async () => {
   vi.restoreAllMocks()
 })
 
-test('Enter alone opens the first', async () => {
+test('Enter without a selection opens the first result', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
   key('Enter')
   expect(address()).toBe('/user/2')
 })
 
-test('a person is opened by a press', async () => {
+test('clicking a person opens the profile', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
   fireEvent.click(screen.getByRole('option', { name: /Ada Rolle/ }))
   expect(address()).toBe('/user/1')
 })
 
-test('Escape closes the list and keeps the words; the next one takes them away', async () => {
+test('Escape closes the list, and a second Escape clears the text', async () => {
   browser.server.mock(searchEverything, () => all)
   await find('mo')
   key('Escape')
@@ -173,7 +173,7 @@ test('the list closes when the focus leaves', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('nothing is found', async () => {
+test('a search without results shows a message', async () => {
   browser.server.mock(searchEverything, () => ({ people: [], jobs: [], posts: [] }))
   open()
   field().focus()
@@ -184,7 +184,7 @@ test('nothing is found', async () => {
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a search that fails says so and can be tried again', async () => {
+test('a failed search shows an error and can be retried', async () => {
   browser.server.mock(searchEverything, () => errorResponse('too_many_requests'))
   open()
   field().focus()
@@ -198,7 +198,7 @@ test('a search that fails says so and can be tried again', async () => {
   expect(await screen.findByRole('listbox')).toBeTruthy()
 })
 
-test('on a phone the icon opens a sheet, which closes with a choice', async () => {
+test('on a phone the icon opens a sheet, which closes when a result is chosen', async () => {
   browser.server.mock(searchEverything, () => all)
   renderInApp(<SearchButton />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))
