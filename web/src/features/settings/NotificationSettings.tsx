@@ -32,8 +32,8 @@ export function NotificationSettings() {
           <th scope="col" className="text-left font-semibold">
             About
           </th>
-          {channels.map(({ channel, label }) => (
-            <th key={channel} scope="col" className="w-16 px-1 text-center font-semibold">
+          {ways.map(({ way, label }) => (
+            <th key={way} scope="col" className="w-16 px-1 text-center font-semibold">
               {label}
             </th>
           ))}
@@ -43,20 +43,18 @@ export function NotificationSettings() {
         {NOTIFICATION_TYPES.map((type) => (
           <tr key={type}>
             <th scope="row" className="py-1 text-left font-normal">
-              {typeLabels[type]}
+              {names[type]}
             </th>
-            {channels.map(({ channel, label }) => (
-              <td key={channel} className="relative px-1 text-center">
+            {ways.map(({ way, label }) => (
+              <td key={way} className="relative px-1 text-center">
                 <Checkbox
                   label={
                     <VisuallyHidden>
-                      {typeLabels[type]}: {label}
+                      {names[type]}: {label}
                     </VisuallyHidden>
                   }
-                  checked={notifications[type][channel]}
-                  onChange={({ target }) =>
-                    change({ notifications: { [type]: { [channel]: target.checked } } })
-                  }
+                  checked={notifications[type][way]}
+                  onChange={({ target }) => change({ notifications: { [type]: { [way]: target.checked } } })}
                 />
               </td>
             ))}
@@ -67,13 +65,13 @@ export function NotificationSettings() {
   )
 }
 
-const channels: { channel: keyof NotificationPreference; label: string }[] = [
-  { channel: 'in_app', label: 'In app' },
-  { channel: 'push', label: 'Push' },
-  { channel: 'email', label: 'Email' },
+const ways: { way: keyof NotificationPreference; label: string }[] = [
+  { way: 'in_app', label: 'In app' },
+  { way: 'push', label: 'Push' },
+  { way: 'email', label: 'Email' },
 ]
 
-const typeLabels: Record<NotificationType, string> = {
+const names: Record<NotificationType, string> = {
   like: 'Likes',
   comment: 'Comments',
   friend_request: 'Friend requests',
@@ -81,7 +79,7 @@ const typeLabels: Record<NotificationType, string> = {
   mention: 'Mentions',
   application: 'Applicants for your jobs',
   application_status: 'Your applications',
-  message: "Messages while you're away",
+  message: 'Messages while you are away',
   event: 'Events',
   job_alert: 'Job alerts',
   moderation: 'Decisions about your content',

@@ -1,7 +1,7 @@
-import type { UserType } from 'contract/profiles'
+import { USER_TYPES, UserType } from 'contract/profiles'
 import type { ContactAudience, Settings } from 'contract/settings'
 import { Field } from '../../ui/Field.tsx'
-import { OptionSelect } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
@@ -39,23 +39,21 @@ export function PrivacySettings() {
       </div>
       <Field label="Account type">
         {(control) => (
-          <OptionSelect
+          <Select
             {...control}
-            labels={userTypeLabels}
             value={user_type}
-            onChange={(user_type) => change({ user_type })}
-          />
+            onChange={({ target }) => change({ user_type: UserType.parse(target.value) })}
+          >
+            {USER_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type.charAt(0).toUpperCase() + type.slice(1)}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
     </>
   )
-}
-
-const userTypeLabels: Record<UserType, string> = {
-  freelancer: 'Freelancer',
-  client: 'Client',
-  employer: 'Employer',
-  recruiter: 'Recruiter',
 }
 
 const switches = [

@@ -9,7 +9,7 @@ import { BoardContactSwitch } from './SettingSwitches.tsx'
 
 const browser = setupBrowser()
 
-test('beside the availability: whether the board shows email and phone', async () => {
+test('a switch beside the availability controls whether the board shows email and phone', async () => {
   let kept: Settings = defaultSettings
   browser.server.mock(getSettings, () => kept)
   const requests = browser.server.mock(

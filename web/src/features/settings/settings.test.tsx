@@ -39,7 +39,7 @@ const emailFor = async (audience: string) =>
 const board = () => screen.findByRole('switch', { name: 'Show my email and phone on the talent board' })
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
-test('who sees email and phone is as the server has it, and each choice is saved alone', async () => {
+test('the visibility of email and phone is loaded from the server, and each choice is saved separately', async () => {
   const requests = fakeSettings()
   privacy()
   expect((await emailFor('Friends')).checked).toBe(true)
@@ -56,7 +56,7 @@ test('who sees email and phone is as the server has it, and each choice is saved
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ show_on_board: true }))
 })
 
-test('a switch moves before the server answers, and back when it refuses', async () => {
+test('a switch changes immediately and is reverted if refused', async () => {
   fakeSettings()
   const answer = deferred<Response>()
   browser.server.mock(updateSettings, () => answer.promise)
@@ -83,7 +83,7 @@ test('the account type can be changed', async () => {
   expect(select.value).toBe('employer')
 })
 
-test('settings that cannot be loaded say so', async () => {
+test('settings that fail to load show an error', async () => {
   browser.server.mock(getSettings, () => errorResponse('too_many_requests'))
   privacy()
   expect(await screen.findByText("Your settings couldn't be loaded.")).toBeTruthy()
@@ -92,13 +92,13 @@ test('settings that cannot be loaded say so', async () => {
 const benBlocked: BlockedUser = { ...ben, blocked_at: '2026-11-20T12:00:00.000Z' }
 const blocked = () => renderInApp(<BlockedPeople />, { server: browser.server, as: ada })
 
-test('nobody is blocked', async () => {
+test('an empty block list shows an empty state', async () => {
   browser.server.mock(listBlockedUsers, () => [])
   blocked()
   expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
 })
 
-test('whoever is unblocked leaves the list', async () => {
+test('an unblocked member disappears from the list', async () => {
   let list = [benBlocked]
   browser.server.mock(listBlockedUsers, () => list)
   const requests = browser.server.mock(unblockUser, () => {
@@ -116,7 +116,7 @@ test('whoever is unblocked leaves the list', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe("You haven't blocked anyone."))
 })
 
-test('whoever is unmuted leaves the list', async () => {
+test('an unmuted member disappears from the list', async () => {
   let list: MutedUser[] = [{ ...ben, muted_at: '2026-11-20T12:00:00.000Z' }]
   browser.server.mock(listMutedUsers, () => list)
   const requests = browser.server.mock(unmuteUser, () => {
@@ -130,7 +130,7 @@ test('whoever is unmuted leaves the list', async () => {
   expect(requests.map(({ path }) => path)).toEqual(['/api/users/2/mute'])
 })
 
-test('a refusal leaves them in the list and says why', async () => {
+test('a refused unblock keeps the member in the list and shows the reason', async () => {
   browser.server.mock(listBlockedUsers, () => [benBlocked])
   browser.server.mock(unblockUser, () => errorResponse('too_many_requests'))
   blocked()
@@ -139,7 +139,7 @@ test('a refusal leaves them in the list and says why', async () => {
   expect(screen.getByText('Ben Moss')).toBeTruthy()
 })
 
-test('a long list goes on', async () => {
+test('a long list loads more pages', async () => {
   browser.server.mock(listBlockedUsers, ({ query }) =>
     query.get('cursor') ? [{ ...benBlocked, id: 9, first_name: 'Last' }] : pageWithNext([benBlocked], 'c2'),
   )
@@ -150,7 +150,7 @@ test('a long list goes on', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })
 
-test('each way to hear of something is chosen alone, and shows at once', async () => {
+test('each notification channel is saved separately and shows immediately', async () => {
   const requests = fakeSettings()
   const answer = deferred<Settings>()
   browser.server.mock(updateSettings, ({ body }) => {
