@@ -48,7 +48,7 @@ const published = (changes: Partial<Story> = {}) => ({
   story: storyBy(ada, { id: 60, ...changes }),
 })
 
-test('the counter counts characters as a person does, and Create Story waits for a text', async () => {
+test('the counter counts visible characters, and Create Story requires a text', async () => {
   await open()
   expect(dialog().getByText('0/500 characters')).toBeTruthy()
   expect(create().disabled).toBe(true)
@@ -61,7 +61,7 @@ test('the counter counts characters as a person does, and Create Story waits for
   expect(create().disabled).toBe(true)
 })
 
-test('a blank text is asked for', async () => {
+test('a blank text shows an error', async () => {
   await open()
   choose('Image', roof)
   expect(dialog().queryByRole('alert')).toBeNull()
@@ -79,14 +79,14 @@ test.each([
   ['Video', roof, 'Please select a valid video file (MP4, MOV, AVI, WebM)'],
   ['Image', large(new File([], 'a.png', { type: 'image/png' })), 'File size must be less than 50MB'],
   ['Video', large(new File([], 'a.mp4', { type: 'video/mp4' })), 'File size must be less than 50MB'],
-] as const)('a wrong file is refused before it is sent (%s, %o)', async (kind, file, words) => {
+] as const)('an invalid file is refused before the upload (%s, %o)', async (kind, file, words) => {
   await open()
   choose(kind, file)
   expect(alert()).toBe(words)
   expect(dialog().queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
-test('a story has a picture or a video: the one takes the place of the other, and can be taken out again', async () => {
+test('a story can have a picture or a video; each replaces the other and can be removed', async () => {
   await open()
   choose('Image', roof)
   expect(document.querySelector('img[src^="blob:"]')).toBeTruthy()
@@ -103,7 +103,7 @@ test('a story has a picture or a video: the one takes the place of the other, an
   expect(dialog().getByRole('button', { name: /^Add image/ })).toBeTruthy()
 })
 
-test('files are uploaded, then the story is created; meanwhile nothing can be cancelled', async () => {
+test('files are uploaded before the story is created, and Cancel is disabled meanwhile', async () => {
   mockVideos('play')
   await open()
   const [image, video, story] = [deferred<object>(), deferred<object>(), deferred<object>()]
@@ -141,7 +141,7 @@ test('files are uploaded, then the story is created; meanwhile nothing can be ca
   ])
 })
 
-test('a new story goes first, and the form opens empty again', async () => {
+test('a new story is first in the strip, and the form is cleared', async () => {
   await open()
   browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
   browser.server.mock(createStory, () => published())
@@ -157,7 +157,7 @@ test('a new story goes first, and the form opens empty again', async () => {
   expect(dialog().queryByRole('button', { name: 'Remove image' })).toBeNull()
 })
 
-test('where the list could not be read, a new story makes it be asked for again', async () => {
+test('a new story refetches a list that failed to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser.server.mock(listStories, () => errorResponse('too_many_requests'))
   renderInApp(<StoriesStrip />, { server: browser.server, as: ada })
@@ -169,7 +169,7 @@ test('where the list could not be read, a new story makes it be asked for again'
   expect(await screen.findByRole('button', { name: /^Ada Rolle ?, seen$/ })).toBeTruthy()
 })
 
-test('a text alone is created without an upload', async () => {
+test('a story of text only is created without an upload', async () => {
   await open()
   const story = deferred<ReturnType<typeof published>>()
   const requests = browser.server.mock(createStory, () => story.promise)
@@ -185,29 +185,26 @@ test('a text alone is created without an upload', async () => {
 test.each([
   ['Image', roof, 'Failed to upload image. Please try again.'],
   ['Video', clip, 'Failed to upload video. Please try again.'],
-] as const)(
-  'when the upload fails (%s), that is said with the reason, and nothing is lost',
-  async (kind, file, words) => {
-    mockVideos('fail')
-    await open()
-    browser.server.mock(uploadStoryFile, () => errorResponse('storage_full'))
-    const requests = browser.server.mock(createStory, () => published())
-    write('Lunch')
-    choose(kind, file)
-    fireEvent.click(create())
-    expect(await dialog().findByText(words)).toBeTruthy()
-    expect(dialog().getByText('Storage is full. Please try again later.')).toBeTruthy()
-    expect(requests).toHaveLength(0)
-    expect(box().value).toBe('Lunch')
-    expect(dialog().getByRole('button', { name: `Remove ${kind.toLowerCase()}` })).toBeTruthy()
-    expect(cancel().disabled).toBe(false)
-  },
-)
+] as const)('a failed upload (%s) shows the reason and keeps the story', async (kind, file, words) => {
+  mockVideos('fail')
+  await open()
+  browser.server.mock(uploadStoryFile, () => errorResponse('storage_full'))
+  const requests = browser.server.mock(createStory, () => published())
+  write('Lunch')
+  choose(kind, file)
+  fireEvent.click(create())
+  expect(await dialog().findByText(words)).toBeTruthy()
+  expect(dialog().getByText('Storage is full. Please try again later.')).toBeTruthy()
+  expect(requests).toHaveLength(0)
+  expect(box().value).toBe('Lunch')
+  expect(dialog().getByRole('button', { name: `Remove ${kind.toLowerCase()}` })).toBeTruthy()
+  expect(cancel().disabled).toBe(false)
+})
 
 test.each([
   ['misunderstood', () => new Response('{"success":false}')],
   ["a proxy's page", () => proxyErrorPage(413)],
-])("where the server gives no reason (%s), it is 'Upload failed'", async (_, answer) => {
+])("a failure without a server message (%s) shows 'Upload failed'", async (_, answer) => {
   await open()
   browser.server.mock(uploadStoryFile, answer)
   write('Lunch')
@@ -217,7 +214,7 @@ test.each([
   expect(dialog().getByText('Upload failed')).toBeTruthy()
 })
 
-test('when creating fails, another try sends the same story under the same key, and its picture only once', async () => {
+test('a retry sends the same idempotency key without uploading the picture again', async () => {
   await open()
   const uploads = browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
   const failed = browser.server.mock(createStory, () => errorResponse('too_many_requests'))
@@ -235,7 +232,7 @@ test('when creating fails, another try sends the same story under the same key, 
   expect(uploads[0]?.key).not.toBe(failed[0]?.key)
 })
 
-test('the next story and its file have other keys', async () => {
+test('the next story and its file have new idempotency keys', async () => {
   await open()
   let ids = 60
   const uploads = browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
@@ -251,7 +248,7 @@ test('the next story and its file have other keys', async () => {
 })
 
 test.each(['idempotency_key_reused', 'foreign_picture'] as const)(
-  'after %s the next try is another story, with its file sent anew',
+  'after %s, the next try has a new key and uploads its file again',
   async (code) => {
     await open()
     const uploads = browser.server.mock(uploadStoryFile, () => uploaded(pathOf('a')))
@@ -269,7 +266,7 @@ test.each(['idempotency_key_reused', 'foreign_picture'] as const)(
   },
 )
 
-test('what was written and chosen is still there after a reload', async () => {
+test('the draft with its file survives a reload', async () => {
   const { unmount } = await open()
   write('Half a thought')
   choose('Image', roof)
@@ -281,7 +278,7 @@ test('what was written and chosen is still there after a reload', async () => {
   expect(await dialog().findByRole('button', { name: 'Remove image' })).toBeTruthy()
 })
 
-test('Cancel closes and loses nothing', async () => {
+test('Cancel closes the form and keeps the draft', async () => {
   await open()
   write('Half a thought')
   fireEvent.click(cancel())
@@ -290,7 +287,7 @@ test('Cancel closes and loses nothing', async () => {
   expect(box().value).toBe('Half a thought')
 })
 
-test('a video without a picture gets one of its frames, the same at another try', async () => {
+test('a video is sent with one of its frames as the poster, also on a retry', async () => {
   const drawImage = mockVideos('play')
   await open()
   const uploads = browser.server.mock(uploadStoryFile, ({ body }) =>
@@ -311,7 +308,7 @@ test('a video without a picture gets one of its frames, the same at another try'
   expect(drawImage).toHaveBeenCalledOnce()
 })
 
-test('a video that this browser cannot decode is sent without a picture', async () => {
+test("a video that the browser can't decode is sent without a poster", async () => {
   mockVideos('fail')
   await open()
   browser.server.mock(uploadStoryFile, () => uploaded(pathOf('v', 'avi')))

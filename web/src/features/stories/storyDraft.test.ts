@@ -10,7 +10,7 @@ test.each([
   ['500 emojis, which are 1,000 units to a browser', '🦩'.repeat(500), true],
   ['500 characters in white space', `  ${'a'.repeat(500)}\n`, true],
   ['501 characters', 'a'.repeat(501), false],
-])('%s can be published: %j', (_, content, expected) => {
+])('whether %s can be published: %j', (_, content, expected) => {
   expect(isPublishable({ content, key: '' })).toBe(expected)
 })
 
@@ -36,14 +36,14 @@ test.each([
   ['video', 'clip', '', WRONG_VIDEO],
   ['video', 'page.mp4', 'text/html', WRONG_VIDEO],
   ['video', 'roof.png', 'image/png', WRONG_VIDEO],
-] as const)('as %s, %s of type "%s" is refused with: %s', (kind, name, type, expected) => {
+] as const)('the error for the %s %s of type "%s" is: %s', (kind, name, type, expected) => {
   expect(storyFileProblem(kind, new File(['x'], name, { type }))).toBe(expected)
 })
 
 test.each([
   ['52,428,799 bytes', STORY_FILE_BYTES_MAX - 1, undefined],
   ['52,428,800 bytes', 52_428_800, TOO_LARGE],
-])('a file of %s is refused with: %s', (_, size, expected) => {
+])('the error for a file of %s is: %s', (_, size, expected) => {
   for (const [kind, type] of [
     ['image', 'image/png'],
     ['video', 'video/mp4'],

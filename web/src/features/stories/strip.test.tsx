@@ -24,7 +24,7 @@ function showStrip(as: typeof ada | undefined, ...stories: Story[]) {
 const tiles = () => within(screen.getByRole('region', { name: 'Stories' })).getAllByRole('button')
 const names = () => tiles().map(accessibleText)
 
-test('Create Story comes first, then a tile for each story in the order of the server', async () => {
+test("Create Story comes first, then the stories in the server's order", async () => {
   showStrip(
     ada,
     storyBy(ben, { id: 3 }),
@@ -36,7 +36,7 @@ test('Create Story comes first, then a tile for each story in the order of the s
   expect(tiles()[0]?.textContent).toContain('Create Story')
 })
 
-test('the signed-out see the stories without Create Story, and nothing at all where there are none', async () => {
+test('visitors see stories without Create Story, and nothing if there are none', async () => {
   showStrip(undefined, storyBy(ben))
   await screen.findByText('Ben Moss')
   expect(screen.queryByText('Create Story')).toBeNull()
@@ -46,14 +46,14 @@ test('the signed-out see the stories without Create Story, and nothing at all wh
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Stories' })).toBeNull())
 })
 
-test('a member finds Create Story even where there are no stories', async () => {
+test('members see Create Story even without stories', async () => {
   const requests = showStrip(ada)
   await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryByText('Loading stories')).toBeNull())
   expect(names()).toHaveLength(1)
 })
 
-test('a picture is shown small, a video by its picture alone, and without one by initials', async () => {
+test('a tile shows a small picture, the poster of a video, or initials', async () => {
   const image_url = `/uploads/${'a'.repeat(22)}.webp`
   showStrip(ada, storyBy(ben, { id: 3, image_url, video_url: '/uploads/b.mp4' }), storyBy(ben, { id: 2 }))
   const [withPicture, without] = await screen.findAllByRole('button', { name: /^Ben Moss/ })
@@ -62,7 +62,7 @@ test('a picture is shown small, a video by its picture alone, and without one by
   expect(document.querySelector('video')).toBeNull()
 })
 
-test('a story that was seen loses its ring at once, and the server is told', async () => {
+test('a viewed story loses its ring immediately and is marked as seen on the server', async () => {
   showStrip(ada, storyBy(ben))
   const requests = browser.server.mock(markStoryViewed, () => undefined)
   fireEvent.click(await screen.findByRole('button', { name: /^Ben Moss ?, new$/ }))
@@ -71,7 +71,7 @@ test('a story that was seen loses its ring at once, and the server is told', asy
   expect(screen.getByRole('button', { name: /^Ben Moss ?, seen$/, hidden: true })).toBeTruthy()
 })
 
-test('arrow keys, Home and End move along the tiles, of which Tab reaches one', async () => {
+test('arrow keys, Home and End move along the tiles, and Tab reaches one of them', async () => {
   showStrip(ada, storyBy(ben, { id: 3 }), storyBy(ben, { id: 2 }), storyBy(ben, { id: 1 }))
   await screen.findAllByText('Ben Moss')
   const [create, first, second, third] = tiles() as [HTMLElement, HTMLElement, HTMLElement, HTMLElement]
@@ -92,7 +92,7 @@ test('arrow keys, Home and End move along the tiles, of which Tab reaches one', 
   expect(press('Home')).toBe(create)
 })
 
-test('while the stories are on their way, their places are shown', async () => {
+test('skeletons are shown while stories load', async () => {
   const { server } = browser
   const answer = deferred<ReturnType<typeof listOf>>()
   server.mock(listStories, () => answer.promise)
@@ -104,7 +104,7 @@ test('while the stories are on their way, their places are shown', async () => {
   expect(screen.queryByText('Loading stories')).toBeNull()
 })
 
-test('a failure is only noted, and what was read before stays', async () => {
+test('a failed refetch is logged and keeps the loaded stories', async () => {
   showStrip(ada, storyBy(ben))
   await screen.findByText('Ben Moss')
   browser.server.mock(listStories, () => errorResponse('too_many_requests'))
@@ -115,7 +115,7 @@ test('a failure is only noted, and what was read before stays', async () => {
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
 })
 
-test('the next page comes when the end of the strip comes near', async () => {
+test('the next page loads near the end of the strip', async () => {
   const observers: { near: () => void; root: unknown }[] = []
   vi.stubGlobal(
     'IntersectionObserver',

@@ -65,7 +65,7 @@ function touch({
   }
 }
 
-test('a story shows its author, its time and its words', async () => {
+test('a story shows its author, time and text', async () => {
   await view([text(1, { content: 'Words with https://cayfolk.example' })])
   expect(screen.getByRole('dialog', { name: 'Ben Moss' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Ben Moss/ }).getAttribute('href')).toBe('/user/2')
@@ -73,7 +73,7 @@ test('a story shows its author, its time and its words', async () => {
   expect(screen.getByRole('link', { name: 'https://cayfolk.example' })).toBeTruthy()
 })
 
-test('the video comes before the picture, the picture before the initials', async () => {
+test('a video takes precedence over a picture, and a picture over initials', async () => {
   await view([{ ...picture(1), video_url: '/uploads/a.mp4' }, picture(2), text(3)])
   expect(film()?.getAttribute('src')).toBe('/uploads/a.mp4')
   expect(film()?.getAttribute('poster')).toBe(`/uploads/${'1'.repeat(22)}-w960.webp`)
@@ -85,7 +85,7 @@ test('the video comes before the picture, the picture before the initials', asyn
   expect(within(popup()).getAllByText('BM').length).toBeGreaterThan(1)
 })
 
-test('words stand for 6 s, then comes the next, and after the last it closes', async () => {
+test('a text story is shown for 6 s, then the next one, and the viewer closes after the last', async () => {
   await view([text(1), text(2)])
   expect(shares()).toEqual([0, 0])
   await pass(3_000)
@@ -101,7 +101,7 @@ test('words stand for 6 s, then comes the next, and after the last it closes', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('the time of a picture begins when it can be seen', async () => {
+test('the timer of a picture starts when it has loaded', async () => {
   await view([picture(1), text(2)])
   await pass(20_000)
   expect(now()).toBe('Story 1 of 2, Ben Moss')
@@ -111,7 +111,7 @@ test('the time of a picture begins when it can be seen', async () => {
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('a picture that does not come gives way to the initials', async () => {
+test('a picture that fails to load is replaced by initials', async () => {
   await view([picture(1), text(2)])
   fireEvent.error(img() as HTMLImageElement)
   expect(img()).toBeNull()
@@ -119,7 +119,7 @@ test('a picture that does not come gives way to the initials', async () => {
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('a video lasts as long as it is', async () => {
+test('a video story lasts as long as the video', async () => {
   await view([video(1), text(2)])
   expect(play).toHaveBeenCalledOnce()
   await pass(60_000)
@@ -131,7 +131,7 @@ test('a video lasts as long as it is', async () => {
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('a video starts without sound, which can be turned on and stays on', async () => {
+test('a video starts muted, and sound that is turned on stays on', async () => {
   await view([video(1), video(2)])
   expect(film()?.muted).toBe(true)
   fireEvent.click(button('Turn sound on'))
@@ -142,7 +142,7 @@ test('a video starts without sound, which can be turned on and stays on', async 
   expect(film()?.muted).toBe(true)
 })
 
-test('a video that cannot be played says so and gives way after 6 s', async () => {
+test("a video that can't be played shows a message, and the next story follows after 6 s", async () => {
   await view([video(1), text(2)])
   fireEvent.error(film() as HTMLVideoElement)
   expect(screen.getByText("This video can't be played here.")).toBeTruthy()
@@ -150,7 +150,7 @@ test('a video that cannot be played says so and gives way after 6 s', async () =
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('where a browser lets only a person start a video, it waits for that', async () => {
+test('if autoplay is blocked, the video waits for a tap', async () => {
   play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await view([video(1)])
   expect(button('Play')).toBeTruthy()
@@ -168,7 +168,7 @@ test('with reduced motion a video starts paused', async () => {
   expect(play).toHaveBeenCalledOnce()
 })
 
-test('with Save-Data nothing is fetched ahead, and a video only when it is started', async () => {
+test('with Save-Data nothing is preloaded, and a video loads only when started', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData: true } })
   await view([video(1), picture(2)])
   expect(film()?.preload).toBe('none')
@@ -176,13 +176,13 @@ test('with Save-Data nothing is fetched ahead, and a video only when it is start
   expect(popup().querySelector('img[hidden]')).toBeNull()
 })
 
-test('the next picture is fetched ahead', async () => {
+test('the next picture is preloaded', async () => {
   await view([text(1), picture(2), picture(3)])
   expect(popup().querySelector('img[hidden]')?.getAttribute('src')).toBe(`/uploads/${'2'.repeat(22)}.webp`)
   expect(film()).toBeNull()
 })
 
-test('a tap on the left third turns back, elsewhere on', async () => {
+test('a tap on the left third goes back, elsewhere forward', async () => {
   await view([text(1), text(2), text(3)], { start: 1 })
   touch({ from: [129, 400] })()
   expect(now()).toBe('Story 1 of 3, Ben Moss')
@@ -192,7 +192,7 @@ test('a tap on the left third turns back, elsewhere on', async () => {
   expect(now()).toBe('Story 2 of 3, Ben Moss')
 })
 
-test('what is pressed on a story turns nothing', async () => {
+test("clicking a control doesn't change the story", async () => {
   await view([text(1), text(2)])
   touch({ on: button('Pause') })()
   expect(button('Play')).toBeTruthy()
@@ -200,7 +200,7 @@ test('what is pressed on a story turns nothing', async () => {
   expect(now()).toBe('Story 1 of 2, Ben Moss')
 })
 
-test('arrow keys turn, and the space bar pauses', async () => {
+test('arrow keys change the story, and the space bar pauses', async () => {
   await view([text(1), text(2)])
   fireEvent.keyDown(popup(), { key: 'ArrowRight' })
   expect(now()).toBe('Story 2 of 2, Ben Moss')
@@ -216,7 +216,7 @@ test('arrow keys turn, and the space bar pauses', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a swipe to the left goes on, to the right back, down it closes', async () => {
+test('swiping left goes forward, right goes back, down closes', async () => {
   await view([text(1), text(2)])
   touch({ from: [300, 400], to: [200, 420], click: false })()
   expect(now()).toBe('Story 2 of 2, Ben Moss')
@@ -228,7 +228,7 @@ test('a swipe to the left goes on, to the right back, down it closes', async () 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('as long as it is held, a story stands still, and letting go turns nothing', async () => {
+test('holding pauses the story, and releasing resumes it', async () => {
   await view([text(1), text(2)])
   await pass(3_000)
   const letGo = touch()
@@ -242,7 +242,7 @@ test('as long as it is held, a story stands still, and letting go turns nothing'
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('a video rests while it is held', async () => {
+test('holding pauses a video', async () => {
   await view([video(1)])
   pause.mockReset()
   const letGo = touch()
@@ -252,7 +252,7 @@ test('a video rests while it is held', async () => {
   expect(play).toHaveBeenCalledTimes(2)
 })
 
-test('a story stands still while the page is out of sight', async () => {
+test('a story pauses while the page is hidden', async () => {
   await view([text(1), text(2)])
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   fireEvent(document, new Event('visibilitychange'))
@@ -264,7 +264,7 @@ test('a story stands still while the page is out of sight', async () => {
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('Escape closes, and so does the cross', async () => {
+test('Escape and the Close button close the viewer', async () => {
   await view([text(1)])
   fireEvent.keyDown(popup(), { key: 'Escape' })
   expect(onClose).toHaveBeenCalledOnce()
@@ -272,7 +272,7 @@ test('Escape closes, and so does the cross', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('the focus is in the viewer, and stays there when what had it goes', async () => {
+test('the focus stays in the viewer when the focused element disappears', async () => {
   await view([video(1), text(2)])
   await pass(100)
   expect(document.activeElement).toBe(popup())
@@ -281,7 +281,7 @@ test('the focus is in the viewer, and stays there when what had it goes', async 
   expect(document.activeElement).toBe(popup())
 })
 
-test('long sequences show ten bars at a time', async () => {
+test('at most ten progress bars are shown', async () => {
   const stories = Array.from({ length: 23 }, (_, index) => text(index + 1))
   await view(stories, { start: 12 })
   expect(shares()).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -296,12 +296,12 @@ test('each story is marked as seen once', async () => {
   expect(seen.map(({ path }) => path)).toEqual(['/api/stories/1/view', '/api/stories/3/view'])
 })
 
-test('nothing is marked for the signed-out, and nothing for authors', async () => {
+test("stories aren't marked as seen for visitors and authors", async () => {
   expect(await view([text(1)], { as: null })).toEqual([])
   expect(await view([text(1)], { as: ben })).toEqual([])
 })
 
-test('a story that could not be marked is only noted', async () => {
+test('a failure to mark a story as seen is only logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser.server.mock(markStoryViewed, () => errorResponse('story_not_found'))
   const { server } = browser
@@ -311,7 +311,7 @@ test('a story that could not be marked is only noted', async () => {
   expect(screen.queryByText('This story is no longer available.')).toBeNull()
 })
 
-test('on the stories of others there is nothing to delete and no count', async () => {
+test('stories of others have no Delete button and no view count', async () => {
   await view([text(1)])
   expect(screen.queryByRole('button', { name: 'Delete story' })).toBeNull()
   expect(screen.queryByText(/^Seen by/)).toBeNull()
@@ -319,7 +319,7 @@ test('on the stories of others there is nothing to delete and no count', async (
 
 const own = (id: number, views_count = 2) => storyBy(ada, { id, content: `Words ${id}`, views_count })
 
-test('authors see how many have seen their story, and who; meanwhile it stands still', async () => {
+test('authors see the views and viewers of their story, which is paused meanwhile', async () => {
   await view([own(1), text(2)])
   const viewed_at = '2026-11-20T13:55:00.000Z'
   const requests = browser.server.mock(listStoryViewers, () => ({
@@ -342,7 +342,7 @@ test('authors see how many have seen their story, and who; meanwhile it stands s
   expect(now()).toBe('Story 2 of 2, Ben Moss')
 })
 
-test('nobody is not an error, and an error is not nobody', async () => {
+test('an empty list of viewers and a failed one are shown differently', async () => {
   await view([own(1, 0)])
   browser.server.mock(listStoryViewers, () => errorResponse('too_many_requests'))
   fireEvent.click(button('Seen by 0'))
@@ -360,7 +360,7 @@ async function askToDelete() {
   return within(screen.getByRole('alertdialog', { name: 'Delete this story?' }))
 }
 
-test('an own story is deleted after the question, and the next one comes', async () => {
+test('deleting a story asks for confirmation and shows the next one', async () => {
   await view([own(1), text(2)])
   const requests = browser.server.mock(deleteStory, () => undefined)
   const question = await askToDelete()
@@ -374,7 +374,7 @@ test('an own story is deleted after the question, and the next one comes', async
   expect(now()).toBe('Story 1 of 1, Ben Moss')
 })
 
-test('after the last story was deleted, the viewer closes', async () => {
+test('the viewer closes after the last story is deleted', async () => {
   await view([text(1), own(2)], { start: 1 })
   browser.server.mock(deleteStory, () => undefined)
   const question = await askToDelete()
@@ -383,7 +383,7 @@ test('after the last story was deleted, the viewer closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Cancel deletes nothing, and a story that could not be deleted stays', async () => {
+test("a story stays after Cancel and if it can't be deleted", async () => {
   await view([own(1)])
   const requests = browser.server.mock(deleteStory, () => errorResponse('internal_error'))
   let question = await askToDelete()
@@ -411,7 +411,7 @@ const renderReport: ComponentProps<typeof StoryPlayer>['renderReport'] = ({ id }
     </div>
   )
 
-test("somebody else's story can be reported; meanwhile it stands still, and its keys are the dialog's", async () => {
+test('a story of another member can be reported, and is paused meanwhile', async () => {
   browser.server.mock(markStoryViewed, () => undefined)
   const viewer = (
     <StoryPlayer stories={[text(1), text(2)]} start={0} renderReport={renderReport} onClose={onClose} />
@@ -428,7 +428,7 @@ test("somebody else's story can be reported; meanwhile it stands still, and its 
   expect(now()).toMatch(/^Story 2 of 2/)
 })
 
-test('nobody reports their own story, and nobody who is not signed in reports any', async () => {
+test("authors can't report their own story, and visitors can't report any", async () => {
   browser.server.mock(markStoryViewed, () => undefined)
   const viewer = (user: typeof ada) => (
     <StoryPlayer
@@ -449,7 +449,7 @@ test('nobody reports their own story, and nobody who is not signed in reports an
   expect(screen.queryByRole('button', { name: 'Report story' })).toBeNull()
 })
 
-test('a hidden story says that only its author sees it, and where to read why', async () => {
+test('a hidden story shows its author that only they can see it, and where to find the reason', async () => {
   await view([{ ...own(1), moderation: { reason: 'spam', appeal: null } }])
   expect(within(popup()).getByText(/Only you can see this story/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/memories')
