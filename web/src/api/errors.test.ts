@@ -15,7 +15,7 @@ test.each([
   ['null', null, undefined],
   ['nothing', undefined, undefined],
   ["a proxy's page", '<h1>Bad Gateway</h1>', undefined],
-])('of %s the server said: %o', (_, body, words) => {
+])('the server message of %s is %o', (_, body, words) => {
   expect(serverMessage(refusalError(409, body))).toBe(words)
 })
 

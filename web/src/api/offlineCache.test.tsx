@@ -121,7 +121,7 @@ test.each([
   ['another member', ben.id, 0, postBy(ben)],
   ['a week ago', ada.id, 7 * DAY_MS, postBy(ben)],
   ['another version of the app', ada.id, 0, { id: 'ten' }],
-])('what was kept by %s is not shown', async (_whose, owner, age, kept) => {
+])('data cached by %s is not shown', async (_whose, owner, age, kept) => {
   await offlineCacheStore.write(owner, hash, { at: Date.now() - age, text: JSON.stringify(kept) })
   const requests = browser.server.mock(getPost, away)
   renderInApp(<Post />, { ...browser, as: ada })

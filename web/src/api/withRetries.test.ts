@@ -32,7 +32,7 @@ test.each<[what: string, FailureCause, FailedAttempts, RetryDecision]>([
   ['refused again after the cold start', refused, after(2, 0), again(1_000)],
   ['a timeout again after the cold start', slow, after(2, 0), again(1_000)],
   ['refused after all waits', refused, after(5, 3), giveUp],
-])('%s', (_, trouble, tried, step) => {
+])('the retry decision for: %s', (_, trouble, tried, step) => {
   expect(decideRetry(trouble, tried, true, 0)).toEqual(step)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['/api/posts', false],
   ['/api/posts?next=/auth/', false],
   ['/api/users/7', false],
-])('a 401 from %s ends the session: %s', (url, over) => {
+])('whether a 401 from %s ends the session: %s', (url, over) => {
   expect(endsSession(url)).toBe(over)
 })

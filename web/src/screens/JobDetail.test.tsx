@@ -61,7 +61,7 @@ test('a job shows all its details', async () => {
   expect(await facts().findByText('within 2 days')).toBeTruthy()
 })
 
-test('requirements, benefits and the salary are shown only where they are given', async () => {
+test('requirements, benefits and salary are shown only if given', async () => {
   mockJob(
     browser.server,
     jobBy(ben, { salary_min: 42_000, salary_max: null, category: null, category_group: null }),
@@ -85,14 +85,17 @@ test('a skeleton is shown while the job loads', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Lead/ })).toBeTruthy()
 })
 
-test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])('no such job at %s: Job not found', async (path) => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const requests = browser.server.mock(getJob, () => errorResponse('job_not_found'))
-  open(ada, path)
-  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
-  await waitFor(() => expect(requests).toHaveLength(path === '/jobs/70' ? 1 : 0))
-  expect(warned).not.toHaveBeenCalled()
-})
+test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])(
+  'a missing job at %s shows Job not found',
+  async (path) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const requests = browser.server.mock(getJob, () => errorResponse('job_not_found'))
+    open(ada, path)
+    expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy()
+    await waitFor(() => expect(requests).toHaveLength(path === '/jobs/70' ? 1 : 0))
+    expect(warned).not.toHaveBeenCalled()
+  },
+)
 
 test('an employer reads why their job is hidden, and can appeal', async () => {
   mockJob(browser.server, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))

@@ -16,7 +16,7 @@ test.for([
     'You were signed out because your password was changed.',
   ],
   ['Please sign in.', 'You were signed out. Please sign in again.'],
-])('where the server ended the session with "%s", the login says "%s"', async ([said, shown]) => {
+])('after the server ended the session with "%s", the login shows "%s"', async ([said, shown]) => {
   sessionStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   browser.server.mock(getStats, () => ({ members: 2, islands: 1, demonstration: false }))

@@ -45,7 +45,7 @@ test('a hidden story shows its author the reason', async () => {
   expect(note.getByText("We're reviewing your appeal.")).toBeTruthy()
 })
 
-test('a story without a file shows initials, a video is played on demand', async () => {
+test('a story without a file shows initials, and a video plays on demand', async () => {
   browser.server.mock(listMemories, () => [story({ id: 1 }), story({ id: 2, video_url: '/uploads/v.mp4' })])
   open()
   expect(await screen.findByText('AR', { selector: '.batik' })).toBeTruthy()

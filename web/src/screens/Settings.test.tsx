@@ -24,7 +24,7 @@ function open() {
 
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
-test('theme and data-light mode apply immediately and are saved to the account', async () => {
+test('theme and data saver mode apply immediately and are saved to the account', async () => {
   const requests = browser.server.mock(updateSettings, () => defaultSettings)
   open()
   fireEvent.click(screen.getByRole('radio', { name: /^Dark/ }))

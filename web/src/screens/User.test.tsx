@@ -85,7 +85,7 @@ test("the member's own profile links to editing", async () => {
 })
 
 test.for(['abc', '0', '-1', '1.5', '1e3', '0x7', '٣', '99999999999999999'])(
-  '%s is nobody, and nobody is asked',
+  'the invalid id %s shows User Not Found without a request',
   async (id) => {
     const requests = browser.server.mock(getUser, () => errorResponse('invalid_input'))
     open(id)
@@ -118,7 +118,7 @@ test('a failure without a server message shows the default, in a toast and on th
   await waitFor(() => expect(screen.getAllByText('Failed to load user profile')).toHaveLength(2))
 })
 
-test('more options on a profile: mute, unmute, report, block', async () => {
+test("a profile's options are mute, unmute, report and block", async () => {
   browser.server.mock(getUser, () => profileOf(ben))
   browser.server.mock(listPosts, () => [])
   const reported = browser.server.mock(createReport, () => ({ report: { id: 1 } }))

@@ -74,7 +74,7 @@ test('a rating has one decimal', async () => {
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
 })
 
-test('figures that fail to load show an error beside the quick actions', async () => {
+test('dashboard figures that fail to load show an error beside the quick actions', async () => {
   browser.server.mock(getDashboard, () => errorResponse('too_many_requests'))
   renderInApp(<Dashboard />, { server: browser.server, as: ada })
   expect(await screen.findByText("Your figures couldn't be loaded.")).toBeTruthy()
@@ -113,7 +113,7 @@ test('a password can be reset when the link could not be checked', async () => {
   expect(await screen.findByRole('form', { name: 'New password' })).toBeTruthy()
 })
 
-test('a reset link that expires while the form is open says so, and where to get another', async () => {
+test('a reset link that expires while the form is open offers a new link', async () => {
   browser.server.mock(checkReset, () => undefined)
   browser.server.mock(resetPassword, () => errorResponse('reset_expired'))
   renderInApp(<ResetPassword />, { server: browser.server, at: '/reset-password?token=abc' })

@@ -10,7 +10,7 @@ test.each([
   ['Cayfolk on Facebook', 'www.facebook.com'],
   ['Cayfolk on Instagram', 'www.instagram.com'],
   ['Share Cayfolk on WhatsApp', 'wa.me'],
-])('the footer leads to %s, in a tab of its own', (name, host) => {
+])('the footer links to %s in a new tab', (name, host) => {
   render(<Footer />, { wrapper: MemoryRouter })
   const link = screen.getByRole<HTMLAnchorElement>('link', { name })
   expect(new URL(link.href).host).toBe(host)

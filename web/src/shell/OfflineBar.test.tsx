@@ -26,12 +26,12 @@ function go(state: 'online' | 'offline') {
   act(() => void window.dispatchEvent(new Event(state)))
 }
 
-test('it is empty while online', () => {
+test('the bar is empty while online', () => {
   render(<OfflineBar />)
   expect(words()).toBe('')
 })
 
-test('it shows that the device is offline, and for 3 s that it is back', () => {
+test('the bar shows that the device is offline, and for 3 s that it is back online', () => {
   render(<OfflineBar />)
   go('offline')
   expect(words()).toBe("You're offline. We'll keep what you write.")
@@ -41,7 +41,7 @@ test('it shows that the device is offline, and for 3 s that it is back', () => {
   expect(words()).toBe('')
 })
 
-test('it shows that the server is down and checks its health until it responds', async () => {
+test('the bar shows that the server is down and checks its health until it responds', async () => {
   const requests = vi.fn((url: string) => Promise.reject(new TypeError(`Failed to fetch ${url}`)))
   vi.stubGlobal('fetch', requests)
   render(<OfflineBar />)

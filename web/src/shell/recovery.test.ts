@@ -29,7 +29,7 @@ test.each<[error: unknown, ErrorKind]>([
   [new TypeError("Cannot read properties of undefined (reading 'map')"), 'other'],
   [new ReferenceError('x is not defined'), 'other'],
   ['something thrown that is no error', 'other'],
-])('%s is classified', (error, kind) => {
+])('%s is classified as %s', (error, kind) => {
   expect(classifyError(error)).toBe(kind)
 })
 
@@ -40,7 +40,7 @@ test.each<[ErrorKind, Recovery]>([
   ['routing', { act: 'home', waitMs: 0 }],
   ['memory', { act: 'retry', waitMs: 1_000 }],
   ['other', { act: 'reload', waitMs: 0 }],
-])('what follows an error of kind %s', (kind, recovery) => {
+])('the recovery from an error of kind %s', (kind, recovery) => {
   expect(recoveries[kind]).toEqual(recovery)
 })
 

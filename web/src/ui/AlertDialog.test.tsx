@@ -36,7 +36,7 @@ test('each button calls its handler once', () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('it is announced by its title', () => {
+test('the dialog is announced by its title', () => {
   ask()
   screen.getByRole('alertdialog', { name: 'Delete this post?' })
 })

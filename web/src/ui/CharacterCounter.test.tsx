@@ -18,7 +18,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(announcement)
 })
 
-test('it can have a label', () => {
+test('the counter can have a label', () => {
   render(<CharacterCounter value={12} max={500} unit="characters" />)
   screen.getByText('12/500 characters')
 })

@@ -10,7 +10,7 @@ test.each([
   [1, '1'],
   [9, '9'],
   [10, '9+'],
-])('%i is shown as "%s"', (value, shown) => {
+])('a count of %i is shown as "%s"', (value, shown) => {
   expect(render(<CountBadge value={value} />).container.textContent).toBe(shown)
 })
 
@@ -18,6 +18,6 @@ test('`max` raises the limit', () => {
   expect(render(<CountBadge value={12} max={99} />).container.textContent).toBe('12')
 })
 
-test('screen readers hear what is counted', () => {
+test('the label for screen readers says what is counted', () => {
   expect(render(<CountBadge value={4} label="unread" />).container.textContent).toBe('4 unread')
 })

@@ -15,7 +15,7 @@ function compose(dismissible: boolean) {
   return onClose
 }
 
-test('Escape and the Close button close it', () => {
+test('Escape and the Close button close the dialog', () => {
   const onClose = compose(true)
   screen.getByRole('dialog', { name: 'Create Post' })
   fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -23,7 +23,7 @@ test('Escape and the Close button close it', () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('nothing closes it while it is not dismissible', () => {
+test("a dialog that isn't dismissible can't be closed", () => {
   const onClose = compose(false)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

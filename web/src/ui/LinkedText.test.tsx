@@ -16,7 +16,7 @@ test.each([
   ['no javascript:alert(1), no data:text/html, no www.cayfolk.example', []],
   ['https:// alone', []],
   ['', []],
-])('%j links %j', (text, links) => {
+])('the links in %j are %j', (text, links) => {
   const { container } = render(<LinkedText text={text} />)
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
   expect(container.textContent).toBe(text)

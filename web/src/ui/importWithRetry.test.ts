@@ -23,7 +23,7 @@ test('a failed import is retried after a moment', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('offline, it waits without a limit', async () => {
+test('offline, an import waits without a limit', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = failing(1)
   const part = importWithRetry(load)
@@ -33,7 +33,7 @@ test('offline, it waits without a limit', async () => {
   expect(await part).toBe('the part')
 })
 
-test('online, it throws after three failures', async () => {
+test('online, an import fails after three failures', async () => {
   const load = failing(99)
   const part = importWithRetry(load)
   const outcome = expect(part).rejects.toThrow('Failed to fetch')
@@ -45,7 +45,7 @@ test('online, it throws after three failures', async () => {
 test.each([
   [404, 1],
   [200, 3],
-])('a file that the server answers with %i is tried %i times', async (status, times) => {
+])('a file with the response status %i is tried %i times', async (status, times) => {
   const requests: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     requests.push([method, url])

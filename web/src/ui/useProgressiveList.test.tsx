@@ -34,7 +34,7 @@ test('a list renders in steps, and once complete never renders fewer items', asy
   expect(Math.min(...rendered)).toBeGreaterThanOrEqual(5)
 })
 
-test('going back to a complete list renders it completely, and a new page starts with the first step', async () => {
+test('returning to a complete list renders it completely, and a new page starts with the first step', async () => {
   render(at('second', numbers(9)))
   await screen.findByText('0 1 2 3 4 5 6 7 8')
   cleanup()

@@ -38,7 +38,7 @@ test.each<[string, string, RefusalCode]>([
   ['a request taken back that was answered', 'DELETE /api/friends/requests/:id', 'already_answered'],
   ['a withdrawal of what was decided', 'DELETE /api/applications/:id', 'application_decided'],
   ['a username that was taken meanwhile', 'PUT /api/auth/profile', 'username_taken'],
-])('%s has failed, with the server’s sentence', (_, kind, code) => {
+])("%s fails with the server's message", (_, kind, code) => {
   expect(after(kind, code)).toEqual({ is: 'failed', reason: refusals[code][1] })
 })
 
@@ -103,7 +103,7 @@ test('a network failure may have arrived, a refusal has not', () => {
   expect(mayHaveArrived(refusedWith('too_many_requests'))).toBe(false)
 })
 
-test('a full store is reported at once', () => {
+test('a full store is reported immediately', () => {
   expect(after('POST /api/posts', 'storage_full')).toEqual({
     is: 'failed',
     reason: refusals.storage_full[1],

@@ -254,14 +254,14 @@ test('a write that may have arrived remembers when it was first sent', async () 
   expect(await doubtfulSince()).toBe(since)
 })
 
-test('a write that was turned away is not in doubt', async () => {
+test('a write refused by the rate limit is known not to have arrived', async () => {
   await queue('a')
   const busy = new ApiError('too_many_requests', 'Later.', { status: 429 })
   await openTab(serverThat(() => busy).send).once()
   expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', doubtful_since: undefined }])
 })
 
-test('a write whose key was used for another one gets a new key', async () => {
+test('a write whose idempotency key was already used gets a new one', async () => {
   await queue('a')
   const reused = new ApiError('idempotency_key_reused', 'Used.', { status: 409 })
   await openTab(serverThat(() => reused).send).once()

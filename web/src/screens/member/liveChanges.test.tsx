@@ -93,7 +93,7 @@ function Occupation() {
   return <p>{session.state === 'authenticated' && session.user.occupation}</p>
 }
 
-test("the member's own profile follows as well", async () => {
+test("the member's own profile follows live changes", async () => {
   const live = open(<Occupation />)
   await waitFor(() => expect(screen.getByText(String(ada.occupation))).toBeTruthy())
   browser.server.mock(getProfile, () => ({ ...ada, occupation: 'Harbour pilot' }))

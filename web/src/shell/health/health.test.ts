@@ -25,7 +25,7 @@ test.each<[what: string, Partial<Health>, HealthLevel]>([
   ['the server is away and memory is full', { backend: false, memory: false }, 'critical'],
   ['the network is down', { network: false }, 'offline'],
   ['the network is down, and much else', { network: false, backend: false, errors: errors(10) }, 'offline'],
-])('when %s', (_what, changes, level) => {
+])('the health level when %s', (_what, changes, level) => {
   expect(healthLevelOf({ ...HEALTHY, ...changes })).toBe(level)
 })
 
@@ -56,7 +56,7 @@ test.each([
   [new Error('The list is empty'), 'medium'],
   ['something thrown that is no error', 'medium'],
   [undefined, 'medium'],
-])('%s is %s', (thrown, severity) => {
+])('the severity of %s is %s', (thrown, severity) => {
   expect(severityOf(thrown)).toBe(severity)
 })
 
@@ -66,6 +66,6 @@ test.each([
   [81, 100, 'high'],
   [89, 100, 'high'],
   [90, 100, 'critical'],
-])('%i of %i bytes of memory are %s', (used, limit, memory) => {
+])('the memory pressure at %i of %i bytes is %s', (used, limit, memory) => {
   expect(memoryPressure(used, limit)).toBe(memory)
 })

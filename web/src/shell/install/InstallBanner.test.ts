@@ -11,6 +11,6 @@ test.each<[when: string, dismissed: string | undefined, due: boolean]>([
   ['7 days ago', String(NOW - 7 * DAY_MS), true],
   ['tomorrow, by a clock that was wrong', String(NOW + DAY_MS), true],
   ['at no time that can be read', 'yesterday', true],
-])('dismissed %s', (_when, dismissed, due) => {
+])('whether the banner is due when dismissed %s', (_when, dismissed, due) => {
   expect(isBannerDue(dismissed, NOW)).toBe(due)
 })
