@@ -12,6 +12,7 @@ import { viewerTimeZone } from '../features/events/timeZone.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
+import { useTabParam } from '../ui/useTabParam.ts'
 
 const TABS = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -19,7 +20,7 @@ const TABS = [
   { value: 'month', label: 'Month' },
   { value: 'deliveries', label: 'Reminders sent' },
 ] as const
-type Tab = (typeof TABS)[number]['value']
+const TAB_NAMES = TABS.map(({ value }) => value)
 
 /** /events; ?event={id} shows one event, ?new opens the wizard, for an interview with ?application={id}. */
 export function Events() {
@@ -27,7 +28,7 @@ export function Events() {
   const [zone] = useState(viewerTimeZone)
   const event = parseId(search.get('event'))
   const application = parseId(search.get('application'))
-  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'upcoming'
+  const [tab, selectTab] = useTabParam(TAB_NAMES, 'upcoming')
 
   const update = (changes: Record<string, string | undefined>) => {
     const entries = Object.entries({ ...Object.fromEntries(search), ...changes })
@@ -64,11 +65,7 @@ export function Events() {
           <EventPage id={event} zone={zone} />
         </div>
       ) : (
-        <Tabs
-          value={tab}
-          onChange={(next: Tab) => update({ tab: next === 'upcoming' ? undefined : next })}
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        >
+        <Tabs value={tab} onChange={selectTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TabList label="Events" tabs={TABS} />
           <TabPanel value="upcoming">
             <UpcomingEvents zone={zone} emptyAction={schedule} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from './Avatar.tsx'
+import { classNames } from './classNames.ts'
 
 type Props = {
   person: { id: number; first_name: string; last_name: string; username: string; avatar_url: string | null }
@@ -51,5 +52,38 @@ export function PersonLink({ person: { id, first_name, last_name, username } }: 
       </Link>{' '}
       <span className="text-sm text-subtle">@{username}</span>
     </span>
+  )
+}
+
+type PersonHeaderProps = {
+  person: { id: number; first_name: string; last_name: string; avatar_url: string | null }
+  /** The id of the name, which labels the whole card. */
+  nameId: string
+  heading?: 'h2' | 'h3'
+  className?: string
+  /** The lines below the name. */
+  children: ReactNode
+}
+
+/** The top of a person's card: a large avatar, and the name as a heading that links to the profile. */
+export function PersonHeader({
+  person,
+  nameId,
+  heading: Heading = 'h2',
+  className,
+  children,
+}: PersonHeaderProps) {
+  return (
+    <>
+      <Avatar person={person} size={64} />
+      <div className={classNames('min-w-0 flex-1', className)}>
+        <Heading id={nameId} className="text-xl">
+          <Link to={`/user/${person.id}`} className="text-text no-underline hover:underline">
+            {person.first_name} {person.last_name}
+          </Link>
+        </Heading>
+        {children}
+      </div>
+    </>
   )
 }

@@ -44,3 +44,19 @@ export function Chip({ icon, className, children }: ChipProps) {
     </span>
   )
 }
+
+/** Skills as chips: the first `max`, and how many more there are. */
+export function SkillList({ skills, max = skills.length }: { skills: readonly string[]; max?: number }) {
+  return (
+    <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">
+      {skills.slice(0, max).map((skill) => (
+        <li key={skill} className="max-w-full">
+          <Chip className="max-w-full">
+            <span className="truncate">{skill}</span>
+          </Chip>
+        </li>
+      ))}
+      {skills.length > max && <li className="text-sm text-subtle">+{skills.length - max} more</li>}
+    </ul>
+  )
+}

@@ -1,9 +1,6 @@
 import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
 import { CalendarPlus, ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
-import { fullName } from 'contract/fullName'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -14,6 +11,7 @@ import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
 import { StageMenu } from './StageMenu.tsx'
 import { TextareaWithCounter } from './TextareaWithCounter.tsx'
+import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 /** An applicant; expands to the application's content and the employer's actions. */
 export function ApplicantCard({ application }: { application: ReceivedApplication }) {
@@ -31,16 +29,10 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
   return (
     <Card as="article" pad aria-labelledby={nameId} className="grid gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <Avatar person={user} size={64} />
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 id={nameId} className="text-xl">
-            <Link to={`/user/${user.id}`} className="text-text no-underline hover:underline">
-              {fullName(user)}
-            </Link>
-          </h2>
+        <PersonHeader person={user} nameId={nameId} className="basis-40">
           <p className="text-muted">{user.occupation || user.trade || `@${user.username}`}</p>
           {user.location && <p className="text-sm text-subtle">{user.location}</p>}
-        </div>
+        </PersonHeader>
         <StageBadge status={status} />
       </div>
       {open && (

@@ -1,6 +1,6 @@
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, useState } from 'react'
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +14,7 @@ import { randomId } from '../../api/randomId.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { cvProblem, type ChosenCv, CV_ACCEPT, useApplyToJob } from './useApplyToJob.ts'
 import { TextareaWithCounter } from './TextareaWithCounter.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
@@ -101,15 +102,8 @@ type CvFieldProps = {
 
 /** A button that opens the file picker; with a file, its name and a Remove button. */
 function CvField({ cv, disabled, onChange }: CvFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLButtonElement>(null)
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onChange({ id: randomId(), file })
-    // Lets the same file be chosen again after it was removed.
-    target.value = ''
-  }
   const remove = () => {
     onChange(null)
     picker.current?.focus()
@@ -120,7 +114,6 @@ function CvField({ cv, disabled, onChange }: CvFieldProps) {
       <p className="font-semibold">
         CV <span className="text-sm font-normal text-subtle">(optional)</span>
       </p>
-      <input ref={input} type="file" accept={CV_ACCEPT} hidden aria-label="CV as PDF" onChange={choose} />
       {cv && (
         <p className="flex min-h-11 items-center gap-2.5 rounded-sm bg-sunken pl-3.5">
           <FileText className="text-subtle" />
@@ -128,16 +121,24 @@ function CvField({ cv, disabled, onChange }: CvFieldProps) {
           {!disabled && <IconButton label="Remove CV" icon={<X />} onClick={remove} />}
         </p>
       )}
-      <Button
-        ref={picker}
-        variant="soft"
-        icon={<Paperclip />}
-        disabled={disabled}
-        className="justify-self-start"
-        onClick={() => input.current?.click()}
+      <FileInput
+        label="CV as PDF"
+        accept={CV_ACCEPT}
+        onPick={([file]) => file && onChange({ id: randomId(), file })}
       >
-        {cv ? 'Change CV' : 'Add CV'}
-      </Button>
+        {(open) => (
+          <Button
+            ref={picker}
+            variant="soft"
+            icon={<Paperclip />}
+            disabled={disabled}
+            className="justify-self-start"
+            onClick={open}
+          >
+            {cv ? 'Change CV' : 'Add CV'}
+          </Button>
+        )}
+      </FileInput>
       <p className="text-sm text-subtle">PDF, up to 10 MB. Only the employer can see it.</p>
     </div>
   )

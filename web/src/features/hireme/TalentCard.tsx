@@ -1,14 +1,12 @@
 import type { Talent } from 'contract/hireme'
 import { Mail, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { fullName } from 'contract/fullName'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Badge.tsx'
 import { formatPhone } from '../../ui/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SkillList } from '../../ui/Badge.tsx'
+import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 const SKILLS_SHOWN = 3
 
@@ -29,18 +27,11 @@ export function TalentCard({ person, isMe, save }: Props) {
       ?.split(/[,;\n]/)
       .map((skill) => skill.trim())
       .filter(Boolean) ?? []
-  const more = skills.length - SKILLS_SHOWN
 
   return (
     <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-start gap-3.5">
-        <Avatar person={person} size={64} />
-        <div className="min-w-0 flex-1">
-          <h3 id={nameId} className="text-xl">
-            <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
-              {fullName(person)}
-            </Link>
-          </h3>
+        <PersonHeader person={person} nameId={nameId} heading="h3">
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
           <p className="text-sm text-subtle">{placeOf(location, island)}</p>
           {rating !== null && (
@@ -50,21 +41,10 @@ export function TalentCard({ person, isMe, save }: Props) {
               {rating.toFixed(1)} ({reviews_count})
             </p>
           )}
-        </div>
+        </PersonHeader>
         {!isMe && save}
       </div>
-      {skills.length > 0 && (
-        <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">
-          {skills.slice(0, SKILLS_SHOWN).map((skill) => (
-            <li key={skill} className="max-w-full">
-              <Chip className="max-w-full">
-                <span className="truncate">{skill}</span>
-              </Chip>
-            </li>
-          ))}
-          {more > 0 && <li className="text-sm text-subtle">+{more} more</li>}
-        </ul>
-      )}
+      {skills.length > 0 && <SkillList skills={skills} max={SKILLS_SHOWN} />}
       <ul aria-label="Contact" className="mt-auto grid divide-y border-t empty:hidden">
         {email && (
           <li>

@@ -1,23 +1,23 @@
 import type { User } from 'contract/profiles'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
-import { Suspense, useRef, useState, type Ref } from 'react'
+import { Suspense, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { useUpdateProfilePicture } from './profiles.mutations.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 
 const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')
 
 type Props = {
   user: User
-  /** The upload button's label. */
+  /** The upload button. */
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Uploads or removes the member's profile picture. */
 export function PictureButtons({ user, ref }: Props) {
-  const picker = useRef<HTMLInputElement>(null)
   // Object URL of the file being cropped.
   const [chosen, setChosen] = useState<string>()
   const { mutate, isPending, sent } = useUpdateProfilePicture()
@@ -40,19 +40,13 @@ export function PictureButtons({ user, ref }: Props) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      <input
-        ref={picker}
-        type="file"
-        accept={IMAGE_TYPES.join()}
-        hidden
-        onChange={({ target }) => {
-          choose(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button ref={ref} icon={<Camera />} onClick={() => picker.current?.click()} className="flex-1">
-        {user.avatar_url ? 'Change picture' : 'Add a picture'}
-      </Button>
+      <FileInput label="Profile picture" accept={IMAGE_TYPES.join()} onPick={([file]) => choose(file)}>
+        {(open) => (
+          <Button ref={ref} icon={<Camera />} onClick={open} className="flex-1">
+            {user.avatar_url ? 'Change picture' : 'Add a picture'}
+          </Button>
+        )}
+      </FileInput>
       {user.avatar_url && (
         <Button
           variant="quiet"

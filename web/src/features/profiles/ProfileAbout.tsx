@@ -1,10 +1,11 @@
 import type { Person } from 'contract/profiles'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, Chip } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter, formatPhone } from '../../ui/format.ts'
 import { parseSkills } from './profileValues.ts'
+import { SkillList } from '../../ui/Badge.tsx'
 
 const inWords = createDateFormatter({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
@@ -25,13 +26,7 @@ export function ProfileAbout({ person }: { person: Person }) {
       {trade && <Part title="Trade">{trade}</Part>}
       {skills && (
         <Part title="Skills">
-          <ul className="flex flex-wrap gap-2">
-            {parseSkills(skills).map((skill) => (
-              <li key={skill}>
-                <Chip>{skill}</Chip>
-              </li>
-            ))}
-          </ul>
+          <SkillList skills={parseSkills(skills)} />
         </Part>
       )}
       {experience && (

@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
-import { fullName } from 'contract/fullName'
 import { listSavedPeople, type SavedPerson } from 'contract/saved'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { infiniteQuery, uniqueItems, useLogError } from '../../api/queries.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { SavePersonButton } from './SavePersonButton.tsx'
+import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 const selectPeople = uniqueItems(({ people }: Output<typeof listSavedPeople>) => people)
 
@@ -59,13 +57,7 @@ function PersonTile({ person }: { person: SavedPerson }) {
   return (
     <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-start gap-3.5">
-        <Avatar person={person} size={64} />
-        <div className="min-w-0 flex-1">
-          <h2 id={nameId} className="text-xl">
-            <Link to={`/user/${id}`} className="text-text no-underline hover:underline">
-              {fullName(person)}
-            </Link>
-          </h2>
+        <PersonHeader person={person} nameId={nameId}>
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
           <p className="text-sm text-subtle">{island || location}</p>
           {person.is_available_for_hire && (
@@ -75,7 +67,7 @@ function PersonTile({ person }: { person: SavedPerson }) {
               </Badge>
             </p>
           )}
-        </div>
+        </PersonHeader>
         <SavePersonButton person={person} as="mark" />
       </div>
       <ButtonLink

@@ -1,13 +1,11 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { searchPeople, type PersonResult } from 'contract/search'
 import { useId } from 'react'
-import { Link } from 'react-router'
-import { fullName } from 'contract/fullName'
 import { infiniteQuery, useLogError, uniqueById } from '../../api/queries.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
+import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 /** All people who match the search, page by page. */
 export function FoundPeople({ words }: { words: string }) {
@@ -46,17 +44,11 @@ function PersonTile({ person }: { person: PersonResult }) {
   const work = person.occupation || person.company_name
   return (
     <Card as="article" aria-labelledby={nameId} className="flex h-full items-start gap-3.5 p-4">
-      <Avatar person={person} size={64} />
-      <div className="min-w-0 flex-1">
-        <h2 id={nameId} className="text-xl">
-          <Link to={`/user/${person.id}`} className="text-text no-underline hover:underline">
-            {fullName(person)}
-          </Link>
-        </h2>
+      <PersonHeader person={person} nameId={nameId}>
         <p className="text-sm text-subtle">@{person.username}</p>
         {work && <p className="font-semibold text-on-tint">{work}</p>}
         {person.location && <p className="text-sm text-subtle">{person.location}</p>}
-      </div>
+      </PersonHeader>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, Chip } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
@@ -15,6 +15,7 @@ import {
   formatFullPayRange,
   jobStatusLabels,
 } from 'contract/jobLabels'
+import { SkillList } from '../../../ui/Badge.tsx'
 
 type Props = {
   job: Job
@@ -78,15 +79,9 @@ export function JobArticle({ job, children }: Props) {
         {job.skills.length > 0 && (
           <section className="mt-6" aria-label="Skills">
             <h2 className="text-xl">Skills</h2>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {job.skills.map((skill) => (
-                <li key={skill} className="max-w-full">
-                  <Chip className="max-w-full">
-                    <span className="truncate">{skill}</span>
-                  </Chip>
-                </li>
-              ))}
-            </ul>
+            <div className="mt-3">
+              <SkillList skills={job.skills} />
+            </div>
           </section>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Check, EyeOff, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from 'contract/time'
-import { Badge, Chip } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Time, useNow } from '../../../ui/Time.tsx'
 import { classNames } from '../../../ui/classNames.ts'
@@ -12,6 +12,7 @@ import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import { jobStatusLabels } from 'contract/jobLabels'
 import { JobClient, JobSummary } from './JobSummary.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
+import { SkillList } from '../../../ui/Badge.tsx'
 
 const MatchDialog = lazyComponent(() => import('./MatchDialog.tsx'), 'MatchDialog')
 
@@ -31,7 +32,6 @@ type Props = {
 export function JobCard({ job, searched = false, reason, isOwn = false }: Props) {
   const [isMatchOpen, setMatchOpen] = useState(false)
   const match = searched ? null : job.match
-  const more = job.skills.length - SKILLS_SHOWN
 
   return (
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
@@ -79,18 +79,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
           {reason}
         </p>
       )}
-      {job.skills.length > 0 && (
-        <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">
-          {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
-            <li key={skill} className="max-w-full">
-              <Chip className="max-w-full">
-                <span className="truncate">{skill}</span>
-              </Chip>
-            </li>
-          ))}
-          {more > 0 && <li className="text-sm text-subtle">+{more} more</li>}
-        </ul>
-      )}
+      {job.skills.length > 0 && <SkillList skills={job.skills} max={SKILLS_SHOWN} />}
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
         <JobClient client={job.client} />
         <div className="grid max-w-[55%] flex-none text-right text-muted">
