@@ -1,7 +1,6 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import { createPost, type Post } from 'contract/posts'
 import { expect, PASSWORD, test } from './fixtures.ts'
-import { png } from './pictures.ts'
 
 test('visitors are asked to sign in, then return to the page they opened', async ({ page, createMember }) => {
   const { session } = await createMember('Ada')
@@ -162,22 +161,12 @@ test(
   },
 )
 
-test('the app loads for a visitor even if a picture never does', { tag: '@once' }, async ({ page }) => {
-  await page.route(/chart-[^/]*\.svg$/, () => undefined)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('[data-prerendered]')).toBeVisible()
-  // Only the app renders the container of toasts.
-  await expect(page.locator('[role=alert]')).toBeAttached({ timeout: 15_000 })
-})
-
 test(
-  "a member's screen requests its data and first picture before any script has loaded, and once",
+  "a member's screen requests its data before any script has loaded, and only once",
   { tag: '@once' },
   async ({ createMember }) => {
     const { page, call } = await createMember('Ada')
-    const { buffer } = png('tide.png')
-    const image_url = `data:image/png;base64,${buffer.toString('base64')}`
-    const post = await call(createPost, { content: 'Prefetched', image_url })
+    const post = await call(createPost, { content: 'Prefetched' })
     // Other tests post at the same time.
     await page.route('**/api/posts', async (route) => {
       const posts = (await (await route.fetch()).json()) as Post[]
@@ -193,15 +182,9 @@ test(
     const first = ['/api/auth/profile', '/api/posts', '/api/stories']
     await page.goto('/', { waitUntil: 'commit' })
     await expect.poll(() => first.filter((path) => asked.includes(path))).toEqual(first)
-    const [name = ''] = post.image_url?.split('.') ?? []
-    await expect.poll(() => asked.filter((path) => path.startsWith(name))).toHaveLength(1)
 
     scripts.resolve()
     await expect(page.getByText('Prefetched')).toBeVisible()
-    const picture = page.locator('article button img')
-    const width = () => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)
-    await expect.poll(width).toBeGreaterThan(0)
-    expect(asked.filter((path) => path.startsWith(name))).toHaveLength(1)
     for (const path of first)
       expect(
         asked.filter((it) => it === path),

@@ -79,8 +79,6 @@ test(
       await page.goto(path)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
       await expect(page.getByText("You're offline. We'll keep what you write.")).toBeVisible()
-      // The web fonts are cached, so they apply to the first paint.
-      await expect(page.locator('link[data-fonts]')).toHaveAttribute('blocking', 'render')
     }
 
     await page.goto('/')

@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 
 /** Bundles one of the app's modules into a classic script. `define` gives the values of its declared constants. */
-export async function buildScript(input: string, define: Record<string, unknown>): Promise<string> {
+export async function buildScript(input: string, define: Record<string, unknown> = {}): Promise<string> {
   const values = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])
   const result = await build({
     configFile: false,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Rolldown } from 'vite'
 
 /**
  * Shared chunks by name, each with its roots in src/. A chunk takes the modules that its roots import statically, that no
@@ -29,32 +29,12 @@ const ICONS = /[\\/]lucide-react[\\/]/
 /** Source characters below which icons used by different screens share a chunk. */
 const ICONS_MIN_SIZE = 20_000
 
-/** Code splitting: without these groups, home alone would load ninety small chunks. docs/frontend-loading.md has the figures. */
-export function chunks() {
+/** Code splitting. docs/frontend-loading.md has the figures without these groups. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const chunkOf = new Map<string, string>()
-  const plugin: Plugin = {
-    name: 'chunks',
-    apply: 'build',
-    buildEnd() {
-      for (const [chunk, roots] of Object.entries(ROOTS)) {
-        const reached = new Set(roots.map((root) => fileURLToPath(new URL(`src/${root}`, import.meta.url))))
-        for (const id of reached) {
-          if (!this.getModuleInfo(id)) this.error(`${chunk} has a root that isn't part of the app: ${id}`)
-          for (const next of this.getModuleInfo(id)?.importedIds ?? [])
-            if (!ICONS.test(next)) reached.add(next)
-          if (!chunkOf.has(id)) chunkOf.set(id, chunk)
-        }
-      }
-    },
-  }
-  const shared = Object.keys(ROOTS).map((name) => ({
-    name,
-    test: (id: string) => chunkOf.get(id) === name,
-    minShareCount: 2,
-  }))
-  const groups = [
+  return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-    { name: 'start', tags: ['$initial' as const] },
+    { name: 'start', tags: ['$initial'] },
     {
       name: 'icons',
       test: ICONS,
@@ -62,7 +42,25 @@ export function chunks() {
       entriesAware: true,
       entriesAwareMergeThreshold: ICONS_MIN_SIZE,
     },
-    ...shared,
+    {
+      debugName: 'shared',
+      name: (id, context) => {
+        if (chunkOf.size === 0) followRoots(context, chunkOf)
+        return chunkOf.get(id)
+      },
+      minShareCount: 2,
+    },
   ]
-  return { plugin, groups }
+}
+
+function followRoots(context: Rolldown.ChunkingContext, chunkOf: Map<string, string>): void {
+  for (const [chunk, roots] of Object.entries(ROOTS)) {
+    const reached = new Set(roots.map((root) => fileURLToPath(new URL(`src/${root}`, import.meta.url))))
+    for (const id of reached) {
+      const module = context.getModuleInfo(id)
+      if (!module) throw new Error(`${chunk} has a root that isn't part of the app: ${id}`)
+      for (const next of module.importedIds) if (!ICONS.test(next)) reached.add(next)
+      if (!chunkOf.has(id)) chunkOf.set(id, chunk)
+    }
+  }
 }

@@ -2,20 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { chunks } from './chunks.ts'
+import { chunkGroups } from './chunks.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import { firstLoad } from './firstLoad.ts'
 import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
 const SERVER = 'http://localhost:8008'
-const { plugin: chunksPlugin, groups } = chunks()
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     withoutJsonSchema(),
-    chunksPlugin,
     firstLoad(),
     serviceWorker(),
     compression({
@@ -27,15 +25,11 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: false,
-    modulePreload: {
-      polyfill: false,
-      // The lists of what each dynamic import needs would be 3 kB of the entry chunk.
-      resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
-    },
+    modulePreload: { polyfill: false },
     // The CSP allows data: URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() } },
     },
   },
   server: {

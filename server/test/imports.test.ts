@@ -70,7 +70,7 @@ const allowed: Record<string, string[]> = {
   'web/prerendered': ['web/App', 'web/screens', 'web/shell', 'contract'],
   'web/bootstrap': ['web/features/*', 'web/api', 'web/ui', 'contract'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
-  'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'contract'],
+  'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'web/styles', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
   'web/api': ['web/api', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.

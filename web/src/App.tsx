@@ -1,10 +1,19 @@
-import { useSyncExternalStore, type ComponentProps } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react'
 import { SessionProvider } from './api/session.tsx'
+import { whenFirstLoaded } from './api/whenFirstLoaded.ts'
 import { Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
-import { DeferredShell } from './shell/DeferredShell.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
 import { Toaster } from './ui/Toaster.tsx'
+
+// The app works without it.
+const DeferredShell = lazy(async () => {
+  await whenFirstLoaded()
+  const { DeferredShell } = await import('./shell/DeferredShell.tsx').catch(() => ({
+    DeferredShell: () => null,
+  }))
+  return { default: DeferredShell }
+})
 
 type Props = Pick<ComponentProps<typeof SessionProvider>, 'known'>
 
@@ -22,7 +31,7 @@ export function App({ known }: Props) {
   )
 }
 
-/** What needs a browser is not part of a prerendered page: it comes right after hydration. */
+/** What needs a browser isn't prerendered: it renders right after hydration. */
 function BrowserParts() {
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, inNode)
   if (!isInBrowser) return null
@@ -30,7 +39,9 @@ function BrowserParts() {
     <>
       <Toaster />
       <OfflineBar />
-      <DeferredShell />
+      <Suspense>
+        <DeferredShell />
+      </Suspense>
     </>
   )
 }

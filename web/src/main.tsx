@@ -1,16 +1,14 @@
 import './styles/main.css'
-import webFonts from './styles/webFonts.css?url'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { loadSession } from './api/session.tsx'
 import { token } from './api/token.ts'
 import { App } from './App.tsx'
-import { loadScreen } from './routes.tsx'
+import { preloadScreen } from './routes.tsx'
 import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
 import { captureInstallEvent } from './shell/install/installPrompt.ts'
 import { applyAccountPreferencesOnSignIn } from './shell/devicePreferences.ts'
-import { loadFonts } from './shell/webFonts.ts'
 
 /** How long the first render waits for the session and the screen's modules. */
 const FIRST_RENDER_WAIT_MS = 1_000
@@ -18,7 +16,6 @@ const FIRST_RENDER_WAIT_MS = 1_000
 captureUncaughtErrors()
 captureInstallEvent()
 applyAccountPreferencesOnSignIn()
-void loadFonts(webFonts)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
@@ -28,7 +25,7 @@ void render(root)
 async function render(root: HTMLElement): Promise<void> {
   const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   const timeout = AbortSignal.timeout(FIRST_RENDER_WAIT_MS)
-  const loaded = Promise.all([loadSession(timeout), loadScreen(location.pathname)])
+  const loaded = Promise.all([loadSession(timeout), preloadScreen(location.pathname)])
   // A prerendered page is readable without the app, so it can wait for the screen as long as that takes.
   const [known] = (await (prerendered ? loaded : Promise.race([loaded, aborted(timeout)]))) ?? []
   // Without transitions a navigation renders together with the state that is set beside it, e.g. when signing out.

@@ -7,7 +7,8 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
 import { JOBS_PAGE_SIZE } from './features/jobs/jobSearch.ts'
-import { routes, screenRoutes } from './routes.tsx'
+import { FIRST_REQUESTS } from './api/firstRequests.ts'
+import { routes } from './routes.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...paths(children)])
@@ -18,7 +19,10 @@ test('the server knows every route, and nothing else as a page', () => {
 })
 
 test('routes prefetch what the API has, with the page sizes of their screens', () => {
-  const prefetched = screenRoutes().flatMap(({ prefetch }) => prefetch)
+  const patterns = paths(routes).map((path) => path.replace(/:\w+/, ':id'))
+  expect(patterns).toEqual(expect.arrayContaining(Object.keys(FIRST_REQUESTS)))
+
+  const prefetched = Object.values(FIRST_REQUESTS).flat()
   const reads = Object.values(endpoints)
     .flat()
     .filter(({ method }) => method === 'GET')

@@ -1,16 +1,9 @@
 import { isValidElement, lazy } from 'react'
-import {
-  createRoutesFromElements,
-  matchPath,
-  Navigate,
-  Route,
-  useRoutes,
-  type RouteObject,
-} from 'react-router'
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router'
 import { token } from './api/token.ts'
 import { HomeOrLanding } from './screens/HomeOrLanding.tsx'
 import { Frame } from './shell/Frame.tsx'
-import { lazyStaticScreen, lazyScreen, type ScreenInfo } from './shell/lazyScreen.tsx'
+import { lazyStaticScreen, lazyScreen, type PreloadableScreen } from './shell/lazyScreen.tsx'
 import { MembersOnly, VisitorsOnly } from './shell/guards.tsx'
 import { VisitorFrame } from './shell/VisitorFrame.tsx'
 import { importWithRetry } from './ui/importWithRetry.ts'
@@ -18,7 +11,6 @@ import { importWithRetry } from './ui/importWithRetry.ts'
 const loadMember = () => importWithRetry(() => import('./screens/member/LiveMemberFrame.tsx'))
 const Member = lazy(() => loadMember().then(({ LiveMemberFrame }) => ({ default: LiveMemberFrame })))
 
-// The third argument is what a member's first load requests before the bundles have loaded (docs/frontend-loading.md).
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
 const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 'ForgotPassword')
@@ -28,33 +20,23 @@ const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'Dow
 const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
 const Privacy = lazyStaticScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
-const User = lazyScreen(() => import('./screens/User.tsx'), 'User', ['/api/users/:id'])
+const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
-const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends', [
-  '/api/friends/list',
-  '/api/friends/requests',
-  '/api/friends/sent',
-  '/api/friends/suggestions',
-])
+const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends')
 const PostScreen = lazyScreen(() => import('./screens/PostScreen.tsx'), 'PostScreen')
 const Admin = lazyScreen(() => import('./screens/Admin.tsx'), 'Admin')
 const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
 const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
-const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs', ['/api/jobs?limit=24', '/api/jobs/stats'])
-const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail', [
-  '/api/jobs/:id',
-  '/api/jobs/:id/reply-time',
-])
+const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs')
+const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
 const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
 const Applicants = lazyScreen(() => import('./screens/Applicants.tsx'), 'Applicants')
 const Applications = lazyScreen(() => import('./screens/Applications.tsx'), 'Applications')
-const HireMe = lazyScreen(() => import('./screens/HireMe.tsx'), 'HireMe', ['/api/hireme/available?limit=24'])
-const Messages = lazyScreen(() => import('./screens/Messages.tsx'), 'Messages', ['/messages/conversations'])
-const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'Notifications', [
-  '/api/notifications',
-])
+const HireMe = lazyScreen(() => import('./screens/HireMe.tsx'), 'HireMe')
+const Messages = lazyScreen(() => import('./screens/Messages.tsx'), 'Messages')
+const Notifications = lazyScreen(() => import('./screens/Notifications.tsx'), 'Notifications')
 const Events = lazyScreen(() => import('./screens/Events.tsx'), 'Events')
 const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard')
 const HowItWorks = lazyStaticScreen(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
@@ -123,23 +105,9 @@ export function Screens() {
   return useRoutes(routes)
 }
 
-/** The routes that show a screen of their own, for the build (web/firstLoad.ts) and for `loadScreen`. */
-export function screenRoutes(): (ScreenInfo & { path: string })[] {
-  return leaves(routes).flatMap(({ path, element }) => {
-    const { screen, prefetch, preload } = isValidElement(element) ? (element.type as Partial<ScreenInfo>) : {}
-    return path && screen && prefetch && preload ? [{ path, screen, prefetch, preload }] : []
-  })
-}
-
 /** Imports the screen of a path. Never rejects: a failed import fails again, and is handled, when the screen renders. */
-export async function loadScreen(path: string): Promise<void> {
-  const route = screenRoutes().find((it) => matchPath(it.path, path))
-  // One at a time, with a task in between, so that evaluating them doesn't block a slow phone for long.
-  const member = token.get() === undefined ? [] : [() => import('contract/fields'), loadMember]
-  for (const load of [...member, route?.preload])
-    await Promise.allSettled([load?.(), new Promise((resolve) => setTimeout(resolve))])
-}
-
-function leaves(routes: RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => (route.children ? leaves(route.children) : [route]))
+export async function preloadScreen(path: string): Promise<void> {
+  const { element } = matchRoutes(routes, path)?.at(-1)?.route ?? {}
+  const screen = isValidElement(element) ? (element.type as Partial<PreloadableScreen>) : undefined
+  await Promise.allSettled([token.get() === undefined ? undefined : loadMember(), screen?.preload?.()])
 }

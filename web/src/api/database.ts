@@ -19,6 +19,19 @@ export async function withDatabase<T>(use: (db: IDBPDatabase) => Promise<T>): Pr
   }
 }
 
+/** Like `withDatabase`, but logs `message` and resolves to undefined where storage is unavailable. */
+export async function withOptionalDatabase<T>(
+  message: string,
+  use: (db: IDBPDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await withDatabase(use)
+  } catch (error) {
+    console.warn(message, error)
+    return undefined
+  }
+}
+
 function open() {
   return openDB('cayfolk', 4, {
     upgrade(db, from) {

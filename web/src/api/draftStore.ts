@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { DRAFTS_STORE, withDatabase } from './database.ts'
+import { DRAFTS_STORE, withOptionalDatabase } from './database.ts'
 import { readStored, storedKeys, writeStored } from './localStore.ts'
 
 /**
@@ -12,13 +12,13 @@ export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {
     const text = readStored(textKey(owner, key))
     if (text !== undefined) return JSON.parse(text) as T
-    return orUndefined<T | undefined>((db) => db.get(DRAFTS_STORE, [owner, key]) as Promise<T | undefined>)
+    return withStore<T | undefined>((db) => db.get(DRAFTS_STORE, [owner, key]) as Promise<T | undefined>)
   },
 
   async write(owner: number, key: string, value: unknown) {
     const text = toText(value)
     writeStored(textKey(owner, key), text)
-    await orUndefined(async (db) => {
+    await withStore(async (db) => {
       const transaction = db.transaction(DRAFTS_STORE, 'readwrite')
       const put = transaction.store.put(value, [owner, key])
       // Commit now: the automatic commit waits for this page's event loop, and a closing page may not reach it.
@@ -31,13 +31,13 @@ export const draftStore = {
 
   async remove(owner: number, key: string) {
     writeStored(textKey(owner, key), undefined)
-    await orUndefined((db) => db.delete(DRAFTS_STORE, [owner, key]))
+    await withStore((db) => db.delete(DRAFTS_STORE, [owner, key]))
   },
 
   /** Removes all drafts of a member. */
   async removeAll(owner: number) {
     for (const key of storedKeys(textKey(owner, ''))) writeStored(key, undefined)
-    await orUndefined((db) => db.delete(DRAFTS_STORE, IDBKeyRange.bound([owner], [owner, []])))
+    await withStore((db) => db.delete(DRAFTS_STORE, IDBKeyRange.bound([owner], [owner, []])))
   },
 }
 
@@ -55,11 +55,6 @@ function toText(value: unknown): string | undefined {
   return isText ? text : undefined
 }
 
-async function orUndefined<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await withDatabase(use)
-  } catch (error) {
-    console.warn('Drafts are not stored:', error)
-    return undefined
-  }
+function withStore<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+  return withOptionalDatabase('Drafts are not stored:', use)
 }

@@ -24,8 +24,8 @@ export function useDraft<T>(
     void draftStore.read<T>(owner, key).then((stored) => {
       // Text typed while the stored draft is being read wins.
       if (isCurrent)
-        setDraft((now) =>
-          now.ready ? now : { value: stored === undefined ? now.value : stored, ready: true },
+        setDraft((current) =>
+          current.ready ? current : { value: stored === undefined ? current.value : stored, ready: true },
         )
     })
     return () => {

@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@t
 import type { z } from 'contract/zod'
 import type { IDBPDatabase } from 'idb'
 import { createStore } from './createStore.ts'
-import { OFFLINE_CACHE_STORE, withDatabase } from './database.ts'
+import { OFFLINE_CACHE_STORE, withOptionalDatabase } from './database.ts'
 import { lastUser } from './lastUser.ts'
 import { token } from './token.ts'
 
@@ -109,9 +109,8 @@ export function startOfflineCache(client: QueryClient): void {
   }
 }
 
-/** Whether the query has new data: from a response, or prefetched before the cache existed. */
+/** Whether the query has new data, from a response or a change of the cache. */
 function hasNewData(event: QueryCacheNotifyEvent): boolean {
-  if (event.type === 'added') return event.query.state.data !== undefined
   return event.type === 'updated' && ['success', 'setState'].includes(event.action.type)
 }
 
@@ -183,11 +182,6 @@ export const offlineCacheStore = {
   clear: () => withStore((db) => db.clear(OFFLINE_CACHE_STORE)),
 }
 
-async function withStore<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await withDatabase(use)
-  } catch (error) {
-    console.warn('Offline cache unavailable:', error)
-    return undefined
-  }
+function withStore<T>(use: (db: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+  return withOptionalDatabase('Offline cache unavailable:', use)
 }

@@ -74,8 +74,8 @@ export function SessionProvider({
           lastUser.clear()
           void import('./signOut.ts').then(({ clearDeviceData }) => clearDeviceData())
         }
-        if (change === 'recheck') setData((now) => ({ ...now, checkedAt: undefined }))
-        else if (change === 'renewed') setData((now) => ({ ...now, token: token.get() }))
+        if (change === 'recheck') setData((current) => ({ ...current, checkedAt: undefined }))
+        else if (change === 'renewed') setData((current) => ({ ...current, token: token.get() }))
         else setData({ ...readStoredSession(), checkedAt: change === 'signed_in' ? Date.now() : undefined })
       }),
     [],

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import type { SocketConnection } from './openSocket.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
-import { whenFirstLoaded } from './whenQuiet.ts'
+import { whenFirstLoaded } from './whenFirstLoaded.ts'
 
 type Listener<Event extends ServerEventName> = ServerToClientEvents[Event]
 export type ClientEventPayload<Event extends ClientEventName> = z.input<

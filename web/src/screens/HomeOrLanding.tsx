@@ -4,7 +4,7 @@ import { lazyStaticScreen, lazyScreen } from '../shell/lazyScreen.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 
 const Landing = lazyStaticScreen(() => import('./Landing.tsx'), 'Landing')
-const Home = lazyScreen(() => import('./Home.tsx'), 'Home', ['/api/posts', '/api/stories', '/api/notice'])
+const Home = lazyScreen(() => import('./Home.tsx'), 'Home')
 
 /** /: the feed for members, the landing page for visitors. */
 export function HomeOrLanding() {
@@ -15,8 +15,6 @@ export function HomeOrLanding() {
   return <Home />
 }
 
-HomeOrLanding.screen = Home.screen
-HomeOrLanding.prefetch = Home.prefetch
 HomeOrLanding.preload = async () => {
   await (token.get() === undefined ? Landing.preload() : Home.preload())
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { connectNow } from '../api/socket.tsx'
-import { whenFirstLoaded } from '../api/whenQuiet.ts'
+import { whenFirstLoaded } from '../api/whenFirstLoaded.ts'
 import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
   useConversation,

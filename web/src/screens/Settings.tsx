@@ -15,7 +15,7 @@ import { Card } from '../ui/Card.tsx'
 import { useUpdateSettings } from '../features/settings/settings.queries.ts'
 import { useTheme, type Theme, useDataSaverChoice, type DataSaverChoice } from '../shell/devicePreferences.ts'
 import { RadioCards } from '../ui/RadioGroup.tsx'
-import { bytesToday } from '../shell/bytesToday.ts'
+import { dataUsedToday } from '../shell/dataUsedToday.ts'
 import { deviceSavesData } from '../ui/deviceSavesData.ts'
 import { formatBytes } from '../ui/format.ts'
 import { useNow } from '../ui/Time.tsx'
@@ -122,7 +122,7 @@ export function DataSaverSettings() {
         </p>
       )}
       <p>
-        Used today on this device: <b>{formatBytes(bytesToday(new Date(now)))}</b>
+        Used today on this device: <b>{formatBytes(dataUsedToday(new Date(now)))}</b>
       </p>
     </div>
   )

@@ -1,20 +1,73 @@
-import { lazy, Suspense } from 'react'
-import { whenFirstLoaded } from '../api/whenQuiet.ts'
+import '../styles/webFonts.css'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { token } from '../api/token.ts'
+import { watchHealth } from './health/watchHealth.ts'
+import { InstallBanner, useInstallBanner } from './install/InstallBanner.tsx'
+import { InstallButton } from './install/InstallButton.tsx'
+import { useInstall } from './install/installPrompt.ts'
+import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
+import { registerServiceWorker, appUpdates } from './worker/updates.ts'
+import { RefreshCw } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { CornerCard } from './CornerCard.tsx'
+import { useNavigate } from 'react-router'
 
-const Content = lazy(async () => {
-  await whenFirstLoaded()
-  const { DeferredShellContent } = await import('./DeferredShellContent.tsx').catch(() => nothing)
-  return { default: DeferredShellContent }
-})
+// Falls back to the other offers if it can't be loaded.
+const PushOffer = lazy<typeof PushOfferType>(() =>
+  import('./push/PushOffer.tsx').then(
+    ({ PushOffer }) => ({ default: PushOffer }),
+    () => ({ default: ({ children }) => children }),
+  ),
+)
 
-/** Install and update offers, the service worker and health checks, lazy-loaded after the first load. */
+const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
+
+/** Web fonts, the update, install and push offers (one at a time), and background tasks. Lazy-loaded after the first load. */
 export function DeferredShell() {
+  const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)
+  const [isPostponed, setPostponed] = useState(false)
+  const { isInstalled, install } = useInstall()
+  const banner = useInstallBanner()
+  const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
+  useOpenedNotification()
+  useEffect(registerServiceWorker, [])
+  useEffect(watchHealth, [])
+
+  if (isReady && !isPostponed) return <UpdateCard onLater={() => setPostponed(true)} />
+  const toInstall = isInstalled ? null : banner.isShown ? (
+    <InstallBanner onInstall={install} onDismiss={banner.dismiss} />
+  ) : (
+    <InstallButton onInstall={install} />
+  )
+  if (!isMember) return toInstall
   return (
-    <Suspense>
-      <Content />
+    <Suspense fallback={toInstall}>
+      <PushOffer>{toInstall}</PushOffer>
     </Suspense>
   )
 }
 
-// The app works without it.
-const nothing = { DeferredShellContent: () => null }
+/** Offers the new version. Drafts survive the reload. */
+function UpdateCard({ onLater }: { onLater: () => void }) {
+  return (
+    <CornerCard label="Update" icon={<RefreshCw className="text-brand" />} text="A new version is ready">
+      <Button onClick={onLater}>Later</Button>
+      <Button variant="action" onClick={appUpdates.apply}>
+        Reload
+      </Button>
+    </CornerCard>
+  )
+}
+
+/** Opens the page of a notification that was tapped while the app is open. */
+function useOpenedNotification(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    const onMessage = ({ data }: MessageEvent<{ open?: string }>) => {
+      if (data.open !== undefined) void navigate(data.open)
+    }
+    serviceWorker?.addEventListener('message', onMessage)
+    return () => serviceWorker?.removeEventListener('message', onMessage)
+  }, [navigate])
+}

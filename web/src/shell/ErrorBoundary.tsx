@@ -28,15 +28,15 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
     uncaughtErrors.add(error)
     const kind = classifyError(error)
     if (!canRecover(kind, recoveryLog.times(), Date.now())) return
-    const { act, waitMs } = recoveries[kind]
+    const { action, waitMs } = recoveries[kind]
 
     timer.current = setTimeout(() => {
       recoveryLog.add(Date.now())
       if (kind === 'memory') recoveryLog.freeMemory()
       if (kind === 'auth') token.remove('expired')
-      if (act === 'sign_in') void navigate('/login', { replace: true, state: { from } })
-      if (act === 'home') void navigate('/', { replace: true })
-      if (act === 'reload') void reloadOnline()
+      if (action === 'sign_in') void navigate('/login', { replace: true, state: { from } })
+      if (action === 'home') void navigate('/', { replace: true })
+      if (action === 'reload') void reloadOnline()
       else setRetries((before) => before + 1)
     }, waitMs)
   }

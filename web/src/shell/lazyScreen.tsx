@@ -1,20 +1,14 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 
-/** What the first load of a route needs to know of its screen (web/firstLoad.ts). */
-export type ScreenInfo = {
-  /** The screen's module in screens/, without its extension. */
-  screen: string
-  /** Paths of the API that the screen requests first, with ":id" for the number in the route's path. */
-  prefetch: readonly string[]
-  preload: () => Promise<unknown>
-}
+/** A screen that main.tsx loads before the first render. */
+export type PreloadableScreen = ComponentType & { preload: () => Promise<unknown> }
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
-/** A lazy-loaded screen with the query cache around it. `prefetch` are the URLs that a member's first load requests early. */
-export function lazyScreen<Name extends string>(load: Load<Name>, name: Name, prefetch: string[] = []) {
-  return preloadable(name, prefetch, async () => {
+/** A lazy-loaded screen with the query cache around it. */
+export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): PreloadableScreen {
+  return preloadable(async () => {
     const [{ QueryCacheProvider }, screens] = await Promise.all([
       importWithRetry(() => import('../api/QueryCacheProvider.tsx')),
       importWithRetry(load),
@@ -29,11 +23,11 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name, pr
 }
 
 /** A lazy-loaded screen that needs no data from the server, so it can be prerendered. */
-export function lazyStaticScreen<Name extends string>(load: Load<Name>, name: Name) {
-  return preloadable(name, [], async () => (await importWithRetry(load))[name])
+export function lazyStaticScreen<Name extends string>(load: Load<Name>, name: Name): PreloadableScreen {
+  return preloadable(async () => (await importWithRetry(load))[name])
 }
 
-function preloadable(screen: string, prefetch: string[], load: () => Promise<ComponentType>) {
+function preloadable(load: () => Promise<ComponentType>): PreloadableScreen {
   let loaded: ComponentType | undefined
   const preload = async () => (loaded ??= await load())
   const Lazy = lazy(async () => ({ default: await preload() }))
@@ -44,5 +38,5 @@ function preloadable(screen: string, prefetch: string[], load: () => Promise<Com
     const [Loaded] = useState(() => loaded)
     return Loaded ? <Loaded /> : <Lazy />
   }
-  return Object.assign(Screen, { screen, prefetch, preload } satisfies ScreenInfo)
+  return Object.assign(Screen, { preload })
 }

@@ -34,12 +34,12 @@ test.each<[error: unknown, ErrorKind]>([
 })
 
 test.each<[ErrorKind, Recovery]>([
-  ['network', { act: 'retry', waitMs: 2_000 }],
-  ['outdated', { act: 'reload', waitMs: 0 }],
-  ['auth', { act: 'sign_in', waitMs: 0 }],
-  ['routing', { act: 'home', waitMs: 0 }],
-  ['memory', { act: 'retry', waitMs: 1_000 }],
-  ['other', { act: 'reload', waitMs: 0 }],
+  ['network', { action: 'retry', waitMs: 2_000 }],
+  ['outdated', { action: 'reload', waitMs: 0 }],
+  ['auth', { action: 'sign_in', waitMs: 0 }],
+  ['routing', { action: 'home', waitMs: 0 }],
+  ['memory', { action: 'retry', waitMs: 1_000 }],
+  ['other', { action: 'reload', waitMs: 0 }],
 ])('the recovery from an error of kind %s', (kind, recovery) => {
   expect(recoveries[kind]).toEqual(recovery)
 })

@@ -2,16 +2,16 @@ import { ApiError } from '../api/errors.ts'
 
 export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
 
-export type Recovery = { act: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
+export type Recovery = { action: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
 
 /** The recovery from each kind of render error (specification, section 4). A missing file usually means that a new version was deployed. */
 export const recoveries: Record<ErrorKind, Recovery> = {
-  network: { act: 'retry', waitMs: 2_000 },
-  outdated: { act: 'reload', waitMs: 0 },
-  auth: { act: 'sign_in', waitMs: 0 },
-  routing: { act: 'home', waitMs: 0 },
-  memory: { act: 'retry', waitMs: 1_000 },
-  other: { act: 'reload', waitMs: 0 },
+  network: { action: 'retry', waitMs: 2_000 },
+  outdated: { action: 'reload', waitMs: 0 },
+  auth: { action: 'sign_in', waitMs: 0 },
+  routing: { action: 'home', waitMs: 0 },
+  memory: { action: 'retry', waitMs: 1_000 },
+  other: { action: 'reload', waitMs: 0 },
 }
 
 /** Classifies a render error by its message. */

@@ -1,6 +1,6 @@
 import { ApiError, errorSentence } from '../api/errors.ts'
 import { uploadOutboxFiles, withUploadedPaths } from '../api/outbox/outboxFiles.ts'
-import { outboxSender } from '../api/outbox/outboxSender.ts'
+import { createOutboxSender } from '../api/outbox/createOutboxSender.ts'
 import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,7 +12,7 @@ export async function sendOutbox(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' })
   if (tabs.length > 0) return tabs.forEach((tab) => tab.postMessage('send outbox', {}))
   for (const owner of await outboxTokenStore.owners()) {
-    const sender = outboxSender({
+    const sender = createOutboxSender({
       owner,
       send: sendEntry,
       onChange: () => undefined,

@@ -1,3 +1,4 @@
+import type { Lane } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
 import { readStored, storedKeys, writeStored } from '../localStore.ts'
 
@@ -6,7 +7,7 @@ export type InFlightWrite = {
   /** The endpoint's method and path. */
   kind: string
   input: unknown
-  lane: string
+  lane: Lane
   about: string | undefined
   latest: boolean | undefined
   key: string

@@ -5,8 +5,8 @@ import { sendOutboxEntry } from './sendOutboxEntry.ts'
 import { lastUser } from '../lastUser.ts'
 import { randomId } from '../randomId.ts'
 import { endpointOfKind, outboxKindOf, uploadEndpointOf } from './outboxKinds.ts'
-import { outboxSender } from './outboxSender.ts'
-import { outboxStore, type OutboxEntry, type OutboxFile, outboxTokenStore } from './outboxStore.ts'
+import { createOutboxSender } from './createOutboxSender.ts'
+import { type Lane, outboxStore, type OutboxEntry, type OutboxFile, outboxTokenStore } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
@@ -23,8 +23,7 @@ type TabMessage = { owner: number } & ({ is: 'queued' | 'changed' } | ({ is: 'se
 type NewWrite<E extends Endpoint> = {
   owner: number
   input: Input<E>
-  /** Entries of one lane, such as 'conversation 7', are sent in order. */
-  lane: string
+  lane: Lane
   key?: string
   /** A label for what it belongs to, such as a job title. */
   about?: string | undefined
@@ -117,7 +116,7 @@ export function onOutboxResponse<E extends Endpoint>(
 }
 
 function start(owner: number) {
-  const sender = outboxSender({
+  const sender = createOutboxSender({
     owner,
     send: sendOutboxEntry,
     isOnline: () => navigator.onLine,

@@ -19,6 +19,9 @@ export type OutboxFile = {
 /** The HTTP request of a write, without its files' paths. */
 type Request = { method: string; url: string; body: Record<string, unknown> | undefined; keyed: boolean }
 
+/** Entries of one lane, such as 'comments of post 7', are sent in order. Lanes are sent in parallel. */
+export type Lane = string
+
 /** A write to be queued. */
 export type NewOutboxEntry = {
   /** The member's id; sent only with their token. */
@@ -29,8 +32,7 @@ export type NewOutboxEntry = {
   files: OutboxFile[]
   /** The idempotency key, the same for every attempt. */
   key: string
-  /** Entries of one lane, such as 'conversation 7', are sent in order; lanes run in parallel. */
-  lane: string
+  lane: Lane
   created_at: string
   /** A label for what it belongs to, such as a job title. */
   about?: string | undefined

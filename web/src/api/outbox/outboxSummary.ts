@@ -1,3 +1,4 @@
+import type { Lane } from './outboxStore.ts'
 import { createEmitter } from '../createStore.ts'
 import { readStored, writeStored } from '../localStore.ts'
 import { useSyncExternalStore } from 'react'
@@ -5,8 +6,8 @@ import { useSession } from '../session.tsx'
 
 /** A summary of a member's outbox. */
 export type OutboxSummary = {
-  /** Lanes with waiting entries, such as 'post 7 like'. */
-  lanes: string[]
+  /** Lanes with waiting entries, such as 'post 7 liked'. */
+  lanes: Lane[]
   waiting: number
   failed: number
 }
@@ -49,7 +50,7 @@ function keyOf(owner: number): string {
 }
 
 /** Whether the member has unsent writes in this lane of the outbox. */
-export function useIsQueued(lane: string): boolean {
+export function useIsQueued(lane: Lane): boolean {
   const session = useSession()
   const owner = session.state === 'authenticated' ? session.user.id : undefined
   return useSyncExternalStore(outboxSummary.subscribe, () => outboxSummary.get(owner).lanes.includes(lane))

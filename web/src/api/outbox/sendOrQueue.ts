@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { lastUser } from '../lastUser.ts'
 import { randomId } from '../randomId.ts'
-import type { OutboxFile } from './outboxStore.ts'
+import type { Lane, OutboxFile } from './outboxStore.ts'
 import { serverReachability } from '../serverReachability.ts'
 import { unreachableError } from '../apiErrors.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
@@ -16,8 +16,7 @@ export type Queued = typeof QUEUED
 
 type Write<E extends Endpoint> = {
   input: Input<E>
-  /** Writes of one lane, such as 'comments of post 7', are sent in order. */
-  lane: string
+  lane: Lane
   /** A label for what it belongs to, such as a job title. */
   about?: string
   key?: string

@@ -22,7 +22,7 @@ export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
   const shown = entries.filter(isLate)
   const hasFailed = entries.some(({ state }) => state === 'failed')
   useEffect(() => outboxPanelEvents.subscribe(setWhy), [])
-  useTruth()
+  useRefetchWhenSent()
 
   return (
     <>
@@ -58,7 +58,7 @@ function isLate({ kind, state, attempts }: OutboxEntry): boolean {
 }
 
 /** Refetches queries once the outbox is empty or an entry has failed. */
-function useTruth(): void {
+function useRefetchWhenSent(): void {
   const client = useQueryClient()
   const entries = useOutbox().filter(({ kind }) => kind !== MESSAGE)
   const failed = entries.filter(({ state }) => state === 'failed').length
@@ -66,13 +66,13 @@ function useTruth(): void {
   const before = useRef({ waiting, failed })
 
   useEffect(() => {
-    const { waiting: waited, failed: known } = before.current
+    const { waiting: waitingBefore, failed: failedBefore } = before.current
     before.current = { waiting, failed }
-    const hasFailed = failed > known && waited > 0
+    const hasFailed = failed > failedBefore && waitingBefore > 0
     if (hasFailed) toast.error("Something couldn't be sent. See the outbox for the reason.")
-    if (!hasFailed && (waiting > 0 || waited === 0)) return
+    if (!hasFailed && (waiting > 0 || waitingBefore === 0)) return
     void client.invalidateQueries()
-    // The own profile and availability aren't queries.
+    // The member's own profile and availability aren't in the query cache.
     token.recheck()
   }, [client, waiting, failed])
 }
@@ -87,14 +87,14 @@ type Props = {
 
 /** Queued and failed writes, with the reason of a failure. */
 function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
-  const isLeaving = why === 'sign_out'
+  const isSigningOut = why === 'sign_out'
   return (
     <Dialog
       open={why !== undefined}
       onClose={onClose}
-      title={isLeaving ? unsentLabel(entries.length) : 'Not sent yet'}
+      title={isSigningOut ? unsentLabel(entries.length) : 'Not sent yet'}
       footer={
-        isLeaving && (
+        isSigningOut && (
           <>
             <Button onClick={onClose}>Stay signed in</Button>
             <Button variant="danger" onClick={onSignOut}>
@@ -105,7 +105,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
       }
     >
       <p className="text-muted">
-        {isLeaving
+        {isSigningOut
           ? 'They stay on this device, and go out when you sign in here again.'
           : "Everything is saved on this device and will be sent when you're online."}
       </p>

@@ -84,42 +84,42 @@ type EntryLabels = { title: string; text: string | undefined }
 const titles: Record<string, string | ((input: Record<string, unknown>) => string)> = {
   'POST /messages/': 'Message',
   'POST /api/posts': 'Post',
-  'PUT /api/posts/:id': 'Change of a post',
-  'DELETE /api/posts/:id': 'Deletion of a post',
-  'POST /api/posts/:id/like': ({ liked }) => (liked === false ? 'Like taken back' : 'Like'),
+  'PUT /api/posts/:id': 'Edited post',
+  'DELETE /api/posts/:id': 'Deleted post',
+  'POST /api/posts/:id/like': ({ liked }) => (liked === false ? 'Unlike' : 'Like'),
   'POST /api/posts/:id/save': 'Saved post',
-  'DELETE /api/posts/:id/save': 'Post taken out of saved',
+  'DELETE /api/posts/:id/save': 'Post removed from saved',
   'POST /api/posts/:id/comments': 'Comment',
-  'DELETE /api/posts/:post_id/comments/:comment_id': 'Deletion of a comment',
-  'POST /api/jobs': ({ status }) => (status === 'draft' ? 'Draft of a job' : 'Job'),
+  'DELETE /api/posts/:post_id/comments/:comment_id': 'Deleted comment',
+  'POST /api/jobs': ({ status }) => (status === 'draft' ? 'Job draft' : 'Job'),
   'POST /api/jobs/:id/save': 'Saved job',
-  'DELETE /api/jobs/:id/save': 'Job taken out of saved',
+  'DELETE /api/jobs/:id/save': 'Job removed from saved',
   'POST /api/jobs/:id/apply': 'Application',
-  'DELETE /api/applications/:id': 'Withdrawal of an application',
+  'DELETE /api/applications/:id': 'Withdrawn application',
   'POST /api/users/:id/save': 'Saved person',
-  'DELETE /api/users/:id/save': 'Person taken out of saved',
+  'DELETE /api/users/:id/save': 'Person removed from saved',
   'POST /api/friends/send-request/:user_id': 'Friend request',
   'POST /api/friends/respond/:request_id': ({ action }) =>
     action === 'accept' ? 'Friend request accepted' : 'Friend request declined',
-  'DELETE /api/friends/requests/:id': 'Friend request taken back',
+  'DELETE /api/friends/requests/:id': 'Withdrawn friend request',
   'PUT /api/auth/profile': ({ avatar_url }) =>
-    avatar_url === undefined ? 'Change of your profile' : 'Profile picture',
+    avatar_url === undefined ? 'Profile changes' : 'Profile picture',
   'POST /api/hireme/toggle': ({ is_available }) =>
     is_available === false ? 'Not available for hire' : 'Available for hire',
 }
 
 /** An entry's label; `about` names its subject, such as a job. */
 function labelsFor({ kind, input, about }: OutboxEntry): EntryLabels {
-  const title = titles[kind] ?? 'Something written'
-  const named = typeof title === 'string' ? title : title(input)
-  return { title: about ? `${named}: ${about}` : named, text: textOf(input) }
+  const title = titles[kind] ?? 'Unsent change'
+  const label = typeof title === 'string' ? title : title(input)
+  return { title: about ? `${label}: ${about}` : label, text: textOf(input) }
 }
 
 /** The full typed text, to read and copy. */
 function textOf({ content, cover_note, bio, experience, education, ...job }: Record<string, unknown>) {
   const { description, requirements } = job
   const texts = [content, cover_note, bio, experience, education, description, requirements].filter(
-    (it): it is string => typeof it === 'string' && it !== '',
+    (text): text is string => typeof text === 'string' && text !== '',
   )
   return texts.length > 0 ? texts.join('\n\n') : undefined
 }

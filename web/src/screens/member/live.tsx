@@ -10,7 +10,7 @@ import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
 import { OutboxButton } from '../../features/outbox/OutboxButton.tsx'
 import { useLivePosts } from '../../features/posts/useLivePosts.ts'
-import { startCountingBytes } from '../../shell/bytesToday.ts'
+import { countDataUsed } from '../../shell/dataUsedToday.ts'
 import { useSignOutNow } from '../../shell/useSignOut.ts'
 import { toast } from '../../ui/toast.ts'
 import { ReminderBanners } from '../../features/events/ReminderBanners.tsx'
@@ -53,7 +53,7 @@ function Sync({ me }: { me: number }) {
   useLivePosts()
   useLiveChanges()
   useOutbox()
-  useEffect(startCountingBytes, [])
+  useEffect(countDataUsed, [])
   useEffect(() => on('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [on])
   return null
 }

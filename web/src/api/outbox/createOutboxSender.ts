@@ -23,7 +23,7 @@ type Options = {
  * Sends the entries of the outbox: in order within a lane, lanes in parallel, in one tab at a time. An entry is retried with
  * the same idempotency key until the server responds, and then removed.
  */
-export function outboxSender({ owner, send, onChange, onResponse, isOnline = () => true }: Options) {
+export function createOutboxSender({ owner, send, onChange, onResponse, isOnline = () => true }: Options) {
   let isStopped = false
   let isRunning = false
   let failures = 0

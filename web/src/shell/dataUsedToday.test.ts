@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { bytesToday, startCountingBytes } from './bytesToday.ts'
+import { dataUsedToday, countDataUsed } from './dataUsedToday.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,24 +30,24 @@ function fakeObserver() {
 test('loaded bytes add up and restart the next day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59) })
   const load = fakeObserver()
-  startCountingBytes()
+  countDataUsed()
   load(500, 0)
   load(250)
-  expect(bytesToday(new Date())).toBe(1750)
+  expect(dataUsedToday(new Date())).toBe(1750)
   vi.setSystemTime(new Date(2026, 10, 21, 0, 1))
-  expect(bytesToday(new Date())).toBe(0)
+  expect(dataUsedToday(new Date())).toBe(0)
   load(40)
-  expect(bytesToday(new Date())).toBe(40)
+  expect(dataUsedToday(new Date())).toBe(40)
 })
 
 test("cached responses don't count", () => {
   const load = fakeObserver()
-  startCountingBytes()
+  countDataUsed()
   load(0, 0)
-  expect(bytesToday(new Date())).toBe(1000)
+  expect(dataUsedToday(new Date())).toBe(1000)
 })
 
 test('an invalid stored value counts as 0', () => {
   localStorage.setItem('dataUsed', 'nonsense')
-  expect(bytesToday(new Date())).toBe(0)
+  expect(dataUsedToday(new Date())).toBe(0)
 })

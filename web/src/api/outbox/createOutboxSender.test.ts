@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../errors.ts'
-import { outboxSender } from './outboxSender.ts'
+import { createOutboxSender } from './createOutboxSender.ts'
 import { outboxStore, type OutboxEntry } from './outboxStore.ts'
 
 const PATIENCE_MS = 10_000
@@ -38,7 +38,7 @@ const tabs: { stop: () => void }[] = []
 
 function openTab(send: (entry: OutboxEntry) => Promise<unknown>, owner = ADA) {
   const answers: unknown[] = []
-  const tab = outboxSender({
+  const tab = createOutboxSender({
     owner,
     send,
     onChange: () => undefined,

@@ -3,13 +3,13 @@ import { readStored, writeStored } from '../api/localStore.ts'
 const KEY = 'dataUsed'
 
 /** Bytes loaded on this device today (local date), without the live connection. */
-export function bytesToday(now: Date): number {
+export function dataUsedToday(now: Date): number {
   const [day, bytes] = (readStored(KEY) ?? '').split(' ')
   return day === dayOf(now) ? Number(bytes) || 0 : 0
 }
 
 /** Starts counting, including what the page has already loaded. Returns the function that stops it. */
-export function startCountingBytes(): () => void {
+export function countDataUsed(): () => void {
   const add = (entries: PerformanceEntry[]) => {
     const loaded = entries.reduce(
       (sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize || 0),
@@ -17,7 +17,7 @@ export function startCountingBytes(): () => void {
     )
     if (loaded === 0) return
     const now = new Date()
-    writeStored(KEY, `${dayOf(now)} ${bytesToday(now) + loaded}`)
+    writeStored(KEY, `${dayOf(now)} ${dataUsedToday(now) + loaded}`)
   }
   add(performance.getEntriesByType('navigation'))
   const observer = new PerformanceObserver((list) => add(list.getEntries()))

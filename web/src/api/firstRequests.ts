@@ -1,0 +1,14 @@
+/**
+ * What a member's screens request first, by the path of their route. The inline script sends these requests before the app
+ * has loaded (bootstrap.ts). ":id" is the number in the path.
+ */
+export const FIRST_REQUESTS: Record<string, string[]> = {
+  '/': ['/api/posts', '/api/stories', '/api/notice'],
+  '/jobs': ['/api/jobs?limit=24', '/api/jobs/stats'],
+  '/jobs/:id': ['/api/jobs/:id', '/api/jobs/:id/reply-time'],
+  '/hireme': ['/api/hireme/available?limit=24'],
+  '/user/:id': ['/api/users/:id'],
+  '/friends': ['/api/friends/list', '/api/friends/requests', '/api/friends/sent', '/api/friends/suggestions'],
+  '/messages': ['/messages/conversations'],
+  '/notifications': ['/api/notifications'],
+}
