@@ -1,5 +1,5 @@
 import { ApiError, errorSentence } from '../api/errors.ts'
-import { uploadOutboxFiles, withUploadedPaths } from '../api/outbox/outboxFiles.ts'
+import { withUploadedFiles } from '../api/outbox/outboxFiles.ts'
 import { createOutboxSender } from '../api/outbox/createOutboxSender.ts'
 import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 
@@ -31,21 +31,15 @@ async function sendEntry(
   const token = await outboxTokenStore.get(owner)
   if (!token || !entry.request) throw new ApiError('network', '')
 
-  const send = async (file: OutboxFile) => {
+  const upload = (file: OutboxFile) => {
     const form = new FormData()
     form.append('file', file.blob)
-    const response = await request(file.url ?? '', {
-      method: 'POST',
-      headers: headersOf(token, file.key),
-      body: form,
-    })
-    return (response as { file_path: string }).file_path
+    return request(file.url ?? '', { method: 'POST', headers: headersOf(token, file.key), body: form })
   }
-  const files = await uploadOutboxFiles(entry, send, onUploaded)
   const { method, url, body, keyed } = entry.request
   const headers = headersOf(token, keyed ? key : undefined)
   if (!body) return request(url, { method, headers })
-  const content = JSON.stringify(withUploadedPaths(body, files))
+  const content = JSON.stringify(await withUploadedFiles(entry, body, upload, onUploaded))
   return request(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: content })
 }
 

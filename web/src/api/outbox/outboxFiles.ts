@@ -4,27 +4,24 @@ import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 /** The server deletes unused uploads after 24 hours; minus an hour for clock differences. */
 const FRESH_MS = 23 * 60 * 60 * 1000
 
-/** Uploads the files of an entry that the server doesn't have yet, one at a time. `onUploaded` runs after each. */
-export async function uploadOutboxFiles(
+/**
+ * Uploads the files of an entry that the server doesn't have yet, one at a time, and returns a copy of `input` with the paths
+ * of all files. `upload` resolves to the server's response. `onUploaded` runs after each file.
+ */
+export async function withUploadedFiles<Given extends Record<string, unknown>>(
   entry: OutboxEntry,
-  send: (file: OutboxFile) => Promise<string>,
+  input: Given,
+  upload: (file: OutboxFile) => Promise<unknown>,
   onUploaded: (files: OutboxFile[]) => Promise<void>,
-): Promise<OutboxFile[]> {
+): Promise<Given> {
   const files = [...entry.files]
   for (const [index, file] of files.entries()) {
     if (file.path !== undefined && Date.now() - (file.uploaded_at ?? Date.now()) < FRESH_MS) continue
     const again = file.path === undefined ? file : { ...file, key: randomId() }
-    files[index] = { ...again, path: await send(again), uploaded_at: Date.now() }
+    const { file_path } = (await upload(again)) as { file_path: string }
+    files[index] = { ...again, path: file_path, uploaded_at: Date.now() }
     await onUploaded([...files])
   }
-  return files
-}
-
-/** Inserts the paths of uploaded files into an input. */
-export function withUploadedPaths<Given extends Record<string, unknown>>(
-  input: Given,
-  files: readonly OutboxFile[],
-): Given {
   return files.reduce(withPath, input)
 }
 

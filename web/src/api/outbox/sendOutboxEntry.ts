@@ -1,7 +1,7 @@
 import { call, upload } from '../call.ts'
 import { ApiError } from '../errors.ts'
 import { lastUser } from '../lastUser.ts'
-import { uploadOutboxFiles, withUploadedPaths } from './outboxFiles.ts'
+import { withUploadedFiles } from './outboxFiles.ts'
 import { endpointOfKind, uploadEndpointOf } from './outboxKinds.ts'
 import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 import { token } from '../token.ts'
@@ -18,10 +18,8 @@ export async function sendOutboxEntry(
   const endpoint = await endpointOfKind(entry.kind)
   if (!endpoint) throw new ApiError('not_found', "This couldn't be sent.", { status: 404 })
 
-  const send = async (file: OutboxFile) => {
-    const response = await upload(await uploadEndpointOf(file), file.blob, { key: file.key, as })
-    return (response as { file_path: string }).file_path
-  }
-  const input = withUploadedPaths(entry.input, await uploadOutboxFiles(entry, send, onUploaded))
+  const send = async (file: OutboxFile) =>
+    upload(await uploadEndpointOf(file), file.blob, { key: file.key, as })
+  const input = await withUploadedFiles(entry, entry.input, send, onUploaded)
   return call(endpoint, input as never, { key: entry.key, as })
 }

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { addComment } from 'contract/comments'
+import { getHealth } from 'contract/health'
+import { likePost } from 'contract/posts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { errorResponse } from '../../test/mockServer.ts'
+import { ada, commentBy } from '../../test/people.ts'
+import { setupBrowser } from '../../test/renderInApp.tsx'
+import { lastUser } from '../lastUser.ts'
+import { outbox } from './outbox.ts'
+import { outboxStore } from './outboxStore.ts'
+import { serverReachability } from '../serverReachability.ts'
+import { inFlightWrites } from './inFlightWrites.ts'
+import { outboxSummary } from './outboxSummary.ts'
+import { QUEUED, sendOrQueue } from './sendOrQueue.ts'
+
+const PATIENCE_MS = 10_000
+
+const browser = setupBrowser()
+const lane = 'comments of post 10'
+const comment = (content: string) => sendOrQueue(addComment, { input: { id: 10, content }, lane })
+const like = (liked: boolean) =>
+  sendOrQueue(likePost, { input: { id: 10, liked }, lane: 'post 10 liked', latest: true })
+const queued = () => outboxStore.list(ada.id)
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.setItem('token', 'token-of-ada')
+  lastUser.save('token-of-ada', ada)
+  serverReachability.report(true)
+  for (const { place } of await queued()) await outboxStore.remove(place)
+  outboxSummary.set(ada.id, { lanes: [], waiting: 0, failed: 0 })
+})
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+}
+
+test('online, it is sent directly and refusals are thrown', async () => {
+  browser.server.mock(addComment, () => commentBy(ada, { content: 'Hello' }))
+  expect(await comment('Hello')).toMatchObject({ content: 'Hello' })
+  browser.server.mock(addComment, () => errorResponse('post_not_found'))
+  await expect(comment('Hello')).rejects.toMatchObject({ code: 'post_not_found' })
+  expect(await queued()).toEqual([])
+  expect(localStorage.length).toBe(2)
+})
+
+test('offline, writes are queued in order and the summary is updated', async () => {
+  goOffline()
+  expect([await comment('one'), await comment('two')]).toEqual([QUEUED, QUEUED])
+  expect((await queued()).map(({ input }) => input['content'])).toEqual(['one', 'two'])
+  expect(outboxSummary.get(ada.id)).toEqual({ lanes: [lane], waiting: 2, failed: 0 })
+})
+
+test('a write is queued behind waiting entries of its lane', async () => {
+  goOffline()
+  await comment('one')
+  vi.restoreAllMocks()
+  const requests = browser.server.mock(addComment, () => commentBy(ada))
+  expect(await comment('two')).toBe(QUEUED)
+  expect(requests).toEqual([])
+})
+
+test('when the server is down, the write is queued under the same key', async () => {
+  const requests = browser.server.mock(addComment, () => errorResponse('unavailable'))
+  browser.server.mock(getHealth, () => errorResponse('unavailable'))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const said = comment('Hello')
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await said).toBe(QUEUED)
+  const [entry] = await queued()
+  expect(entry?.key).toBe(requests[0]?.key)
+  expect(entry?.doubtful_since).toBeDefined()
+})
+
+test('a failure of a healthy server is thrown', async () => {
+  browser.server.mock(addComment, () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const said = comment('Hello').catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(await said).toMatchObject({ code: 'network' })
+  expect(await queued()).toEqual([])
+})
+
+test('`latest` replaces waiting entries but not one being sent', async () => {
+  goOffline()
+  for (const liked of [true, false, true]) await like(liked)
+  const [only, ...others] = await queued()
+  expect(only?.input).toEqual({ id: 10, liked: true })
+  expect(others).toEqual([])
+  await outboxStore.change(only?.place ?? 0, { state: 'sending' })
+  await like(false)
+  expect((await queued()).map(({ input }) => input['liked'])).toEqual([true, false])
+})
+
+test('a write of a closed page is sent by the next one under the same key', async () => {
+  const at = Date.now()
+  const it = { kind: 'POST /api/posts/:id/comments', input: { id: 10, content: 'Hello' }, lane }
+  localStorage.setItem(`sending:${ada.id}:k1`, JSON.stringify({ ...it, key: 'k1', at, page: 'another' }))
+  const requests = browser.server.mock(addComment, () => commentBy(ada))
+  const close = outbox.open(ada.id)
+  await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENCE_MS)
+  expect(requests).toMatchObject([{ key: 'k1', body: { content: 'Hello' } }])
+  await vi.waitFor(async () => expect(await queued()).toEqual([]), PATIENCE_MS)
+  expect(inFlightWrites.listOrphaned(ada.id)).toEqual([])
+  close()
+})
+
+test("a write that can't be queued throws the call's error", async () => {
+  goOffline()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
+  await expect(comment('Hello')).rejects.toMatchObject({ code: 'network' })
+})
