@@ -52,6 +52,11 @@ const Client = PersonName.extend({
   reviews_count: z.int(),
 })
 
+/** Personal matches below this score aren't shown. */
+export const SHOWN_MATCH_MIN = 50
+/** From this score on a match is shown in green. */
+export const GOOD_MATCH_MIN = 75
+
 /** How well a job matches the viewer's profile. */
 export const PersonalMatch = z.object({
   /** 0 to 100. */

@@ -155,6 +155,14 @@ test('the match opens its reasons', async () => {
   )
 })
 
+test('a match below 50 is not shown', async () => {
+  mockJob(browser.server, jobBy(ben, { match: { score: 49, reasons: ['On Exuma'], missing: [] } }))
+  open(ada)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText(/% Match/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Why this matches you' })).toBeNull()
+})
+
 test('the employer edits, copies and looks at applicants, and neither saves, reports nor applies', async () => {
   mockJob(browser.server, jobBy(ada, { applications_count: 3 }))
   open(ada)

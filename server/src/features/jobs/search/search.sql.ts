@@ -56,6 +56,7 @@ export async function deleteOldJobChanges(sql: Sql): Promise<void> {
 }
 
 export type Searcher = {
+  id: number
   trade: string | null
   skills: string | null
   island: string | null
@@ -66,7 +67,7 @@ export type Searcher = {
 
 export function findSearcher(sql: Sql, id: number) {
   return firstRow(sql<Searcher[]>`
-    select u.trade, u.skills, u.island, u.location,
+    select u.id, u.trade, u.skills, u.island, u.location,
       array(
         select b.blocked_id from blocks b where b.blocker_id = u.id
         union

@@ -401,6 +401,9 @@ test('a member with skills or a trade sees how well a job fits, where nothing wa
   expect(await ben(getJob, { id })).toMatchObject({ match })
   expect((await listed(ben, { query: 'dock' })).jobs).toMatchObject([{ match: null }])
   expect(await app.visitor(getJob, { id })).toMatchObject({ match: null })
+  await ada(updateProfile, { trade: 'Dock Builder' })
+  expect((await listed(ada)).jobs, 'their own job').toMatchObject([{ match: null }])
+  expect(await ada(getJob, { id })).toMatchObject({ match: null })
 })
 
 test('suggestions have the titles and companies of open jobs, as long as they are open', async () => {

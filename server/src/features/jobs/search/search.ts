@@ -103,7 +103,10 @@ export function createJobSearch({ db, readJobs }: Parts) {
 
   function matcher(current: LiveIndex, asker: queries.Searcher | undefined) {
     const member = asker && matchProfileOf(asker, (trade) => categoryGroupOf(trade, []))
-    return (job: Job) => (member ? personalMatch(member, job, usualPay(current, job.category_group)) : null)
+    return (job: Job) =>
+      member && job.employer_id !== asker.id
+        ? personalMatch(member, job, usualPay(current, job.category_group))
+        : null
   }
 
   /** The hits as jobs, with their scores. */

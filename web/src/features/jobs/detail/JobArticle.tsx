@@ -1,4 +1,4 @@
-import type { Job } from 'contract/jobs'
+import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -7,6 +7,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
+import { MatchReasons } from '../list/MatchReasons.tsx'
 import {
   categoryName,
   jobTypeLabels,
@@ -25,6 +26,7 @@ type Props = {
 
 /** The full job post. */
 export function JobArticle({ job, children }: Props) {
+  const match = job.match && job.match.score >= SHOWN_MATCH_MIN ? job.match : null
   const category = job.category_group ?? job.category
   const pay = formatFullPayRange(job) ?? formatPay(job)
   return (
@@ -66,13 +68,19 @@ export function JobArticle({ job, children }: Props) {
               Remote
             </Badge>
           )}
-          {job.match && (
-            <Badge tone="success" icon={<Check />}>
-              {job.match.score}% Match
+          {match && (
+            <Badge tone={match.score >= GOOD_MATCH_MIN ? 'success' : 'warning'} icon={<Check />}>
+              {match.score}% Match
             </Badge>
           )}
         </div>
         {children && <div className="mt-5 empty:hidden">{children}</div>}
+        {match && (
+          <section aria-label="Why this matches you" className="mt-5 rounded-md bg-sunken p-4">
+            <h2 className="mb-3 text-lg">Why this matches you</h2>
+            <MatchReasons match={match} />
+          </section>
+        )}
         <Part title="Description" text={job.description} />
         {job.requirements && <Part title="Requirements" text={job.requirements} />}
         {job.benefits && <Part title="Benefits" text={job.benefits} />}

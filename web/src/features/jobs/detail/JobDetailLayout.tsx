@@ -8,7 +8,6 @@ import { useReservedHeight, useReserveHeight } from '../../../ui/reservedHeight.
 import { Badge } from '../../../ui/Badge.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
-import { MatchReasons } from '../list/MatchReasons.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
 import { categoryName, jobTypeLabels, formatFullPayRange, jobStatusLabels } from 'contract/jobLabels'
 import { JobArticle } from './JobArticle.tsx'
@@ -23,7 +22,7 @@ type Props = {
   apply: ReactNode
 }
 
-/** A job's page: the post, its facts and the match reasons. */
+/** A job's page: the post and its facts. */
 export function JobDetailLayout({ job, isMember, actions, apply }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
@@ -48,12 +47,6 @@ export function JobDetailLayout({ job, isMember, actions, apply }: Props) {
             </ButtonLink>
           )}
         </Card>
-        {job.match && (
-          <Card as="section" pad aria-label="Why this matches you">
-            <h2 className="mb-3 text-lg">Why this matches you</h2>
-            <MatchReasons match={job.match} />
-          </Card>
-        )}
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ type Props = {
 /** All filters, each option with its job count. Changes apply immediately. */
 export function FiltersDialog({ search, results, open, onChange, onClose }: Props) {
   const facets = results?.facets
+  const isSearched = search.query !== undefined
   const islands = withSelected(facets?.island, search.island)
   const known = categoryOptions.map(({ value }) => value)
   const categories = search.category && !known.includes(search.category) ? [search.category, ...known] : known
@@ -92,9 +93,9 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       />
       <SelectField
         label="Sort by"
-        emptyLabel="Best match"
+        emptyLabel={isSearched ? 'Best match' : 'Newest first'}
         value={search.sort}
-        options={['newest', 'pay', 'nearest'] as const}
+        options={isSearched ? (['newest', 'pay', 'nearest'] as const) : (['pay', 'nearest'] as const)}
         labelOf={(sort) => sortLabels[sort]}
         onChange={(sort) => onChange({ sort })}
       />

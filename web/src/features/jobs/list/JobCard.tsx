@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import type { Job } from 'contract/jobs'
+import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { Check, EyeOff, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -31,7 +31,8 @@ type Props = {
 /** A job in a list. The whole card is a link to it. */
 export function JobCard({ job, searched = false, reason, isOwn = false }: Props) {
   const [isMatchOpen, setMatchOpen] = useState(false)
-  const match = searched ? null : job.match
+  const match = searched || (job.match?.score ?? 0) < SHOWN_MATCH_MIN ? null : job.match
+  const score = searched ? job.relevanceScore : match?.score
 
   return (
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
@@ -49,11 +50,9 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
         }
         corner={
           !isOwn &&
-          reason === undefined && (
-            <MatchRing
-              score={match?.score ?? job.relevanceScore}
-              {...(match && { onOpen: () => setMatchOpen(true) })}
-            />
+          reason === undefined &&
+          score !== undefined && (
+            <MatchRing score={score} {...(match && { onOpen: () => setMatchOpen(true) })} />
           )
         }
       />
@@ -113,7 +112,7 @@ function JobPosted({ at }: { at: string }) {
 type MatchRingProps = {
   /** 0 to 100. */
   score: number
-  /** Opens the reasons. Without it the ring isn't a button. */
+  /** Opens the reasons of a personal match. Without it the ring shows the relevance for the search. */
   onOpen?: () => void
 }
 
@@ -133,7 +132,7 @@ function MatchRing({ score, onOpen }: MatchRingProps) {
   )
   if (!onOpen) {
     return (
-      <div role="img" aria-label={`${score}% Match`} className={ringClass} style={style}>
+      <div role="img" aria-label={`${score}% Match with your search`} className={ringClass} style={style}>
         {content}
       </div>
     )
@@ -154,8 +153,8 @@ function MatchRing({ score, onOpen }: MatchRingProps) {
 }
 
 function toneOf(score: number) {
-  if (score >= 75) return '[--c:var(--match-high)]'
-  return score >= 50 ? '[--c:var(--match-mid)]' : '[--c:var(--match-low)]'
+  if (score >= GOOD_MATCH_MIN) return '[--c:var(--match-high)]'
+  return score >= SHOWN_MATCH_MIN ? '[--c:var(--match-mid)]' : '[--c:var(--match-low)]'
 }
 
 const ring =

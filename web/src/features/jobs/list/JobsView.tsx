@@ -1,7 +1,8 @@
 import { plural } from 'contract/plural'
-import { BellPlus } from 'lucide-react'
+import { BellPlus, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { getJobStats } from 'contract/jobStats'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -9,6 +10,7 @@ import { useOnline } from '../../../ui/browserState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { query, useLogError } from '../../../api/queries.ts'
+import { useSession } from '../../../api/session.tsx'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
 import { useJobs, type JobListQueryResult } from '../jobs.queries.ts'
@@ -47,8 +49,23 @@ export function JobsView() {
           </div>
         </div>
       )}
+      {search.query === undefined && <MatchHint />}
       <JobResultsView search={search} jobs={jobs} onClear={clear} />
     </div>
+  )
+}
+
+/** Tells freelancers without trade and skills why their jobs have no match. */
+function MatchHint() {
+  const session = useSession()
+  if (session.state !== 'authenticated') return null
+  const { user_type, trade, skills } = session.user
+  if (user_type !== 'freelancer' || trade || skills) return null
+  return (
+    <Link to="/profile" className="inline-flex min-h-11 items-center gap-2 justify-self-start">
+      <Sparkles />
+      Add your trade to see your match
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { saveJob, unsaveJob, type Job } from 'contract/jobs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockJobSearch, jobBy } from '../../../test/jobs.ts'
@@ -70,12 +70,21 @@ test('without ratings no star is shown', () => {
 
 test('the ring shows the relevance, and below 100 the matched fields', () => {
   const card = showCard({ relevanceScore: 62, matchedFields: ['title', 'skills'] }, { searched: true })
-  expect(card.getByRole('img', { name: '62% Match' })).toBeTruthy()
+  expect(card.getByRole('img', { name: '62% Match with your search' })).toBeTruthy()
   expect(card.getByText('Matched: title, skills')).toBeTruthy()
 })
 
 test("matched fields aren't shown without a query or at 100", () => {
   expect(showCard({ relevanceScore: 62, matchedFields: ['title'] }).queryByText(/^Matched/)).toBeNull()
+})
+
+test('without a query a card has a ring only for a personal match of at least 50', () => {
+  const match = (score: number) => ({ match: { score, reasons: [], missing: [] } })
+  expect(showCard().queryByText(/% Match|Match/)).toBeNull()
+  cleanup()
+  expect(showCard(match(49)).queryByRole('button', { name: /Match/ })).toBeNull()
+  cleanup()
+  expect(showCard(match(50)).getByRole('button', { name: '50% Match, why?' })).toBeTruthy()
 })
 
 test('without a query the personal match is shown and opens its reasons', async () => {

@@ -210,7 +210,7 @@ test('more filters show their counts, apply immediately, are in the URL and can 
   fireEvent.change(sheet.getByLabelText('Island'), { target: { value: 'Exuma' } })
   fireEvent.change(sheet.getByLabelText('Job type'), { target: { value: 'full-time' } })
   fireEvent.change(sheet.getByLabelText('Posted within'), { target: { value: '7' } })
-  fireEvent.change(sheet.getByLabelText('Sort by'), { target: { value: 'newest' } })
+  fireEvent.change(sheet.getByLabelText('Sort by'), { target: { value: 'pay' } })
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Remote jobs only (0)' }))
   const pay = sheet.getByLabelText('Pay from')
   fireEvent.change(pay, { target: { value: '$1,500.50' } })
@@ -220,7 +220,7 @@ test('more filters show their counts, apply immediately, are in the URL and can 
       island: 'Exuma',
       job_type: 'full-time',
       posted_within: '7',
-      sort: 'newest',
+      sort: 'pay',
       remote: 'true',
       salary_min: '1500.5',
       salary_period: 'month',
