@@ -22,8 +22,8 @@ class Refused extends Error {
   readonly body: ErrorBody
   readonly headers: Record<string, unknown>
 
-  constructor(status: number, body: ErrorBody, headers: Record<string, unknown>) {
-    super(`${status} ${body.code}: ${body.message}`)
+  constructor(status: number, body: ErrorBody, headers: Record<string, unknown>, cause?: unknown) {
+    super(`${status} ${body.code}: ${body.message}`, { cause })
     this.status = status
     this.code = body.code as RefusalCode
     this.body = body
@@ -94,6 +94,14 @@ export async function startApp({
     ...parts,
     db,
     files,
+  })
+  // The response to an unexpected error hides the cause, which a failing test should show.
+  const causes = new Map<string, unknown>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.log.error = (entry: object) => {
+      if ('err' in entry) causes.set(request.id, entry.err)
+    }
+    done()
   })
   await app.ready()
 
