@@ -2,27 +2,13 @@ import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { formatPhone } from '../../ui/format.ts'
 
-/** The form's fields, in order. */
-export const profileFields = [
-  'first_name',
-  'last_name',
-  'username',
-  'phone',
-  'location',
-  'island',
-  'bio',
-  'skills',
-  'experience',
-  'education',
-  'occupation',
-  'company_name',
-  'trade',
-] as const
-
 /** The contract's schema without the picture, all fields required. */
 export const ProfileFormSchema = ProfileChanges.omit({ avatar_url: true }).required()
 
 export type ProfileValues = z.input<typeof ProfileFormSchema>
+
+/** The form's fields, in the contract's order. */
+export const profileFields = Object.keys(ProfileFormSchema.shape) as (keyof ProfileValues)[]
 
 /** A profile's values for the form. */
 export function toProfileValues(user: User): ProfileValues {
