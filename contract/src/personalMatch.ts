@@ -39,7 +39,7 @@ const SIMILARITY_THRESHOLD = 0.7
 const SAME_GROUP_SHARE = 0.6
 const NAMED_SKILLS = 3
 
-const PER: Record<PayPeriod, string> = {
+const PERIOD_PHRASES: Record<PayPeriod, string> = {
   hour: ' an hour',
   week: ' a week',
   month: ' a month',
@@ -101,9 +101,9 @@ function reachPart({ home }: MatchProfile, job: MatchableJob): Part | undefined 
   if (job.isRemote) return { points: REACH, share: 1, reason: 'Remote, from anywhere' }
   const place = parsePlace(job.location)?.name ?? job.island
   if (!place) return undefined
-  const distance = home ? jobReach(home, place) : null
-  if (!distance) return { points: REACH, share: 0, missing: 'Your island, in your profile' }
-  return { points: REACH, share: distance.share, reason: distance.words }
+  const reach = home ? jobReach(home, place) : null
+  if (!reach) return { points: REACH, share: 0, missing: 'Your island, in your profile' }
+  return { points: REACH, share: reach.share, reason: reach.text }
 }
 
 function payPart(
@@ -112,7 +112,7 @@ function payPart(
 ): Part | undefined {
   const amount = salary_max ?? salary_min
   if (amount === null) return undefined
-  const offer = `Pays ${formatMoney(amount)}${PER[salary_period]}`
+  const offer = `Pays ${formatMoney(amount)}${PERIOD_PHRASES[salary_period]}`
   const yearly = yearlyCents(amount, salary_period)
   if (usual === null || yearly === null) return { points: PAY, share: 1, reason: offer }
   if (yearly >= usual) return { points: PAY, share: 1, reason: `${offer}, at or above the going rate` }

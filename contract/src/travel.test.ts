@@ -56,7 +56,7 @@ test.for([
   'for a member in %s, the reachability of a job in %s is %s (%s)',
   ([home, place, share, text]) => {
     expect(jobReach(home, place)?.share ?? null).toBe(share)
-    expect(jobReach(home, place)?.words ?? null).toBe(text)
+    expect(jobReach(home, place)?.text ?? null).toBe(text)
   },
 )
 

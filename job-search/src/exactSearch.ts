@@ -141,11 +141,11 @@ export function createExactSearch() {
   /** `scoreRelevance` of the contract: the same sums in the same order, with each distinct text compared once. */
   function scorer(query: string) {
     const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
-    const ofTitle = titles.similarities(query, title.above)
-    const ofCategory = categories.similarities(query, category.above)
-    const ofCompany = companies.similarities(query, company.above)
-    const ofSkill = skills.similarities(query, skill.above)
-    const ofLocation = locations.similarities(query, location.above)
+    const ofTitle = titles.similarities(query, title.threshold)
+    const ofCategory = categories.similarities(query, category.threshold)
+    const ofCompany = companies.similarities(query, company.threshold)
+    const ofSkill = skills.similarities(query, skill.threshold)
+    const ofLocation = locations.similarities(query, location.threshold)
     const described = descriptions.containing(query)
 
     return function relevance(job: IndexedJob) {
