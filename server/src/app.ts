@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions) {
     knownSources: () => deleteOldSignInSources(db),
     passwordResets: () => deleteOldPasswordResets(db),
     clientErrors: () => deleteOldClientErrors(db),
-    sentMails: () => deleteOldSentEmails(db),
+    sentEmails: () => deleteOldSentEmails(db),
     missedAlerts: () => notifyMissedAlerts(),
   } satisfies Record<string, () => Promise<void>>
 

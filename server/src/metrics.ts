@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where the figures are read: an address of its own, which the outside doesn't reach. */
+/** The address of the metrics server, which isn't reachable from outside. */
 export type MetricsAddress = { host: string; port: number }
 
 /** Serves the metrics at GET /metrics. Throws if it can't listen at this address. */

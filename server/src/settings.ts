@@ -93,7 +93,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     limitsScale: env.LIMITS_SCALE,
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     s3: readS3(env),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   }

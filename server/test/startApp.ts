@@ -79,7 +79,7 @@ export async function startApp({
   const { app, endpoints, sweep, sweepSteps, background, metrics } = await buildApp({
     openQueue: () => connect({ ...postgres, database }, 1),
     transport: outboxTransport(outbox),
-    mailFrom: 'no-reply@cayfolk.example',
+    emailFrom: 'no-reply@cayfolk.example',
     secret: 'a secret of the tests, long enough',
     publicUrl: 'http://localhost:8008',
     version: '0.0.0',

@@ -117,7 +117,7 @@ const steps = {
     return [await app.db`select error_id from client_errors`, [{ error_id: '0000000B' }]]
   },
 
-  sentMails: async (app) => {
+  sentEmails: async (app) => {
     await app.member('ada')
     for (let n = 0; n < 2; n++) await app.visitor(forgotPassword, { email: 'ada@example.com' })
     await app.background.drain()

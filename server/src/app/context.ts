@@ -39,7 +39,7 @@ export type AppOptions = {
   /** Opens the connection of the background queue. */
   openQueue: () => Database
   transport: EmailTransport
-  mailFrom: string
+  emailFrom: string
   /** For tests: a local server that replaces the push service. */
   localServer?: LocalServer
   secret: string
@@ -61,7 +61,7 @@ export type AppContext = Awaited<ReturnType<typeof createContext>>
 
 /** What all groups of features share: the HTTP and live servers, sessions, limits, email, push and notifications. */
 export async function createContext(options: AppOptions) {
-  const { db, files, limitsScale, publicUrl, secret, mailFrom, redis } = options
+  const { db, files, limitsScale, publicUrl, secret, emailFrom, redis } = options
   const app = Fastify({ ...fastifyOptions(options), genReqId: () => randomUUID() })
   const loadShedder = createLoadShedder()
   registerHooks(app, { ...options, loadShedder })
@@ -116,11 +116,11 @@ export async function createContext(options: AppOptions) {
   })
   app.addHook('onClose', () => background.stop())
   const unsubscribeTokens = createUnsubscribeTokens(secret)
-  const { sendMail, secretMail } = createMailer({
+  const { sendEmail, registerSecretEmail } = createMailer({
     db,
     background,
     transport: options.transport,
-    from: mailFrom,
+    from: emailFrom,
     unsubscribeUrl: (user_id, type) =>
       `${publicUrl}/unsubscribe?token=${unsubscribeTokens.write(user_id, type)}`,
   })
@@ -128,14 +128,14 @@ export async function createContext(options: AppOptions) {
     db,
     background,
     publicUrl,
-    mailFrom,
+    emailFrom,
     sendRequest: createRequestSender(options.localServer),
     localHost: options.localServer?.host,
     deviceName,
   })
-  const { notify, seen } = createNotifier({
+  const { notify, markSubjectRead } = createNotifier({
     live,
-    deliver: createDelivery({ sendMail, sendPush: push.send, publicUrl }),
+    deliver: createDelivery({ sendEmail, sendPush: push.send, publicUrl }),
   })
 
   return {
@@ -150,11 +150,11 @@ export async function createContext(options: AppOptions) {
     limitContacts: createContactLimit(limitsScale),
     live,
     background,
-    sendMail,
-    secretMail,
+    sendEmail,
+    registerSecretEmail,
     push,
     notify,
-    seen,
+    markSubjectRead,
     unsubscribeTokens,
     media: createUploadService({ files, limiter }),
     protectDemoAccount: createDemoAccountGuard(options.demonstration),

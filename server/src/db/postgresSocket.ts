@@ -9,8 +9,8 @@ type Address = { path?: string | false; host: string[]; port: number[] }
  * (issues 1154 and 1208). So an error is emitted first, which rejects the queries in progress, and `close` after the writes
  * that this triggers.
  *
- * When a socket's buffer is full, a transaction that begins gets no connection of its own, and on `drain` a connection that a
- * transaction uses is handed out (issues 823 and 1189). So it learns of neither: the load shedder bounds what is in progress.
+ * When `write` returns false, the driver doesn't reserve a connection for a new transaction, and on `drain` it hands out a reserved
+ * one (issues 823 and 1189). So `write` always returns true and `drain` is never emitted; the load shedder bounds what is buffered.
  */
 export function postgresSocket({ path, host, port }: Address): Socket {
   const socket = new Socket()

@@ -36,7 +36,7 @@ export function demoServer(db: Database, files: FileStorage) {
 async function render(svg: string, width: number): Promise<Buffer[]> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const rendered = new Map<number, Promise<Buffer>>()
-  return Promise.all(IMAGE_WIDTHS.map((wanted) => sized(Math.min(wanted, width))))
+  return Promise.all(IMAGE_WIDTHS.map((imageWidth) => sized(Math.min(imageWidth, width))))
 
   function sized(at: number) {
     const size =

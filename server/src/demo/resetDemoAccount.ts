@@ -1,12 +1,12 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import type { Database, Sql } from '../db/connect.ts'
 
-/** Any number, the same in every process: one of them resets at a time. */
+/** Key of the advisory lock under which one process resets at a time. */
 const LOCK = 7_242_004
-/** Triggers react to what is put back, so it takes a few rounds until nothing differs. */
+/** Triggers react to restored rows, so it takes a few rounds until nothing differs. */
 const ROUNDS_MAX = 10
 
-/** Not about what visitors do: their sessions, files, and messages to the administrators. */
+/** Tables that aren't restored: sessions, files, and messages to the administrators. */
 const IGNORED_TABLES = [
   'sessions',
   'idempotency_keys',
@@ -28,18 +28,18 @@ type ForeignKey = {
 type Table = {
   name: string
   key: string[]
-  /** Those that can be written. */
+  /** Writable columns. */
   columns: string[]
-  /** Those that PostgreSQL numbers, which can't be updated. */
-  numbered: string[]
-  /** True of the rows that belong to the account. */
+  /** Identity columns, which can't be updated. */
+  identity_columns: string[]
+  /** An SQL condition for the account's rows. */
   owned: string
   foreignKeys: ForeignKey[]
 }
 
 /**
- * Puts the test account back to how it was at the first call: whatever visitors added, changed or deleted with it is undone,
- * including what others added to it. Sessions stay, so nobody is signed out. Does nothing where there is no test account.
+ * Restores the test account to its state at the first call, undoing what visitors and other members did to it. Sessions stay, so
+ * that nobody is signed out. Does nothing if there is no test account.
  */
 export async function resetDemoAccount(db: Database): Promise<void> {
   await db.begin(async (sql) => {
@@ -50,7 +50,7 @@ export async function resetDemoAccount(db: Database): Promise<void> {
     const tables = await ownedTables(sql, account.id)
     if (!(await hasSnapshot(sql))) return takeSnapshot(sql, account.id, tables)
     for (let round = 0; round < ROUNDS_MAX; round++) if ((await restore(sql, tables)) === 0) return
-    throw new Error('The test account could not be reset: some rows never become what they were.')
+    throw new Error('The test account could not be reset: some rows still differ.')
   })
 }
 
@@ -70,7 +70,7 @@ async function takeSnapshot(sql: Sql, id: number, tables: Table[]): Promise<void
   await sql`update uploads set is_permanent = true where user_id = ${id}`
 }
 
-/** One round; answers how many rows it wrote. */
+/** Restores once and returns the number of rows written. */
 async function restore(sql: Sql, tables: Table[]): Promise<number> {
   let written = 0
   for (const table of tables) written += await removeAdded(sql, table)
@@ -93,12 +93,12 @@ async function insertMissing(sql: Sql, { name, key, columns, foreignKeys }: Tabl
     from demo_account_rows s
     where s.table_name = ${name}
       and not exists (select from ${sql(name)} t where ${keyOf(sql, key)} = s.key)`
-  const given = missing.map(({ column }) => column).filter((it) => columns.includes(it))
-  if (given.length === 0) return 0
+  const insertable = missing.map(({ column }) => column).filter((it) => columns.includes(it))
+  if (insertable.length === 0) return 0
   const { count } = await sql`
-    insert into ${sql(name)} (${sql(given)})
+    insert into ${sql(name)} (${sql(insertable)})
     overriding system value
-    select ${sql.unsafe(given.map((it) => `r.${quote(it)}`).join())}
+    select ${sql.unsafe(insertable.map((it) => `r.${quote(it)}`).join())}
     from demo_account_rows s, jsonb_populate_record(null::${sql(name)}, s.content) r
     where s.table_name = ${name} and ${hasParents(sql, foreignKeys)}
     on conflict do nothing`
@@ -107,9 +107,9 @@ async function insertMissing(sql: Sql, { name, key, columns, foreignKeys }: Tabl
 
 async function updateChanged(
   sql: Sql,
-  { name, key, columns, numbered, foreignKeys }: Table,
+  { name, key, columns, identity_columns, foreignKeys }: Table,
 ): Promise<number> {
-  const changeable = columns.filter((it) => !key.includes(it) && !numbered.includes(it))
+  const changeable = columns.filter((it) => !key.includes(it) && !identity_columns.includes(it))
   if (changeable.length === 0) return 0
   const { count } = await sql`
     update ${sql(name)} t
@@ -117,13 +117,13 @@ async function updateChanged(
     from demo_account_rows s, jsonb_populate_record(null::${sql(name)}, s.content) r
     where s.table_name = ${name}
       and s.key = ${keyOf(sql, key)}
-      and to_jsonb(t) - ${numbered}::text[]
-        is distinct from to_jsonb(jsonb_populate_record(t, s.content)) - ${numbered}::text[]
+      and to_jsonb(t) - ${identity_columns}::text[]
+        is distinct from to_jsonb(jsonb_populate_record(t, s.content)) - ${identity_columns}::text[]
       and ${hasParents(sql, foreignKeys)}`
   return count
 }
 
-/** True where what a row `r` refers to is there. If not, it comes in a later round, or never if an administrator deleted that. */
+/** True if all rows that `r` refers to exist. Otherwise a later round restores it, unless an administrator deleted one of them. */
 function hasParents(sql: Sql, foreignKeys: ForeignKey[]) {
   const conditions = foreignKeys.map(({ parent, parent_columns, columns }) => {
     const isNull = columns.map((it) => `r.${quote(it)} is null`).join(' or ')
@@ -140,7 +140,7 @@ const quote = (name: string) => `"${name}"`
 const keyOf = (sql: Sql, key: string[]) =>
   sql.unsafe(`jsonb_build_array(${key.map((it) => `t.${quote(it)}`).join(', ')})::text`)
 
-/** The tables with rows of the account: its own row, and whatever refers to it and would be deleted with it. */
+/** The tables with rows of the account: `users`, and those that refer to it and are deleted with it. */
 async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
   const foreignKeys = await sql<ForeignKey[]>`
     select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent, c.confdeltype = 'c' as cascades,
@@ -150,21 +150,21 @@ async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
         join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num order by k.place) as parent_columns
     from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace`
-  const tables = await sql<Pick<Table, 'name' | 'key' | 'columns' | 'numbered'>[]>`
+  const tables = await sql<Pick<Table, 'name' | 'key' | 'columns' | 'identity_columns'>[]>`
     select c.relname::text as name,
       array(select a.attname::text from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key,
       array(select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
       array(select a.attname::text from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = 'a') as numbered
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = 'a') as identity_columns
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all(${IGNORED_TABLES})
     order by 1`
 
   const owned = (table: string): string => {
     if (table === 'users') return `id = ${id}`
-    const ways = foreignKeys
+    const conditions = foreignKeys
       .filter((it) => it.child === table && it.cascades && !IGNORED_TABLES.includes(it.parent))
       .map(({ columns, parent, parent_columns }) => {
         if (parent === 'users') return `${columns.map(quote).join()} = ${id}`
@@ -174,9 +174,9 @@ async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
           `(${columns.map(quote).join()}) in (select ${parent_columns.map(quote).join()} from ${quote(parent)} where ${within})`
         )
       })
-    return ways
+    return conditions
       .filter(Boolean)
-      .map((way) => `(${way})`)
+      .map((condition) => `(${condition})`)
       .join(' or ')
   }
   return tables

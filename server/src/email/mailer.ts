@@ -46,7 +46,7 @@ type Parts = {
 /** As queued by earlier versions, whose emails may still wait for the SMTP server after an update. */
 type LegacyEmail = Omit<QueuedEmail, 'message'> & { letter: QueuedEmail['message'] }
 
-const mailTask: TaskDefinition<(QueuedEmail | LegacyEmail) & { message_id: string }> = {
+const emailTask: TaskDefinition<(QueuedEmail | LegacyEmail) & { message_id: string }> = {
   name: 'mail',
   retries: 8,
   concurrency: 2,
@@ -56,7 +56,7 @@ const mailTask: TaskDefinition<(QueuedEmail | LegacyEmail) & { message_id: strin
 export function createMailer({ db, background, transport, from: sender, unsubscribeUrl }: Parts) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(mailTask, ({ user_id, from = null, to, type, message_id, ...email }) =>
+  background.on(emailTask, ({ user_id, from = null, to, type, message_id, ...email }) =>
     sendOnce(message_id, async () => {
       if (!(await mayBeNotifiedAbout(db, user_id, from))) return
       const message = 'letter' in email ? email.letter : email.message
@@ -93,7 +93,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     })
   }
 
-  const secretMail: RegisterSecretEmail = (name, write) => {
+  const registerSecretEmail: RegisterSecretEmail = (name, write) => {
     const task: TaskDefinition<{ email_key: string; message_id: string }> = {
       name,
       retries: 8,
@@ -109,9 +109,9 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     return (sql, email_key) => background.enqueue(sql, task, { email_key, message_id: crypto.randomUUID() })
   }
 
-  const sendMail: SendEmail = (sql, email, { id } = {}) => {
+  const sendEmail: SendEmail = (sql, email, { id } = {}) => {
     const message_id = id ?? crypto.randomUUID()
-    return background.enqueue(sql, mailTask, { ...email, message_id }, { id: message_id })
+    return background.enqueue(sql, emailTask, { ...email, message_id }, { id: message_id })
   }
-  return { sendMail, secretMail }
+  return { sendEmail, registerSecretEmail }
 }

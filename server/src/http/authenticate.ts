@@ -31,11 +31,11 @@ export function createAuthenticator({ sessions, limiter, loadShedder }: Parts) {
         await limiter.count('request', { account: viewer?.id })
         if (access === 'member' && !viewer) await refuseSignedOut(request)
         request.viewer = viewer
-        const bytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
-        if (!viewer || bytes <= JSON_MAX_BYTES) return
+        const bodyBytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
+        if (!viewer || bodyBytes <= JSON_MAX_BYTES) return
         // Pictures inside the JSON count as uploads even if the write is refused.
         await limiter.count('upload', { account: viewer.id })
-        reply.raw.once('close', reserveMemory(viewer.id, bytes))
+        reply.raw.once('close', reserveMemory(viewer.id, bodyBytes))
       }
     },
 
@@ -52,15 +52,15 @@ function createMemoryBudget() {
 
   function add(memberId: number, bytes: number): void {
     total += bytes
-    const own = (reserved.get(memberId) ?? 0) + bytes
-    if (own > 0) reserved.set(memberId, own)
+    const memberBytes = (reserved.get(memberId) ?? 0) + bytes
+    if (memberBytes > 0) reserved.set(memberId, memberBytes)
     else reserved.delete(memberId)
   }
 
   /** Reserves memory for a body and returns the function that releases it. Refuses with `unavailable` at either bound. */
   return function reserve(memberId: number, bytes: number): () => void {
-    const own = reserved.get(memberId) ?? 0
-    if (total + bytes > TOTAL_BYTES || own + bytes > MEMBER_BYTES) refuse('unavailable')
+    const memberBytes = reserved.get(memberId) ?? 0
+    if (total + bytes > TOTAL_BYTES || memberBytes + bytes > MEMBER_BYTES) refuse('unavailable')
     add(memberId, bytes)
     return () => add(memberId, -bytes)
   }

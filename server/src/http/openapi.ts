@@ -9,31 +9,31 @@ type Json = Record<string, unknown>
 
 const TAGS: Record<Feature, string> = {
   auth: 'Registering, signing in and out, sessions and the password.',
-  account: "A forgotten password, the export of one's data, and deleting the account.",
+  account: 'Password reset, data export and account deletion.',
   settings: 'Privacy, appearance and notification preferences.',
-  profiles: "One's own profile, and those of others.",
+  profiles: "The member's own profile and those of others.",
   friends: 'Friends, friend requests and suggestions.',
   blocks: 'Blocking and muting people.',
   search: 'People by name, and people, jobs and posts at once.',
   posts: 'The feed: posts, likes and saved posts.',
   comments: 'Comments on posts.',
   stories: 'Stories, which last 24 hours.',
-  memories: "One's own past posts and stories, and posts with videos.",
+  memories: "The member's own past posts and stories, and posts with videos.",
   messages: 'Conversations and their messages.',
-  uploads: 'Pictures, videos and documents to be used in other calls.',
+  uploads: 'Pictures, videos and documents, for use in other calls.',
   jobs: 'Jobs: search, suggestions, posting and closing.',
   applications: 'Applying for jobs, applicants, and reviews after a hire.',
-  alerts: 'Saved searches that tell of new jobs.',
+  alerts: 'Saved searches that notify members of new jobs.',
   events: 'Meetings with invitations, reminders and calendars.',
-  dashboard: 'The figures and the latest activity of the member.',
+  dashboard: "The member's statistics and latest activity.",
   push: 'The devices that get Web Push.',
   hireme: 'The board of people who are available for hire.',
   saved: 'Saved posts, jobs and people together.',
-  notifications: 'What happened that concerns the member.',
-  moderation: 'Reports, and what moderators decide.',
+  notifications: 'Events that concern the member.',
+  moderation: 'Reports, and the decisions of administrators.',
   notices: 'The notice that an administrator shows to everybody.',
   contact: 'Messages to the operator.',
-  health: 'Whether the server works, and public figures.',
+  health: 'Health of the server, and public statistics.',
 }
 
 /** The OpenAPI 3.1 document of the endpoints, printed from their schemas. */
@@ -56,7 +56,7 @@ export function openApi(endpoints: Endpoint[], { version, url }: { version: stri
       },
       schemas,
       responses: Object.fromEntries(
-        Object.entries(refused(generalRefusals)).map(([status, it]) => [`Refused${status}`, it]),
+        Object.entries(responsesByStatus(generalRefusals)).map(([status, it]) => [`Refused${status}`, it]),
       ),
     },
   }
@@ -75,7 +75,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       ...parameters(params, 'path', schemas),
       ...parameters(query, 'query', schemas),
       ...(endpoint.idempotent
-        ? [header('Idempotency-Key', 'The same key answers with the first result and writes once.')]
+        ? [header('Idempotency-Key', 'Repeating a key returns the first result without writing again.')]
         : []),
     ],
     ...(body && {
@@ -108,7 +108,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
           content: { 'application/json': { schema: jsonSchema(output, 'output', schemas) } },
         }),
       },
-      ...refusedBy(endpoint),
+      ...errorResponses(endpoint),
     },
     ...(limit && { 'x-limits': rateLimits[limit] }),
   }
@@ -124,7 +124,7 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', sc
   }))
 }
 
-/** A number in a URL is text, so its schema also takes a string: clients need to know only the number. */
+/** Documents numbers in URLs as numbers, although the schema also accepts strings. */
 function asNumber({ anyOf, ...rest }: Json): Json {
   const number = (anyOf as Json[] | undefined)?.find(({ type }) => type === 'integer' || type === 'number')
   return { ...rest, ...(number ?? (anyOf !== undefined && { anyOf })) }
@@ -134,9 +134,9 @@ function header(name: string, description: string): Json {
   return { name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } }
 }
 
-/** What an endpoint may refuse with: what any may, and where there is more of a status its own list. */
-function refusedBy({ refuses = [] }: Endpoint): Json {
-  const general = Object.keys(refused(generalRefusals)).map((status) => [
+/** The error responses of an endpoint: the general ones, and its own for statuses that have more codes. */
+function errorResponses({ refuses = [] }: Endpoint): Json {
+  const general = Object.keys(responsesByStatus(generalRefusals)).map((status) => [
     status,
     { $ref: `#/components/responses/Refused${status}` },
   ])
@@ -144,11 +144,11 @@ function refusedBy({ refuses = [] }: Endpoint): Json {
   const own = [...refuses, ...generalRefusals].filter((code) =>
     statuses.some((it) => it === refusals[code][0]),
   )
-  return { ...Object.fromEntries(general), ...refused(own) }
+  return { ...Object.fromEntries(general), ...responsesByStatus(own) }
 }
 
-/** The refusals by status, as OpenAPI wants them. */
-function refused(codes: readonly RefusalCode[]): Json {
+/** The responses of refusals, by status. */
+function responsesByStatus(codes: readonly RefusalCode[]): Json {
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code][0])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -163,11 +163,11 @@ function refused(codes: readonly RefusalCode[]): Json {
 
 type Io = 'input' | 'output'
 
-/** The JSON Schema of `schema`; the named schemas in it are put into `schemas` and referred to. */
+/** The JSON Schema of `schema`. Named schemas in it are added to `schemas` and referenced. */
 function jsonSchema(schema: unknown, io: Io, schemas: Json): Json {
-  const { it, named } = converted(schema, io)
-  const other = io === 'input' ? converted(schema, 'output').named : named
-  // What is given may be less than what is answered under the same name.
+  const { it, named } = convert(schema, io)
+  const other = io === 'input' ? convert(schema, 'output').named : named
+  // Input and output of one name may differ; the input is then named NAMEInput.
   const nameOf = (name: string) =>
     JSON.stringify(named[name]) === JSON.stringify(other[name]) ? name : `${name}Input`
   const referring = (json: unknown) =>
@@ -181,8 +181,8 @@ function jsonSchema(schema: unknown, io: Io, schemas: Json): Json {
   return referring(it)
 }
 
-function converted(schema: unknown, io: Io) {
-  // A shape's fields are typed by zod's core; they are the same schemas. Within another one it is referred to, not written out.
+function convert(schema: unknown, io: Io) {
+  // Inside an object, a named schema is referenced rather than written out.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema as z.ZodType }), {
     io,
     unrepresentable: 'any',
@@ -192,7 +192,7 @@ function converted(schema: unknown, io: Io) {
   return { it: properties?.['it'], named: $defs as Json }
 }
 
-/** Without what is true of every number and object here: the bounds of JSON's integers, and that fields may be added. */
+/** Removes what applies to every number and object: the bounds of safe integers, and that fields may be added. */
 function withoutMeta(json: Json): Json {
   delete json['$schema']
   delete json['id']

@@ -26,7 +26,7 @@ type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
  * is unreachable each counts alone.
  */
 export function createRateLimiter(scale: number, redis?: Redis) {
-  const { bucket, plain } = createBuckets(scale, redis)
+  const { bucket, fixedWindow } = createBuckets(scale, redis)
   const rows = Object.entries(rateLimits).map(([name, rules]) => [
     name,
     rules.map((rule: Rule & { per: Per }) => ({ per: rule.per, bucket: bucket(name, rule) })),
@@ -45,8 +45,8 @@ export function createRateLimiter(scale: number, redis?: Redis) {
     /** Counters for failures only, such as wrong passwords. */
     failures(name: string, rules: readonly Rule[]) {
       const buckets = rules.map((rule) => {
-        const main = plain(`failures:${name}`, rule)
-        return rule.burst ? [main, plain(`failures:${name}:burst`, rule.burst)] : [main]
+        const main = fixedWindow(`failures:${name}`, rule)
+        return rule.burst ? [main, fixedWindow(`failures:${name}:burst`, rule.burst)] : [main]
       })
       async function secondsToWait(key: string): Promise<number> {
         const waits = await Promise.all(buckets.map((bucket) => waitFor(bucket, key)))
@@ -91,7 +91,7 @@ const keyOf: Record<Per, (keys: RateLimitKey) => string | undefined> = {
 }
 
 function createBuckets(scale: number, redis: Redis | undefined) {
-  function plain(name: string, { points, seconds }: Rule) {
+  function fixedWindow(name: string, { points, seconds }: Rule) {
     const options = {
       // A name can have several limits.
       keyPrefix: `limit:${name}:${points}/${seconds}`,
@@ -109,10 +109,12 @@ function createBuckets(scale: number, redis: Redis | undefined) {
   }
 
   function bucket(name: string, { burst, ...rule }: Rule): Bucket {
-    return burst ? new BurstyRateLimiter(plain(name, rule), plain(`${name}:burst`, burst)) : plain(name, rule)
+    return burst
+      ? new BurstyRateLimiter(fixedWindow(name, rule), fixedWindow(`${name}:burst`, burst))
+      : fixedWindow(name, rule)
   }
 
-  return { plain, bucket }
+  return { fixedWindow, bucket }
 }
 
 type Plain = RateLimiterMemory | RateLimiterRedis

@@ -36,7 +36,7 @@ export type HttpDependencies = {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** The size of a form besides its file. */
+/** The maximum size of a form's other fields. */
 const FORM_MAX_BYTES = 100_000
 
 /** Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, cache or write once, serialize. */

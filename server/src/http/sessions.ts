@@ -23,7 +23,7 @@ declare module 'fastify' {
 const SESSION_CACHE_MS = 5_000
 const LAST_SEEN_EVERY_MS = 60_000
 
-/** A new access token: 256 random bits. The server stores only its hash. */
+/** A new secret token, for a session or a password reset: 256 random bits. The server stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -45,13 +45,13 @@ export function createSessions(sql: Sql) {
   let clearCount = 0
 
   /** Reads again if the cache was cleared meanwhile, because the first read may be outdated. */
-  async function find(token: string) {
+  async function findSession(token: string) {
     const before = clearCount
-    const session = await select(token)
-    return clearCount === before ? session : select(token)
+    const session = await selectSession(token)
+    return clearCount === before ? session : selectSession(token)
   }
 
-  async function select(token: string) {
+  async function selectSession(token: string) {
     const [row] = await sql<(Member & { expires_at: string })[]>`
       select s.id as session_id, s.expires_at, u.id, u.first_name, u.last_name, u.created_at
       from sessions s
@@ -70,7 +70,7 @@ export function createSessions(sql: Sql) {
       if (!token) return undefined
       let session = cached.get(token)
       if (!session) {
-        session = await find(token)
+        session = await findSession(token)
         cached.set(token, session)
       }
       const { member, expires_at } = session

@@ -169,9 +169,8 @@ export function createLiveService(http: HttpServer, parts: Parts) {
     /** How many connections this process has. */
     connections: (): number => io.sockets.sockets.size,
     isOnline: presence.isOnline,
-    /** See `createPresence`. */
-    meet: presence.meet,
-    part: presence.part,
+    refreshPairPresence: presence.refreshPair,
+    hidePairPresence: presence.hidePair,
     showPresence: presence.show,
     /** Disconnects sessions that were ended. */
     endSessions(ids: number[]): void {

@@ -99,9 +99,9 @@ export function createPresence({ io, isSingleProcess, sql, toMember, pendingTask
     addConnection: (id: number, socketId: string) => inBackground(addConnection(id, socketId)),
     removeConnection,
     /** After a friendship or conversation changed: tells both members whether they may see each other. */
-    meet: (userId: number, otherId: number) => inBackground(refreshPair(userId, otherId)),
-    /** Two members may no longer see each other. */
-    part: (userId: number, otherId: number) => announceBoth(userId, otherId, 'offline'),
+    refreshPair: (userId: number, otherId: number) => inBackground(refreshPair(userId, otherId)),
+    /** Shows two members, who may no longer see each other, as offline to each other. */
+    hidePair: (userId: number, otherId: number) => announceBoth(userId, otherId, 'offline'),
     /** Shows or hides a member's presence. */
     show: (id: number, isShown: boolean) => inBackground(setVisible(id, isShown)),
 

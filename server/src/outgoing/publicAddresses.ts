@@ -23,7 +23,7 @@ const NOT_PUBLIC_IPV4 = [
 /** All public IPv6 addresses are in here, and no IPv4-mapped or NAT64 ones. */
 const GLOBAL_UNICAST = ['2000::/3']
 
-/** Protocol assignments (Teredo among them), documentation and 6to4, within the former. */
+/** Ranges within it that aren't public: protocol assignments (including Teredo), documentation and 6to4. */
 const NOT_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const notPublicIpv4 = blockList(NOT_PUBLIC_IPV4, 'ipv4')
@@ -33,7 +33,7 @@ const notPublicIpv6 = blockList(NOT_PUBLIC_IPV6, 'ipv6')
 /** Whether an IP address belongs to a host on the public internet. False for anything that isn't an IP address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublicIpv4.check(address, 'ipv4')
-  // An address with a zone (fe80::1%eth0) is of one link.
+  // An address with a zone (fe80::1%eth0) is link-local.
   if (!isIPv6(address) || address.includes('%')) return false
   return globalUnicast.check(address, 'ipv6') && !notPublicIpv6.check(address, 'ipv6')
 }

@@ -57,7 +57,7 @@ async function create({ home, bin, forTests, signal }: Options): Promise<string>
   }
 }
 
-const PARTIAL_PREFIX = 'postgres-half-made-'
+const PARTIAL_PREFIX = 'postgres-partial-'
 
 const INITDB = [
   '--username=postgres',

@@ -22,7 +22,7 @@ type CheckedAccount = { id: number; password_hash: string }
 type Dependencies = {
   db: Database
   background: BackgroundQueue
-  secretMail: RegisterSecretEmail
+  registerSecretEmail: RegisterSecretEmail
   limiter: RateLimiter
   publicUrl: string
   hashNewPassword: (password: string) => Promise<string>
@@ -48,11 +48,20 @@ type Dependencies = {
 
 /** Password reset, data export and account deletion. */
 export function createAccountService(dependencies: Dependencies) {
-  const { auth, db, background, hashNewPassword, limiter, media, protectDemoAccount, publicUrl, secretMail } =
-    dependencies
+  const {
+    auth,
+    db,
+    background,
+    hashNewPassword,
+    limiter,
+    media,
+    protectDemoAccount,
+    publicUrl,
+    registerSecretEmail,
+  } = dependencies
   const resets = limiter.failures('reset', RESETS_PER_EMAIL)
 
-  const sendResetEmail = secretMail('password-reset-mail', async (email_key) => {
+  const sendResetEmail = registerSecretEmail('password-reset-mail', async (email_key) => {
     const person = await queries.findResetRecipient(db, email_key)
     if (!person) return undefined
     const token = newToken()

@@ -127,7 +127,7 @@ export type DueDigest = CandidateAlert &
     since: string
     email: string
     first_name: string
-    is_mailed: boolean | null
+    is_emailed: boolean | null
   }
 
 /** True of alerts `a` of members `u` that are due. */
@@ -163,7 +163,7 @@ export function claimDueDigest(sql: Sql, id: number) {
     where a.id = due.id and u.id = a.user_id
     returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote,
       a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
-      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_mailed`)
+      (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
 }
 
 /** Open jobs since the last digest that match the alert's filters and that the member may see, newest first. */

@@ -13,7 +13,7 @@ type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
-  sendMail: SendEmail
+  sendEmail: SendEmail
   publicUrl: string
   logFailure: LogFailure
 }
@@ -29,7 +29,7 @@ export function registerDigests({
   db,
   background,
   notify,
-  sendMail,
+  sendEmail,
   publicUrl,
   logFailure,
 }: Dependencies): void {
@@ -74,7 +74,7 @@ export function registerDigests({
         only_in_app: true,
       },
     ])
-    if (alert.is_mailed ?? defaultPreferences.job_alert.email)
+    if (alert.is_emailed ?? defaultPreferences.job_alert.email)
       await emailMember(write.sql, alert, { content, jobs })
   }
 
@@ -83,7 +83,7 @@ export function registerDigests({
     alert: queries.DueDigest,
     { content, jobs }: { content: string; jobs: queries.AlertableJob[] },
   ): Promise<void> {
-    await sendMail(sql, {
+    await sendEmail(sql, {
       user_id: alert.user_id,
       to: alert.email,
       message: {

@@ -30,7 +30,7 @@ type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>
   limitContacts: ContactLimit
   notify: Notify
-  seen: MarkSubjectRead
+  markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
   publicUrl: string
 }
@@ -39,7 +39,7 @@ export function createApplicationService({
   media,
   limitContacts,
   notify,
-  seen,
+  markSubjectRead,
   live,
   publicUrl,
 }: Dependencies) {
@@ -214,7 +214,7 @@ export function createApplicationService({
         if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
         const subject = { subject_type: 'application', subject_id: id } as const
         // Otherwise this would merge into an unread notification that names the employer.
-        await seen(write.sql, user_id, subject)
+        await markSubjectRead(write.sql, user_id, subject)
         await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
       }
       refreshApplications(write, declined)

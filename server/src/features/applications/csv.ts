@@ -40,6 +40,7 @@ export function toCsv(applications: ReceivedApplication[], publicUrl: string): s
 /** Quotes a cell and prevents applicants' text from being run as a formula. */
 function cell(value: string | null | undefined): string {
   const text = value ?? ''
+  // Includes the fullwidth forms, which spreadsheets convert.
   const safe = /^[\s=+\-@|＝＋－＠｜]/.test(text) ? `'${text}` : text
   // Some spreadsheets use semicolons or tabs as separators.
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

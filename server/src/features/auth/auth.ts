@@ -32,14 +32,14 @@ type Dependencies = {
   live: Pick<LiveService, 'endSessions'>
   /** The member's own profile, for the response to signing in. */
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
-  sendMail: SendEmail
+  sendEmail: SendEmail
   protectDemoAccount: ProtectDemoAccount
   secret: string
   publicUrl: string
 }
 
 export function createAuthService(dependencies: Dependencies) {
-  const { limiter, sessions, live, getProfile, sendMail, protectDemoAccount, publicUrl } = dependencies
+  const { limiter, sessions, live, getProfile, sendEmail, protectDemoAccount, publicUrl } = dependencies
   const guesses = createSignInLimit(limiter)
   const sourcesOf = createSourceHasher(dependencies.secret)
 
@@ -92,7 +92,7 @@ export function createAuthService(dependencies: Dependencies) {
     const device = deviceName(userAgent)
     const person = await queries.recordDevice(sql, id, device)
     if (!person) return
-    await sendMail(sql, {
+    await sendEmail(sql, {
       user_id: id,
       to: person.email,
       message: {

@@ -6,7 +6,7 @@ import type { Member } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './blocks.sql.ts'
 
-export function createBlockService(live: Pick<LiveService, 'part'>) {
+export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>) {
   return {
     async blockUser({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
       if (id === me.id) refuse('not_yourself')
@@ -15,7 +15,7 @@ export function createBlockService(live: Pick<LiveService, 'part'>) {
         await lockPair(sql, me.id, id)
         if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
       })
-      afterwards(() => live.part(me.id, id))
+      afterwards(() => live.hidePairPresence(me.id, id))
     },
 
     async unblockUser({ sql }: RequestContext, me: Member, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { fullName } from 'contract/fullName'
 import { PRODUCT_NAME } from 'contract/product'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { CalendarRow } from './events.sql.ts'
@@ -56,7 +57,3 @@ export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }:
 
 /** The generator escapes URLs like text, which would break commas and semicolons. */
 const encodeSeparators = (url: string) => url.replace(/[,;\\]/g, encodeURIComponent)
-
-function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
-}

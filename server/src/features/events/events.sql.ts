@@ -22,7 +22,7 @@ const columns = (sql: Sql, viewer: number) => sql`
     where p.event_id = e.id and p.user_id <> e.organizer_id and ${isVisibleMember(sql, viewer)}), '[]') as invitees`
 
 /** Events in which the viewer participates as `me`, except those of blocked or suspended organizers. */
-const mine = (sql: Sql, viewer: number) => sql`
+const eventsOf = (sql: Sql, viewer: number) => sql`
   event_people me
   join events e on e.id = me.event_id
   join users u on u.id = e.organizer_id
@@ -33,7 +33,7 @@ type Span = { from: string; to: string | undefined }
 export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit, after }: Page) {
   return sql<Event[]>`
     select ${columns(sql, viewer)}
-    from ${mine(sql, viewer)}
+    from ${eventsOf(sql, viewer)}
       and e.end_date > ${from}
       and e.start_date < ${to ?? 'infinity'}
       and (${after ?? null}::bigint is null or (e.start_date, e.id) > (
@@ -45,11 +45,11 @@ export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit
 export function countEvents(sql: Sql, viewer: number, { from, to }: Span) {
   return countOf(sql`
     select count(*)
-    from ${mine(sql, viewer)} and e.end_date > ${from} and e.start_date < ${to ?? 'infinity'}`)
+    from ${eventsOf(sql, viewer)} and e.end_date > ${from} and e.start_date < ${to ?? 'infinity'}`)
 }
 
 export function findEvent(sql: Sql, viewer: number, id: number) {
-  return firstRow(sql<Event[]>`select ${columns(sql, viewer)} from ${mine(sql, viewer)} and e.id = ${id}`)
+  return firstRow(sql<Event[]>`select ${columns(sql, viewer)} from ${eventsOf(sql, viewer)} and e.id = ${id}`)
 }
 
 /** The member's events that overlap a time span. */
@@ -60,7 +60,7 @@ export function listEventConflicts(
 ) {
   return sql<{ id: number; title: string; start_date: string; end_date: string }[]>`
     select e.id, e.title, e.start_date, e.end_date
-    from ${mine(sql, viewer)}
+    from ${eventsOf(sql, viewer)}
       and e.status = 'scheduled'
       and me.response is distinct from 'declined'
       and e.id is distinct from ${except ?? null}::bigint
@@ -194,7 +194,7 @@ export type CalendarRow = Event & { uid: string; sequence: number }
 export function listForCalendar(sql: Sql, viewer: number, id?: number) {
   return sql<CalendarRow[]>`
     select ${columns(sql, viewer)}, e.uid, e.sequence
-    from ${mine(sql, viewer)}
+    from ${eventsOf(sql, viewer)}
       and (${id ?? null}::bigint is null or e.id = ${id ?? null})
       and (${id ?? null}::bigint is not null or e.end_date > now() - interval '3 months')
     order by e.start_date, e.id

@@ -12,8 +12,8 @@ type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
-  seen: MarkSubjectRead
-  sendMail: SendEmail
+  markSubjectRead: MarkSubjectRead
+  sendEmail: SendEmail
   /** Pushes to all of a member's devices and returns their number. */
   sendPush: (
     sql: Sql,
@@ -36,7 +36,7 @@ const OVERDUE_ATTEMPTS = 10
 
 /** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
 export function createReminderService(dependencies: Dependencies) {
-  const { db, background, notify, seen, sendMail, sendPush, publicUrl, logFailure } = dependencies
+  const { db, background, notify, markSubjectRead, sendEmail, sendPush, publicUrl, logFailure } = dependencies
   const attemptsById = new Map<number, number>()
 
   background.on(reminderTask, ({ reminder_id }) => send(reminder_id))
@@ -83,7 +83,7 @@ export function createReminderService(dependencies: Dependencies) {
       detail,
     })
     // Otherwise the reminder would merge into an unread notification about the event.
-    await seen(sql, user_id, { subject_type: 'event', subject_id: event_id })
+    await markSubjectRead(sql, user_id, { subject_type: 'event', subject_id: event_id })
     await notify(write, [
       {
         to: user_id,
@@ -107,7 +107,7 @@ export function createReminderService(dependencies: Dependencies) {
       deliveries.push(delivery('push', devices > 0, devices > 0 ? null : 'No device is subscribed'))
     }
     if (type !== 'push') {
-      await sendMail(sql, {
+      await sendEmail(sql, {
         user_id,
         from: reminder.organizer_id,
         to: reminder.email,

@@ -31,14 +31,14 @@ export function listFriends(sql: Sql, me: number, page: Page) {
       and ${pageBelow(sql, 'f.id', page)}`
 }
 
-const asking = (sql: Sql, email: ReturnType<typeof visibleEmail>) => sql`
+const requester = (sql: Sql, email: ReturnType<typeof visibleEmail>) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
 /** Received requests, newest first, one more than `limit`. */
 export function listFriendRequests(sql: Sql, me: number, page: Page) {
   return sql<FriendRequest[]>`
-    select f.id, f.created_at, f.status, ${asking(sql, visibleEmail(sql, me))} as sender
+    select f.id, f.created_at, f.status, ${requester(sql, visibleEmail(sql, me))} as sender
     from friendships f
     join users u on u.id = f.sender_id
     where f.receiver_id = ${me}
@@ -50,7 +50,7 @@ export function listFriendRequests(sql: Sql, me: number, page: Page) {
 /** Sent requests, newest first, one more than `limit`. */
 export function listSentFriendRequests(sql: Sql, me: number, page: Page) {
   return sql<SentFriendRequest[]>`
-    select f.id, f.created_at, f.status, ${asking(sql, sql`null`)} as receiver
+    select f.id, f.created_at, f.status, ${requester(sql, sql`null`)} as receiver
     from friendships f
     join users u on u.id = f.receiver_id
     where f.sender_id = ${me}

@@ -15,7 +15,7 @@ const success = true as const
 type Dependencies = {
   limitContacts: ContactLimit
   notify: Notify
-  live: Pick<LiveService, 'meet' | 'toMember'>
+  live: Pick<LiveService, 'refreshPairPresence' | 'toMember'>
 }
 
 export function createFriendService({ limitContacts, notify, live }: Dependencies) {
@@ -71,7 +71,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
         ])
         afterwards(() => {
           live.toMember(user_id, 'changed', { what: 'friends' })
-          if (status === 'accepted') live.meet(me.id, user_id)
+          if (status === 'accepted') live.refreshPairPresence(me.id, user_id)
         })
         return { success, request: { id, status, created_at } }
       })
@@ -92,7 +92,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
           await notify({ sql, afterwards }, [acceptedNotification(me, sender_id)])
           afterwards(() => {
             live.toMember(sender_id, 'changed', { what: 'friends' })
-            live.meet(me.id, sender_id)
+            live.refreshPairPresence(me.id, sender_id)
           })
         }
         return { success, status }
@@ -109,7 +109,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
       if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
       afterwards(() => {
         live.toMember(user_id, 'changed', { what: 'friends' })
-        live.meet(me.id, user_id)
+        live.refreshPairPresence(me.id, user_id)
       })
     },
   }

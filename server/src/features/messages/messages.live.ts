@@ -7,10 +7,13 @@ import type { SendResult } from './messages.sql.ts'
 const ok = true as const
 
 /** Emits what happens to messages. Call after the commit. */
-export function createMessageEvents({ toMember, meet }: Pick<LiveService, 'toMember' | 'meet'>) {
+export function createMessageEvents({
+  toMember,
+  refreshPairPresence,
+}: Pick<LiveService, 'toMember' | 'refreshPairPresence'>) {
   function accepted(me: number, requester: number, conversation_id: number): void {
     toMember(requester, 'request_accepted', { conversation_id })
-    meet(me, requester)
+    refreshPairPresence(me, requester)
   }
 
   return {

@@ -19,13 +19,13 @@ type Dependencies = {
   limiter: RateLimiter
   media: Pick<MediaService, 'deleteUnused'>
   notify: Notify
-  seen: MarkSubjectRead
+  markSubjectRead: MarkSubjectRead
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
 type Write = WriteContext & { socketId?: string | undefined }
 
-export function createMessageService({ live, limiter, media, notify, seen }: Dependencies) {
+export function createMessageService({ live, limiter, media, notify, markSubjectRead }: Dependencies) {
   const emit = createMessageEvents(live)
   const storeMessage = createMessageSender({ live, notify })
 
@@ -106,7 +106,8 @@ export function createMessageService({ live, limiter, media, notify, seen }: Dep
     last_read_id: number,
   ): Promise<ReadState> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, read: last_read_id })
-    if (receipts.has_moved) await seen(write.sql, me.id, { subject_type: 'conversation', subject_id: id })
+    if (receipts.has_moved)
+      await markSubjectRead(write.sql, me.id, { subject_type: 'conversation', subject_id: id })
     const state = {
       last_read_id: receipts.last_read_id,
       unread_count: receipts.unread_count,

@@ -9,7 +9,7 @@ import type { SendEmail } from '../../email/mailer.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {
-  sendMail: SendEmail
+  sendEmail: SendEmail
   /** Pushes to all of a member's devices. */
   sendPush: (
     sql: Sql,
@@ -36,7 +36,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
 }
 
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */
-export function createDelivery({ sendMail, sendPush, publicUrl }: Dependencies) {
+export function createDelivery({ sendEmail, sendPush, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
     for (const { to, notification, ...member } of deliveries) {
       const { id, type, user, content } = notification
@@ -49,7 +49,7 @@ export function createDelivery({ sendMail, sendPush, publicUrl }: Dependencies) 
         await sendPush(sql, to, push)
       }
       if (member.email ?? defaults.email)
-        await sendMail(sql, {
+        await sendEmail(sql, {
           user_id: to,
           from,
           to: member.email_address,

@@ -11,8 +11,11 @@ import type { UnsubscribeTokens } from './unsubscribe.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; deliver: Deliver }
 
-/** Creates the functions by which other features notify members and mark a subject as seen. */
-export function createNotifier({ live, deliver }: Dependencies): { notify: Notify; seen: MarkSubjectRead } {
+/** Creates the functions by which other features notify members and mark notifications about a subject as read. */
+export function createNotifier({ live, deliver }: Dependencies): {
+  notify: Notify
+  markSubjectRead: MarkSubjectRead
+} {
   return {
     async notify({ sql, afterwards }, requested) {
       if (requested.length === 0) return
@@ -28,7 +31,7 @@ export function createNotifier({ live, deliver }: Dependencies): { notify: Notif
         for (const { to, notification } of stored) live.toMember(to, 'notification', notification)
       })
     },
-    seen: queries.markSubjectRead,
+    markSubjectRead: queries.markSubjectRead,
   }
 }
 

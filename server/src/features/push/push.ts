@@ -50,7 +50,7 @@ type Dependencies = {
   db: Database
   background: BackgroundQueue
   publicUrl: string
-  mailFrom: string
+  emailFrom: string
   sendRequest: SendRequest
   /** An additional push service, for tests. */
   localHost?: string | undefined
@@ -61,7 +61,7 @@ export function createPushService({
   db,
   background,
   publicUrl,
-  mailFrom,
+  emailFrom,
   sendRequest,
   localHost,
   deviceName,
@@ -84,7 +84,7 @@ export function createPushService({
     if (!url) return
     const { p256dh, auth } = subscription
     const { public_key, private_key } = await loadKeys()
-    const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${mailFrom}`
+    const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${emailFrom}`
     const details = webPush.generateRequestDetails(
       { endpoint: url.href, keys: { p256dh, auth } },
       JSON.stringify(push),

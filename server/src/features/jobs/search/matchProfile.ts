@@ -4,7 +4,7 @@ import type { Searcher } from './search.sql.ts'
 
 const BETWEEN_SKILLS = /[,;\n]/
 
-/** The member as the personal match looks at them. */
+/** The member's profile as input of the personal match. */
 export function matchProfileOf(asker: Searcher, groupOf: (trade: string) => string | null): MatchProfile {
   const { trade, skills } = asker
   return {
@@ -18,7 +18,7 @@ export function matchProfileOf(asker: Searcher, groupOf: (trade: string) => stri
   }
 }
 
-/** The known place where the member lives: on the island of the profile, what its location names there. */
+/** The known place where the member lives: their location, on the island of their profile. */
 export function homePlaceOf({ island, location }: Searcher): string | null {
   return parsePlace(`${location ?? ''}, ${island ?? ''}`)?.name ?? null
 }

@@ -5,14 +5,14 @@ import type { SearchableJob } from 'job-search'
 const isListed = (sql: Sql) =>
   sql`j.status = 'open' and j.hidden_at is null and j.expires_at > now() and u.suspended_at is null`
 
-/** What `SearchableJob` names, of jobs `j`. */
+/** The fields of `SearchableJob`, of jobs `j`. */
 const columns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements,
   j.job_type, j.location, j.island, j.is_remote, coalesce(j.salary_max, j.salary_min)::float8 as pay, j.salary_period, j.skills,
   (extract(epoch from j.created_at) * 1000000)::bigint as created,
   (extract(epoch from j.expires_at) * 1000000)::bigint as expires`
 
-/** Jobs that a search may find, above an id, the lowest id first. */
+/** Jobs that a search may find, with an id above `above`, lowest first. */
 export function listSearchableJobs(sql: Sql, above: number, limit: number) {
   return sql<SearchableJob[]>`
     select ${columns(sql)}
@@ -33,10 +33,10 @@ export async function lastJobChange(sql: Sql): Promise<number> {
   return row?.last ?? 0
 }
 
-/** A change of a job, with the job as it is now where a search may find it; `id` is null where it may not. */
+/** A change of a job, with its current state. `id` is null if a search may not find it. */
 export type JobChange = { change_id: number; job_id: number } & (SearchableJob | { id: null })
 
-/** The changes from the last known one on, which comes first (without its job) unless it was cleared away. */
+/** The changes from the last known one on. That one comes first, without its job, unless it has been deleted. */
 export function listJobChanges(sql: Sql, last: number, limit: number) {
   return sql<JobChange[]>`
     select c.id as change_id, c.job_id, ${columns(sql)}
@@ -50,7 +50,7 @@ export function listJobChanges(sql: Sql, last: number, limit: number) {
 
 const CHANGES_KEPT = 100_000
 
-/** Changes that every process has long read; one that has not reads all jobs anew. */
+/** Deletes old changes. A process that hasn't read them reloads all jobs. */
 export async function deleteOldJobChanges(sql: Sql): Promise<void> {
   await sql`delete from job_changes where id < (select max(id) from job_changes) - ${CHANGES_KEPT}::int`
 }

@@ -45,7 +45,7 @@ export function createJobSearch({ db, readJobs }: Parts) {
   const live = createLiveIndex(db)
   const search = createResultCache()
   const usualPay = usualPayCache()
-  /** The hits that pages ended with. */
+  /** The last hit of each page, to continue after a job that has been removed since. */
   const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })
 
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
