@@ -4,15 +4,15 @@ import { tradesOf } from './tradesOf.ts'
 import { categoryGroupKeywords } from './vocabulary.ts'
 import { stemsOf } from './words.ts'
 
-/** What a title says counts more than any one skill. */
-const TITLE = 3
-const TRADE = 4
-const SKILL = 0.6
-const SHARE_MIN = 2
+/** Weights of the evidence for a group, and the least sum that is enough. */
+const TITLE_KEYWORD_WEIGHT = 3
+const TITLE_TRADE_WEIGHT = 4
+const SKILL_WEIGHT = 0.6
+const WEIGHT_MIN = 2
 
 /**
- * The category group of a job: within the category that its employer chose, the one that title and skills speak of, else the
- * category's first. Without a category it may be any, and null where title and skills speak of none.
+ * The category group of a job, detected from title and skills. With a category it is one of its groups, by default the first;
+ * without one it is any group, or null.
  */
 export function categoryGroupOf(
   title: string,
@@ -20,55 +20,56 @@ export function categoryGroupOf(
   category: JobCategory | null = null,
 ): CategoryGroup | null {
   const allowed = category && groupsOfCategory[category]
-  const found = [...groupWeights(workIn(title), skills)].filter(
+  const found = [...groupWeights(occupationIn(title), skills)].filter(
     ([group]) => !allowed || allowed.includes(group),
   )
   const [best] = found.sort((a, b) => b[1] - a[1])
-  const isEnough = best && (best[1] >= SHARE_MIN || (skills.length > 0 && !allowed))
-  return isEnough ? best[0] : (allowed?.[0] ?? null)
+  const hasEvidence = best && (best[1] >= WEIGHT_MIN || (skills.length > 0 && !allowed))
+  return hasEvidence ? best[0] : (allowed?.[0] ?? null)
 }
 
 function groupWeights(title: string, skills: readonly string[]): Map<CategoryGroup, number> {
   const sums = new Map<CategoryGroup, number>()
   const add = (group: CategoryGroup, weight: number) => sums.set(group, (sums.get(group) ?? 0) + weight)
   if (!isOnlyRole(title)) {
-    for (const { trade, share } of tradesOf(title)) add(trade.group, TRADE * share ** 2)
-    for (const [group, phrases] of phrasesIn(title)) add(group, TITLE * phrases)
+    for (const { trade, share } of tradesOf(title)) add(trade.group, TITLE_TRADE_WEIGHT * share ** 2)
+    for (const [group, coverage] of keywordCoverage(title)) add(group, TITLE_KEYWORD_WEIGHT * coverage)
   }
   for (const skill of skills) {
-    for (const { trade, share } of tradesOf(skill)) add(trade.group, SKILL * share ** 2)
-    for (const [group, phrases] of phrasesIn(skill)) add(group, SKILL * phrases)
+    for (const { trade, share } of tradesOf(skill)) add(trade.group, SKILL_WEIGHT * share ** 2)
+    for (const [group, coverage] of keywordCoverage(skill)) add(group, SKILL_WEIGHT * coverage)
   }
   return sums
 }
 
-/** What follows the work in a title: "for a guest house", "(night shift)", "- Harbour Island". */
+/** The part of a title after the occupation: "for a guest house", "(night shift)", "- Harbour Island". */
 const AFTER_WORK = /\s+(?:for|at|in|on|near|aboard)\s.*$|\s*[(@,–].*$|\s-\s.*$/i
 const PLACES_OF_WORK =
   'airport|bakery|bank|boutique|caf[eé]|casino|church|clinic|college|construction site|embassy|factory|farm|guest ?house|gym|hospital|hotel|law firm|mall|marina|museum|office|post office|power plant|prison|resort|restaurant|school|shop|spa|store|supermarket|university|villa|warehouse|yacht'
 const PLACE_BEFORE_WORK = new RegExp(`^(?:(?:the|an?|${PLACES_OF_WORK})\\b\\s*)+`, 'i')
-/** Ranks and roles, which any trade has. */
+/** Words for ranks and roles, which don't identify a trade. */
 const roles = new Set(
   stemsOf(
     'manager supervisor head chief director officer specialist technician operator worker attendant assistant staff crew team member',
   ),
 )
-const SURE = 0.9
+const SURE_SHARE = 0.9
 
 /**
- * The part of a title that names the work: "plumber" of "Plumber for a guest house" and of "Hotel plumber". The place stays where
- * only a role is left without it ("Hotel manager"), or another trade ("Hotel cleaner", who is a housekeeper).
+ * The occupation in a title: "plumber" of "Plumber for a guest house" and of "Hotel plumber". The place of occupation stays if only a
+ * role ("Hotel manager") or a different trade ("Hotel cleaner", a housekeeper) would remain without it.
  */
-function workIn(title: string): string {
-  const start = namedWork(title.replace(AFTER_WORK, '')) ?? title
-  const work = namedWork(start.replace(PLACE_BEFORE_WORK, ''))
-  if (work === undefined) return start
-  const [own] = tradesOf(start)
-  const isOwnTrade = own && own.share >= SURE && own.trade !== tradesOf(work)[0]?.trade
-  return isOwnTrade ? start : work
+function occupationIn(title: string): string {
+  const start = withTrade(title.replace(AFTER_WORK, '')) ?? title
+  const occupation = withTrade(start.replace(PLACE_BEFORE_WORK, ''))
+  if (occupation === undefined) return start
+  const [titleTrade] = tradesOf(start)
+  const isDifferentTrade =
+    titleTrade && titleTrade.share >= SURE_SHARE && titleTrade.trade !== tradesOf(occupation)[0]?.trade
+  return isDifferentTrade ? start : occupation
 }
 
-function namedWork(text: string): string | undefined {
+function withTrade(text: string): string | undefined {
   return tradesOf(text).length > 0 && !isOnlyRole(text) ? text : undefined
 }
 
@@ -81,13 +82,13 @@ const phrases = categoryGroupKeywords.flatMap(([group, texts]) =>
 )
 const byFirst = Map.groupBy(phrases, (phrase) => phrase.stems[0] ?? '')
 
-/** The groups with a keyword among a text's words, each with how much of the text its longest one covers. */
-function phrasesIn(text: string): Map<CategoryGroup, number> {
+/** The groups with a keyword in a text, each with the share of the text that its longest keyword covers. */
+function keywordCoverage(text: string): Map<CategoryGroup, number> {
   const stems = stemsOf(text)
   const found = new Map<CategoryGroup, number>()
-  for (const [at, first] of stems.entries()) {
+  for (const [index, first] of stems.entries()) {
     for (const phrase of byFirst.get(first) ?? []) {
-      if (!phrase.stems.every((stem, n) => stems[at + n] === stem)) continue
+      if (!phrase.stems.every((stem, n) => stems[index + n] === stem)) continue
       const share = phrase.stems.length / stems.length
       found.set(phrase.group, Math.max(share, found.get(phrase.group) ?? 0))
     }

@@ -1,77 +1,65 @@
-import { createPostingLists } from './postingLists.ts'
-import { createSlots } from './slots.ts'
+import { createInvertedIndex, slotOf } from './invertedIndex.ts'
 
-/** ASCII letters and digits, and any other character. Texts are lowercase. */
+/** ASCII letters and digits, and any other character. Texts are in lower case. */
 const WORDS = /[a-z0-9\u0080-\uffff]+/g
 
-/**
- * Finds the descriptions that contain a text. Words lead to the descriptions that may contain it (README, "Descriptions");
- * only those are read.
- */
+/** Finds the descriptions that contain a text. Only those with the query's rarest word are read (README, "Descriptions"). */
 export function createDescriptionIndex() {
-  const slots = createSlots<{ id: number; text: string }>((newSlot) => slotsByWord.rewrite(newSlot))
-  const slotsByWord = createPostingLists()
+  const index = createInvertedIndex<{ id: number; text: string }>()
 
   /** Adds a job's description, in lower case. */
   function add(id: number, text: string): void {
-    const slot = slots.add(id, { id, text })
-    for (const word of new Set(text.match(WORDS))) slotsByWord.add(word, slot)
+    index.add(
+      id,
+      { id, text },
+      [...new Set(text.match(WORDS))].map((word) => [word, 1] as const),
+    )
   }
 
   /** The ids of the jobs whose description contains `query`, which is in lower case and not empty. */
   function containing(query: string): Set<number> {
-    const parts = partsOf(query)
+    const words = wordsOf(query)
+    const isOneWord = words[0]?.text === query
     const ids = new Set<number>()
-    const isOneWord = parts[0]?.word === query
-    if (parts.length === 0) {
-      for (let slot = 0; slot < slots.count(); slot++) check(slot)
-      return ids
-    }
-    const candidates = new Uint8Array(slots.count())
-    for (const word of rarestWords(parts)) {
-      for (const slot of slotsByWord.get(word)) {
-        if (candidates[slot] === 1) continue
-        candidates[slot] = 1
-        check(slot)
-      }
-    }
-    return ids
-
-    function check(slot: number): void {
-      const description = slots.get(slot)
+    for (const slot of candidateSlots(words)) {
+      const description = index.get(slot)
       if (description && (isOneWord || description.text.includes(query))) ids.add(description.id)
     }
+    return ids
   }
 
-  /** The indexed words that one part of a query fits, for the part whose words are in the fewest descriptions. */
-  function rarestWords(parts: Part[]): string[] {
-    const found = parts.map((part) => ({ part, words: [] as string[], size: 0 }))
-    const add = (one: (typeof found)[number], word: string) => {
-      one.words.push(word)
-      one.size += slotsByWord.size(word)
+  /** The slots of the descriptions with the query's rarest word; all slots if the query has no words. */
+  function candidateSlots(words: QueryWord[]): Iterable<number> {
+    if (words.length === 0) return Array.from({ length: index.slotCount() }, (_, slot) => slot)
+    const matches = words.map((word) => ({ word, terms: [] as string[], size: 0 }))
+    const partial = matches.filter(({ word }) => !(word.startsHere && word.endsHere))
+    const addTerm = (match: (typeof matches)[number], term: string) => {
+      match.terms.push(term)
+      match.size += index.postingsOf(term).length
     }
-    const inner = found.filter(({ part }) => part.isStart && part.isEnd)
-    const outer = found.filter(({ part }) => !(part.isStart && part.isEnd))
-    for (const one of inner) add(one, one.part.word)
-    for (const word of slotsByWord.terms()) for (const one of outer) if (fits(one.part, word)) add(one, word)
-    return found.reduce((a, b) => (b.size < a.size ? b : a)).words
+    for (const match of matches) if (!partial.includes(match)) addTerm(match, match.word.text)
+    for (const term of index.terms()) {
+      for (const match of partial) if (fits(match.word, term)) addTerm(match, term)
+    }
+    const rarest = matches.reduce((a, b) => (b.size < a.size ? b : a))
+    return new Set(rarest.terms.flatMap((term) => index.postingsOf(term).map(slotOf)))
   }
 
-  return { add, remove: slots.remove, containing }
+  return { add, remove: index.remove, containing }
 }
 
-/** A word of a query; whether the word of a description must start and end where it does. */
-type Part = { word: string; isStart: boolean; isEnd: boolean }
+/** A word of a query, and whether a description's word must start and end where it does. */
+type QueryWord = { text: string; startsHere: boolean; endsHere: boolean }
 
-function partsOf(query: string): Part[] {
-  return [...query.matchAll(WORDS)].map(({ 0: word, index }) => ({
-    word,
-    isStart: index > 0,
-    isEnd: index + word.length < query.length,
+function wordsOf(query: string): QueryWord[] {
+  return [...query.matchAll(WORDS)].map(({ 0: text, index }) => ({
+    text,
+    startsHere: index > 0,
+    endsHere: index + text.length < query.length,
   }))
 }
 
-function fits({ word, isStart, isEnd }: Part, indexed: string): boolean {
-  if (isStart) return indexed.startsWith(word)
-  return isEnd ? indexed.endsWith(word) : indexed.includes(word)
+function fits({ text, startsHere, endsHere }: QueryWord, term: string): boolean {
+  if (startsHere) return term.startsWith(text)
+  return endsHere ? term.endsWith(text) : term.includes(text)
 }

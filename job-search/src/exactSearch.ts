@@ -28,16 +28,16 @@ export type ExactSearchRequest = {
 export type ExactHit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
 
 export type ExactSearchResults = {
-  /** All that was found, in order. */
+  /** All hits, in order. */
   hits: ExactHit[]
   facets: z.output<typeof JobFacets>
-  /** How many of them name no pay. */
+  /** The number of hits without pay. */
   unpaid: number
-  /** How many of them pay a price for the whole job. */
+  /** The number of hits with a price for the whole job. */
   fixedPrice: number
 }
 
-/** A job with the number of each of its texts in the field's list. */
+/** A job with the numbers of its texts in the fields' lists. */
 type IndexedJob = JobRecord & {
   titleText: number
   categoryText: number
@@ -46,7 +46,7 @@ type IndexedJob = JobRecord & {
   skillTexts: number[]
 }
 
-/** Fewest jobs of a group that name their pay, below which no pay is usual. */
+/** A group needs this many jobs with pay to have a usual pay. */
 const PAID_MIN = 3
 
 const EVERY_JOB = { score: 100, matchedFields: [] } as const
@@ -75,14 +75,14 @@ export function createExactSearch() {
     }
     descriptions.add(job.id, normalizeText(job.description))
     jobs.set(job.id, indexed)
-    newestFirst.splice(placeOf(indexed), 0, indexed)
+    newestFirst.splice(indexOf(indexed), 0, indexed)
   }
 
   function remove(id: number): void {
     const job = jobs.get(id)
     if (!job) return
     jobs.delete(id)
-    newestFirst.splice(placeOf(job), 1)
+    newestFirst.splice(indexOf(job), 1)
     titles.remove(job.titleText)
     categories.remove(job.categoryText)
     companies.remove(job.companyText)
@@ -91,8 +91,8 @@ export function createExactSearch() {
     descriptions.remove(id)
   }
 
-  /** Where a job is in the list, or belongs. */
-  function placeOf(job: JobRecord): number {
+  /** The index of a job in the list, or the index at which to insert it. */
+  function indexOf(job: JobRecord): number {
     let [low, high] = [0, newestFirst.length]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -123,15 +123,15 @@ export function createExactSearch() {
       facets.count(job, failed)
       if (failed !== null) continue
       const hit = { job, score: match.score, matchedFields: match.matchedFields }
-      const own = weight(job, match.score)
-      const equals = hitsByWeight.get(own)
-      if (equals) equals.push(hit)
-      else hitsByWeight.set(own, [hit])
+      const jobWeight = weight(job, match.score)
+      const sameWeight = hitsByWeight.get(jobWeight)
+      if (sameWeight) sameWeight.push(hit)
+      else hitsByWeight.set(jobWeight, [hit])
     }
     // Few weights are distinct, so sorting them is faster than sorting the hits.
     const weights = [...hitsByWeight.keys()].sort((a, b) => b - a)
     return {
-      hits: weights.flatMap((own) => hitsByWeight.get(own) ?? []),
+      hits: weights.flatMap((jobWeight) => hitsByWeight.get(jobWeight) ?? []),
       facets: facets.facets(),
       unpaid: facets.unpaid(),
       fixedPrice: facets.fixedPrice(),
@@ -146,32 +146,32 @@ export function createExactSearch() {
     const ofCompany = companies.similarities(query, company.threshold)
     const ofSkill = skills.similarities(query, skill.threshold)
     const ofLocation = locations.similarities(query, location.threshold)
-    const described = descriptions.containing(query)
+    const idsWithQuery = descriptions.containing(query)
 
     return function relevance(job: IndexedJob) {
-      const likeTitle = ofTitle[job.titleText] ?? 0
-      const likeCategory = ofCategory[job.categoryText] ?? 0
-      const isDescribed = described.size > 0 && described.has(job.id)
-      const likeCompany = ofCompany[job.companyText] ?? 0
+      const titleSimilarity = ofTitle[job.titleText] ?? 0
+      const categorySimilarity = ofCategory[job.categoryText] ?? 0
+      const descriptionMatches = idsWithQuery.size > 0 && idsWithQuery.has(job.id)
+      const companySimilarity = ofCompany[job.companyText] ?? 0
       let matchingSkills = 0
       for (const text of job.skillTexts) if ((ofSkill[text] ?? 0) > 0) matchingSkills++
-      const isLocated = (ofLocation[job.locationText] ?? 0) > 0
-      // In the order of MATCHED_FIELDS.
+      const locationMatches = (ofLocation[job.locationText] ?? 0) > 0
+      // A bit per field, in the order of MATCHED_FIELDS: saves an array per job.
       const fields =
-        (likeTitle > 0 ? 1 : 0) |
-        (likeCategory > 0 ? 2 : 0) |
-        (isDescribed ? 4 : 0) |
-        (likeCompany > 0 ? 8 : 0) |
+        (titleSimilarity > 0 ? 1 : 0) |
+        (categorySimilarity > 0 ? 2 : 0) |
+        (descriptionMatches ? 4 : 0) |
+        (companySimilarity > 0 ? 8 : 0) |
         (matchingSkills > 0 ? 16 : 0) |
-        (isLocated ? 32 : 0)
+        (locationMatches ? 32 : 0)
       if (fields === 0) return undefined
       const sum =
-        likeTitle * title.points +
-        likeCategory * category.points +
-        (isDescribed ? description.points : 0) +
-        likeCompany * company.points +
+        titleSimilarity * title.points +
+        categorySimilarity * category.points +
+        (descriptionMatches ? description.points : 0) +
+        companySimilarity * company.points +
         matchingSkills * skill.points +
-        (isLocated ? location.points : 0)
+        (locationMatches ? location.points : 0)
       return { score: Math.round(Math.min(100, sum)), matchedFields: fieldSets[fields] ?? [] }
     }
   }
@@ -200,7 +200,7 @@ export function createExactSearch() {
     }
   }
 
-  /** How many open jobs there are, of how many companies, and how many are of the last seven days. */
+  /** The numbers of open jobs, of their companies, and of open jobs posted in the last seven days. */
   function stats(blocked: readonly number[], now: number) {
     const hidden = new Set(blocked)
     const open = newestFirst.filter(({ expires, employer }) => expires > now && !hidden.has(employer))
@@ -211,7 +211,7 @@ export function createExactSearch() {
     }
   }
 
-  /** The median pay per year of each category group, in cents, where enough of its jobs name it. */
+  /** The median yearly pay of each category group in cents, for groups with enough jobs with pay. */
   function usualPay(): Map<string, number> {
     const medians = new Map<string, number>()
     for (const [group, some] of Map.groupBy(newestFirst, (job) => job.group)) {
@@ -225,7 +225,7 @@ export function createExactSearch() {
   return { add, remove, search, acceptance, stats, usualPay, jobs: (): readonly JobRecord[] => newestFirst }
 }
 
-/** Every combination of matched fields, by its bits. */
+/** All combinations of matched fields, by their bits. */
 const fieldSets: MatchedField[][] = Array.from({ length: 1 << MATCHED_FIELDS.length }, (_, bits) =>
   MATCHED_FIELDS.filter((_field, n) => bits & (1 << n)),
 )
@@ -236,7 +236,7 @@ export function hitOf(job: SearchableJob, query: string): ExactHit {
   return { job: jobRecordOf(job), score: relevanceScore, matchedFields }
 }
 
-/** Where results continue after a hit: behind it, or where it would be if its job has been removed meanwhile. */
+/** The index at which results continue after a hit: after it, or where it would be if its job has been removed since. */
 export function positionAfter(
   { hits }: ExactSearchResults,
   { sort, home }: ExactSearchRequest,
@@ -247,8 +247,8 @@ export function positionAfter(
   const weight = sortWeightOf(sort, home)
   const lastWeight = weight(last.job, last.score)
   const next = hits.findIndex(({ job, score }) => {
-    const own = weight(job, score)
-    return own === lastWeight ? isNewer(last.job, job) : own < lastWeight
+    const jobWeight = weight(job, score)
+    return jobWeight === lastWeight ? isNewer(last.job, job) : jobWeight < lastWeight
   })
   return next < 0 ? hits.length : next
 }

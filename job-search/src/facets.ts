@@ -8,7 +8,7 @@ type Counts = Map<string | null, number>
 
 const POSTED_DAYS = [1, 7, 30]
 
-/** Counts the jobs found per value of each filter, ignoring the choice made in that filter itself. */
+/** Counts the jobs found per value of each filter. The counts of a filter ignore that filter itself. */
 export function createFacetCounter(now: number) {
   const category: Counts = new Map()
   const group: Counts = new Map()

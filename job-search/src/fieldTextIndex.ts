@@ -1,7 +1,7 @@
 import { normalizeText } from 'contract/relevance'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 
-/** The distinct texts of one field of the jobs, numbered: a query is compared once with each, however many jobs share it. */
+/** The distinct texts of one field of the jobs, numbered. A query is compared with each only once, even if many jobs share it. */
 export function createFieldTextIndex() {
   const numbers = new Map<string, number>()
   const texts: (CharacterSignature & { uses: number })[] = []
@@ -27,17 +27,17 @@ export function createFieldTextIndex() {
   }
 
   /**
-   * The similarity of each text to a query that is normalized and not empty, by number: as `similarityOfNormalized` of the
-   * contract where that is above `threshold`, else 0.
+   * The similarity of each text to a query, by number: `similarityOfNormalized` of the contract if it exceeds `threshold`, else 0.
+   * The query is normalized and not empty.
    */
   function similarities(query: string, threshold: number): Float64Array {
-    const wanted = characterSignatureOf(query)
-    const bySpelling = spellingSimilarity(wanted, threshold)
+    const signature = characterSignatureOf(query)
+    const bySpelling = spellingSimilarity(signature, threshold)
     const found = new Float64Array(texts.length)
     for (let number = 0; number < texts.length; number++) {
       const text = texts[number]
       if (!text || text.length === 0) continue
-      found[number] = text.text === query ? 1 : contain(text, wanted) ? 0.8 : bySpelling(text)
+      found[number] = text.text === query ? 1 : contain(text, signature) ? 0.8 : bySpelling(text)
     }
     return found
   }

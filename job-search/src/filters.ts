@@ -35,7 +35,7 @@ export function createFilter(
   if (posted_within !== undefined)
     tests.push(['posted_within', (job) => job.created >= now - posted_within * DAY_MICROSECONDS])
 
-  /** The one filter that a job fails, null if it passes all, undefined if it fails several. */
+  /** The filter that a job fails; null if it passes all, undefined if it fails several. */
   return function failedFilter(job: JobRecord): FilterName | null | undefined {
     let failed: FilterName | null = null
     for (const [name, passes] of tests) {
@@ -47,7 +47,7 @@ export function createFilter(
   }
 }
 
-/** The least pay in cents, per year if a unit is given. */
+/** The minimum pay in cents, per year if a unit is given. */
 function leastPay(amount: number, unit: PayUnit | undefined): number {
   return unit ? (yearlyCents(amount, unit) ?? -Infinity) : toCents(amount)
 }

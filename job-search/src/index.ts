@@ -17,12 +17,12 @@ export type { JobSearchFilters, ExactHit, RelatedHit, ExactSearchResults, ExactS
 
 const RELATED_MAX = 20
 
-/** The open jobs in memory, with everything that searches them. Moments are microseconds since 1970. */
+/** All searches over the open jobs, in memory. Times are microseconds since 1970. */
 export function createJobIndex() {
   const exact = createExactSearch()
   const related = createRelatedIndex()
   const suggestions = createSuggestions()
-  /** Added jobs that the search for related ones hasn't read yet, by id. */
+  /** Added jobs that aren't in the index of related jobs yet, by id. */
   const unread = new Map<number, SearchableJob>()
 
   /** Adds a job, or replaces it. Related searches find it after `readMore`. */
@@ -51,7 +51,7 @@ export function createJobIndex() {
     return unread.size
   }
 
-  /** Jobs that a person would expect beyond the exact results; if the query named a place, near it too. */
+  /** Jobs related to a search that aren't among its results; if the query named a place, also near it. */
   function findRelated(
     { query, blocked }: ExactSearchRequest,
     {

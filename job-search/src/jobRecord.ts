@@ -2,7 +2,7 @@ import type { JobType, PayPeriod } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import { parsePlace } from 'contract/places'
 
-/** An open job as the search gets it. Moments are microseconds since 1970, which a number holds exactly. */
+/** An open job as input of the search. Times are microseconds since 1970, which a number represents exactly. */
 export type SearchableJob = {
   id: number
   employer_id: number
@@ -11,7 +11,7 @@ export type SearchableJob = {
   category: string | null
   category_group: string | null
   description: string
-  /** Read by the search for related jobs alone. */
+  /** Used only by the search for related jobs. */
   requirements: string | null
   job_type: JobType
   location: string
@@ -25,7 +25,7 @@ export type SearchableJob = {
   expires: number
 }
 
-/** What filters, sorts and counts need of a job. */
+/** The fields of a job that filters, sorts and counts use. */
 export type JobRecord = {
   id: number
   employer: number
@@ -61,7 +61,7 @@ export function jobRecordOf(job: SearchableJob): JobRecord {
   }
 }
 
-/** Whether a job is newer than another; of the same moment, the one with the higher id. */
+/** Whether a job is newer than another. At the same time, the higher id is newer. */
 export function isNewer(one: JobRecord, other: JobRecord): boolean {
   return one.created === other.created ? one.id > other.id : one.created > other.created
 }

@@ -4,14 +4,14 @@ import { type TradeMatch, tradesOfStems } from './tradesOf.ts'
 import { abbreviations, synonymsOf } from './vocabulary.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
 
-/** Weights of terms beside a word's own stem, which counts 1; tuned as those of the fields. */
+/** Weights of terms relative to a word's own stem. Tuned like those of the fields. */
 const EXACT = 1.3
 const GUESSED = 0.9
 const JOINED = 1
 const PART = 0.7
 const SYNONYM = 0.5
 
-/** Weights of the trade that a query names, of the stems of its adverts and of its category group. */
+/** Weights of a trade named by the query, of the stems of its adverts and of its category group. */
 const TRADE = 2
 const TRADE_STEM = 0.25
 const GROUP = 1.2
@@ -21,15 +21,15 @@ const WORDS_MAX = 12
 /** Why a term is looked up for a word of the query. */
 export type TermOrigin = 'typed' | 'guessed' | 'synonym'
 
-/** One word of the query with the terms that may match it; the best of them counts. */
+/** A word of the query with the terms that can match it. The best one counts. */
 type QueryWord = { typed: string; terms: Map<string, { weight: number; origin: TermOrigin }> }
 
 export type RelatedQuery = {
   words: QueryWord[]
   trades: TradeMatch[]
-  /** The terms of the trades, of which the best counts. */
+  /** The terms of the trades. The best one counts. */
   tradeTerms: Map<string, number>
-  /** Stems of the trades' adverts and the trades' category groups: each counts. */
+  /** Stems of the trades' adverts and the trades' category groups. All of them count. */
   contextTerms: Map<string, number>
 }
 
@@ -69,16 +69,16 @@ function termsOf(word: string, before: string, spelling: SpellingCorrector): Que
     if (terms.size === 0) for (const part of partsOf(word, spelling)) add(stem(part), PART, 'typed')
   }
   if (before !== '' && spelling.has(before + word)) add(stem(before + word), JOINED, 'typed')
-  const own = [...terms]
-  for (const [term, { weight }] of own)
+  const directTerms = [...terms]
+  for (const [term, { weight }] of directTerms)
     for (const synonym of synonymsOf(term)) add(synonym, weight * SYNONYM, 'synonym')
   return terms
 }
 
 /** Two known words written as one ("boatbuilder"). */
 function partsOf(word: string, spelling: SpellingCorrector): string[] {
-  for (let at = 4; at <= word.length - 3; at++) {
-    const parts = [word.slice(0, at), word.slice(at)]
+  for (let split = 4; split <= word.length - 3; split++) {
+    const parts = [word.slice(0, split), word.slice(split)]
     if (parts.every(spelling.has)) return parts
   }
   return []

@@ -2,11 +2,11 @@ import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
 import { stemsOf } from './words.ts'
 
-/** How like a known title the query must be to be one, and how like a trade query and job must be to share it. */
+/** Minimum similarity of the query to a known title to count as that title, and of query and job to a trade to share it. */
 const IS_TITLE = 0.95
 const SAME_TRADE = 0.7
 
-/** The sentence that says why a job is related; `weightOf` tells a term's weight in the job, 0 to 1. */
+/** The sentence that says why a job is related. `weightOf` returns a term's weight in the job, 0 to 1. */
 export function relatedReason(
   { words, trades }: RelatedQuery,
   title: string,
@@ -21,13 +21,13 @@ export function relatedReason(
   if (guessed) return `Close to '${guessed}'`
   const typed = inTitle('typed')
   if (typed.length > 0 && typed.length === words.length) return `Matches ${quoted(typed)}`
-  const same = trades.find(
+  const sameTrade = trades.find(
     ({ trade, share }) => share >= SAME_TRADE && weightOf(tradeTerm(trade)) >= SAME_TRADE ** 2,
   )
-  if (same) {
-    const { name } = same.trade
-    return same.share >= IS_TITLE && same.title !== name
-      ? `Matches '${same.title}', another word for ${name}`
+  if (sameTrade) {
+    const { name } = sameTrade.trade
+    return sameTrade.share >= IS_TITLE && sameTrade.title !== name
+      ? `Matches '${sameTrade.title}', another word for ${name}`
       : `Same trade: ${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }
   const [synonym] = inTitle('synonym')

@@ -3,9 +3,9 @@ import { tradesOf } from './tradesOf.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
 
 /**
- * The fields are joined before saturation, as in BM25F (Robertson, Zaragoza and Taylor, CIKM 2004). Fixed usual lengths take
- * the place of averages, so that a job's weights don't change when others are added. The figures were tuned on the development
- * halves of two public benchmarks (bench/search-quality.bench.ts).
+ * The fields are combined before saturation, as in BM25F (Robertson, Zaragoza and Taylor, CIKM 2004). Fixed usual lengths replace
+ * averages, so that a job's weights don't change when others are added. The weights were tuned on the development halves of two
+ * public benchmarks (bench/search-quality.bench.ts).
  */
 const FIELDS = {
   title: { weight: 2, usualLength: 3, lengthShare: 0.2 },
@@ -14,17 +14,17 @@ const FIELDS = {
   group: { weight: 1, usualLength: 1, lengthShare: 0 },
 } as const
 
-/** How soon repetitions stop to count. */
+/** How quickly repetitions stop counting (k1 of BM25). */
 const SATURATION = 1.5
 
-/** Terms are stems; words as written in a title, trades and category groups are terms too, with a prefix. */
+/** Terms are stems. Exact words of titles, trades and category groups are terms with a prefix. */
 export const exactTerm = (word: string) => `=${word.replace(/s$/, '')}`
 export const tradeTerm = (trade: { name: string }) => `#${trade.name}`
 export const groupTerm = (group: string) => `@${group}`
 export const isExactTerm = (term: string) => term.startsWith('=')
 export const isGroupTerm = (term: string) => term.startsWith('@')
 
-/** What the search for related jobs reads of a job. */
+/** The fields of a job that the search for related jobs uses. */
 export type RelatableJob = Pick<
   SearchableJob,
   'id' | 'title' | 'description' | 'requirements' | 'skills' | 'category' | 'category_group' | 'location'

@@ -26,14 +26,14 @@ export function spellingSimilarity(
 ): (other: CharacterSignature) => number {
   const { length } = query
   const distance = distanceTo(query.text)
-  const mostEdits: number[] = []
+  const maxEditsByLength: number[] = []
 
   return function similarity(other) {
     const size = other.length
     const longer = Math.max(size, length)
-    const most = (mostEdits[longer] ??= editsAllowed(longer, threshold))
-    if (Math.abs(size - length) > most || editsAtLeast(query, other) > most) return 0
-    const share = 1 - distance(other.text, most) / longer
+    const maxEdits = (maxEditsByLength[longer] ??= editsAllowed(longer, threshold))
+    if (Math.abs(size - length) > maxEdits || editsAtLeast(query, other) > maxEdits) return 0
+    const share = 1 - distance(other.text, maxEdits) / longer
     return share > threshold ? share : 0
   }
 }
@@ -45,18 +45,18 @@ export function editsAtLeast(a: CharacterSignature, b: CharacterSignature): numb
   return Math.max(missing, extra)
 }
 
-/** The most edits that leave texts of this length above the threshold, by the expression that decides. */
+/** The maximum edits that keep the similarity above the threshold. Uses the expression of the comparison, so that rounding can't differ. */
 function editsAllowed(longer: number, threshold: number): number {
-  let most = Math.ceil(longer * (1 - threshold))
-  while (most > 0 && !(1 - most / longer > threshold)) most--
-  return most
+  let maxEdits = Math.ceil(longer * (1 - threshold))
+  while (maxEdits > 0 && !(1 - maxEdits / longer > threshold)) maxEdits--
+  return maxEdits
 }
 
 /**
  * The edit distance of many texts to one, a column of 32 rows at a time (G. Myers, Journal of the ACM 46, 1999); a longer
- * query is compared in blocks (H. Hyyrö, 2003). Returns any number above `most` if the distance is above it.
+ * query is compared in blocks (H. Hyyrö, 2003). Returns any number above `maxEdits` if the distance is above it.
  */
-function distanceTo(query: string): (text: string, most: number) => number {
+function distanceTo(query: string): (text: string, maxEdits: number) => number {
   const blocks = Math.ceil(query.length / BITS)
   const lastBit = 1 << ((query.length - 1) % BITS)
   /** Numbers the characters of the query from 1; every other character is 0. */
@@ -72,7 +72,7 @@ function distanceTo(query: string): (text: string, most: number) => number {
   const increases = new Int32Array(blocks)
   const decreases = new Int32Array(blocks)
 
-  return function distance(text, most) {
+  return function distance(text, maxEdits) {
     increases.fill(-1)
     decreases.fill(0)
     let edits = query.length
@@ -97,7 +97,7 @@ function distanceTo(query: string): (text: string, most: number) => number {
         carry = next
       }
       edits += carry
-      if (edits - (text.length - at - 1) > most) return edits
+      if (edits - (text.length - at - 1) > maxEdits) return edits
     }
     return edits
   }

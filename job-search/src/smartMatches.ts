@@ -15,7 +15,7 @@ const keywordsOfGroup = new Map(
   categoryGroupKeywords.map(([group, words]) => [group, words.map(characterSignatureOf)]),
 )
 
-/** What each trade is called, and the groups that have one of these names as a keyword. */
+/** The names of each trade, and the groups that have one of them as a keyword. */
 const tradeNames = trades.map(({ name, titles }) => {
   const names = [name.toLowerCase(), ...titles]
   const groups = categoryGroupKeywords
@@ -24,7 +24,7 @@ const tradeNames = trades.map(({ name, titles }) => {
   return { names, groups }
 })
 
-/** The category groups that a text is about (section 9): the three surest, of equals the more usual. `typed` is normalized and not empty. */
+/** The three category groups that a text most likely means (specification, section 9); ties go by priority. `typed` is normalized and not empty. */
 export function smartMatches(typed: string): SmartMatch[] {
   const bySynonym = new Set(
     tradeNames.flatMap(({ names, groups }) => (names.some((name) => overlaps(name, typed)) ? groups : [])),

@@ -2,10 +2,10 @@ import { distanceKm } from 'contract/travel'
 import type { JobSort } from 'contract/jobSearch'
 import type { JobRecord } from './jobRecord.ts'
 
-/** By what a sort orders jobs: the higher first, of equal weights the newer. */
+/** The weight of a job under a sort. Higher weights come first; ties go to the newer job. */
 export type SortWeight = (job: JobRecord, score: number) => number
 
-/** The weight of a job under a sort; `home` is the place from which `nearest` is measured. */
+/** The weight function of a sort. `home` is the place from which `nearest` is measured. */
 export function sortWeightOf(sort: JobSort, home: string): SortWeight {
   if (sort === 'newest') return () => 0
   if (sort === 'pay') return payWeight
@@ -19,7 +19,7 @@ export function sortWeightOf(sort: JobSort, home: string): SortWeight {
   }
 }
 
-/** Pay by time first, then fixed prices, the highest first, then jobs that name no pay. */
+/** Pay by time first, then fixed prices, highest first, then jobs without pay. */
 function payWeight({ yearly, pay }: JobRecord): number {
   if (yearly !== null) return yearly
   return pay === null ? -1 : -1 / (2 + pay)

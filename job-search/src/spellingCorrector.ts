@@ -7,7 +7,7 @@ type Guess = { word: string; edits: number }
 
 const GUESSES_MAX = 3
 
-/** The known words, and guesses of which of them a misspelled word was meant to be. */
+/** Knows words, and guesses which of them a misspelled word was meant to be. */
 export function createSpellingCorrector() {
   const words = new Map<string, CharacterSignature>()
   const stems = new Set<string>()
@@ -20,14 +20,14 @@ export function createSpellingCorrector() {
 
   /** Corrections of an unknown word. Swapping two neighboring letters counts as one edit. */
   function guess(word: string): Guess[] {
-    const most = editsAllowed(word)
-    if (most === 0) return []
+    const maxEdits = editsAllowed(word)
+    if (maxEdits === 0) return []
     const typed = characterSignatureOf(word)
     const guesses: Guess[] = []
     for (const other of words.values()) {
-      if (Math.abs(other.length - word.length) > most || editsAtLeast(typed, other) > most) continue
+      if (Math.abs(other.length - word.length) > maxEdits || editsAtLeast(typed, other) > maxEdits) continue
       const edits = isSwapped(word, other.text) ? 1 : editDistance(word, other.text)
-      if (edits <= most) guesses.push({ word: other.text, edits })
+      if (edits <= maxEdits) guesses.push({ word: other.text, edits })
     }
     const fewest = Math.min(...guesses.map(({ edits }) => edits))
     return guesses

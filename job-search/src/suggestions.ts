@@ -19,14 +19,14 @@ const CONTAINS = 0.8
 const SIMILAR_MIN = 0.7
 const PLACE = 0.9
 
-/** Of equal scores, a text that starts with what was typed comes first, then one with a word that starts so. */
+/** Positions of what was typed, in the order in which texts with equal scores are shown. */
 const AT_START = 0
 const AT_WORD = 1
 const ELSEWHERE = 2
 
 const KINDS: Suggestion['kind'][] = ['trade', 'title', 'company', 'location']
 
-/** A text to suggest. `rank` orders trades and places; `titles` and `companies` count the open jobs with this title or company. */
+/** A suggestion. `rank` orders trades and places; `titles` and `companies` are the numbers of open jobs with this title or company. */
 type Entry = CharacterSignature & {
   label: string
   kind: Suggestion['kind']
@@ -89,7 +89,7 @@ export function createSuggestions() {
     return entry
   }
 
-  /** A trade stays one. Any other text is a title while a job has it as title, else a company, else gone. */
+  /** A trade stays a trade. Any other text is a title while a job has it as its title, else a company, and is removed without jobs. */
   function count(entry: Entry, as: 'titles' | 'companies', by: number): void {
     entry[as] += by
     if (entry.kind === 'trade') return
@@ -109,36 +109,36 @@ export function createSuggestions() {
   }
 
   function bestSuggestions(typed: string): Scored[] {
-    const found: Scored[] = []
+    const found: Scored[] = placesLike(typed.replace(/^jobs in /, ''))
+    const largestPlace = found.find(({ position }) => position === AT_START)
     const others: Entry[] = []
     for (const entry of entries.values()) {
       if (entry.length === 0) continue
-      const at = entry.text.indexOf(typed)
-      if (at === 0) insert(found, { entry, score: STARTS, position: AT_START })
-      else if (at > 0 || typed.includes(entry.text))
-        insert(found, { entry, score: CONTAINS, position: hasWord(entry, typed) ? AT_WORD : ELSEWHERE })
+      const index = entry.text.indexOf(typed)
+      if (index === 0) found.push({ entry, score: STARTS, position: AT_START })
+      else if (index > 0 || typed.includes(entry.text))
+        found.push({ entry, score: CONTAINS, position: hasWord(entry, typed) ? AT_WORD : ELSEWHERE })
       else others.push(entry)
     }
-    const inPlaces = placesLike(typed.replace(/^jobs in /, ''))
-    for (const place of inPlaces) insert(found, place)
-    // A similar text scores less than 1, so it is out if eight texts start with what was typed.
-    if ((found[SHOWN_MAX - 1]?.score ?? 0) < STARTS) {
+    // A similar text scores less than 1, so it is left out if eight texts start with what was typed.
+    if (found.filter(({ score }) => score === STARTS).length < SHOWN_MAX) {
       const similarity = spellingSimilarity(characterSignatureOf(typed), SIMILAR_MIN)
-      for (const entry of others) {
-        const score = similarity(entry)
-        if (score > 0) insert(found, { entry, score, position: ELSEWHERE })
-      }
+      for (const entry of others) found.push({ entry, score: similarity(entry), position: ELSEWHERE })
     }
-    // The largest place that starts so is always shown.
-    const place = inPlaces.find(({ position }) => position === AT_START)
-    if (place && !found.some(({ entry }) => entry.kind === 'location')) found.splice(SHOWN_MAX - 1, 1, place)
-    return found
+    const best = found
+      .filter(({ score }) => score > 0)
+      .sort(compare)
+      .slice(0, SHOWN_MAX)
+    // The largest place that starts with what was typed is always shown.
+    if (largestPlace && !best.some(({ entry }) => entry.kind === 'location'))
+      best.splice(SHOWN_MAX - 1, 1, largestPlace)
+    return best
   }
 
   return { add, remove, suggest }
 }
 
-/** The places that start with a name, have a word that does, or are spelled nearly so. */
+/** The places that start with a text, have a word that does, or are spelled similarly. */
 function placesLike(name: string): Scored[] {
   const similarity = name === '' ? () => 0 : spellingSimilarity(characterSignatureOf(name), SIMILAR_MIN)
   return places.flatMap((entry) => {
@@ -150,15 +150,6 @@ function placesLike(name: string): Scored[] {
 
 function hasWord({ text }: Entry, start: string): boolean {
   return text.includes(` ${start}`)
-}
-
-/** Inserts a suggestion where it belongs among the best eight. */
-function insert(best: Scored[], one: Scored): void {
-  let at = best.length
-  for (let before = best[at - 1]; before && compare(one, before) < 0; before = best[at - 1]) at--
-  if (at === SHOWN_MAX) return
-  best.splice(at, 0, one)
-  if (best.length > SHOWN_MAX) best.pop()
 }
 
 function compare(a: Scored, b: Scored): number {

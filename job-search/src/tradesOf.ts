@@ -1,10 +1,10 @@
 import { type Trade, trades } from './vocabulary.ts'
 import { stemsOf } from './words.ts'
 
-/** A trade that a title belongs to, how surely (0 to 1), and the known title that says so. */
+/** A trade that a title belongs to, the confidence (0 to 1), and the known title that matched. */
 export type TradeMatch = { trade: Trade; share: number; title: string }
 
-/** Below this share a title has too little in common with a known one. */
+/** Titles with a lower similarity to a known one are ignored. */
 const SHARE_MIN = 0.45
 const TRADES_MAX = 6
 
@@ -21,7 +21,7 @@ const titlesByStem = Map.groupBy(
   ({ stem }) => stem,
 )
 
-/** The trades of a title and of its parts ("Waiter / Barback"), the surest first. */
+/** The trades of a title and of its parts ("Waiter / Barback"), most confident first. */
 export function tradesOf(title: string): TradeMatch[] {
   const parts = title.split(/\s*[,/&|()–]\s*|\s+(?:and|or|-)\s+/i).filter((part) => part !== '')
   const texts = new Set([title, ...parts])
@@ -49,7 +49,7 @@ export function tradesOfStems(stems: ReadonlyMap<string, number>): TradeMatch[] 
   return surest(matches)
 }
 
-/** Each trade once, by its surest title. */
+/** Each trade once, by its best title. */
 function surest(matches: TradeMatch[]): TradeMatch[] {
   const best = new Map<Trade, TradeMatch>()
   for (const match of matches)

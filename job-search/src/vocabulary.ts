@@ -36,7 +36,7 @@ export const abbreviations: ReadonlyMap<string, string> = new Map(
 
 const synonymGroups = readLines('synonyms.txt').map((line) => line.split(' '))
 
-/** All words of the lists: none of them is taken for a typing error. */
+/** All words of the lists. None of them is treated as a typing error. */
 export const knownWords: ReadonlySet<string> = new Set([
   ...trades.flatMap((trade) => [trade.name, ...trade.titles].flatMap(wordsOf)),
   ...trades.flatMap((trade) => trade.words),
@@ -56,9 +56,9 @@ for (const group of synonymGroups) {
 }
 const none: ReadonlySet<string> = new Set()
 
-/** The other stems that mean about the same as `one`. */
-export function synonymsOf(one: string): ReadonlySet<string> {
-  return synonyms.get(one) ?? none
+/** The other stems with about the same meaning. */
+export function synonymsOf(stem: string): ReadonlySet<string> {
+  return synonyms.get(stem) ?? none
 }
 
 function tradeOf(name: string, group: CategoryGroup, titles: string[], words: string[]): Trade {

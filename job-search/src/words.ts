@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
 
 const stopWords = new Set(readLines('stop-words.txt').flatMap((line) => line.split(' ')))
 
-/** Whether a word says nothing about a job. */
+/** Whether a word carries no meaning for a search. */
 export const isStopWord = (word: string) => stopWords.has(word) || /^[a-z]$/.test(word)
 
 const exceptions = new Map(
@@ -28,7 +28,7 @@ const endings = readLines('stem-endings.txt').map((line) => {
 })
 
 /**
- * What a word has in common with its relatives: plumber, plumbers and plumbing have one stem. Coarser than Porter's stemmer,
+ * The stem that a word shares with related ones: plumber, plumbers and plumbing have one stem. Coarser than Porter's stemmer,
  * because it joins the worker with the work.
  */
 export function stem(word: string): string {
