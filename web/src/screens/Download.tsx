@@ -61,7 +61,7 @@ export function Download() {
             <div className="flex flex-wrap gap-3">
               {action}
               {!isInstalled && (
-                <ButtonLink size="lg" to="/" className={ghost}>
+                <ButtonLink size="lg" to="/" className={ghostClass}>
                   Use Web Version
                 </ButtonLink>
               )}
@@ -116,7 +116,7 @@ const reasons = [
   'Starts with your computer if you want it to.',
 ]
 
-const ghost = 'bg-transparent! text-white! inset-ring-white/75! hover:bg-white/12! whitespace-nowrap'
+const ghostClass = 'bg-transparent! text-white! inset-ring-white/75! hover:bg-white/12! whitespace-nowrap'
 
 /** The app's features on each device. */
 function FeatureCards() {
@@ -177,12 +177,12 @@ const AFTER = 2
 /** A decorative picture of the app on a phone's home screen. */
 function HomeScreen() {
   return (
-    <div aria-hidden className={phone}>
+    <div aria-hidden className={phoneClass}>
       <div className="batik relative h-full overflow-hidden rounded-t-[25px] bg-[#bfe6e8] px-5 pt-3 text-[#11191c] lg:px-6">
         <p className="text-sm font-bold">9:41</p>
         <div className="mt-5.5 grid grid-cols-4 gap-x-4 gap-y-9">
           {Array.from({ length: BEFORE }, (_, index) => (
-            <span key={index} className={app} />
+            <span key={index} className={appClass} />
           ))}
           <span className="relative">
             <img
@@ -195,7 +195,7 @@ function HomeScreen() {
             </b>
           </span>
           {Array.from({ length: AFTER }, (_, index) => (
-            <span key={index} className={app} />
+            <span key={index} className={appClass} />
           ))}
         </div>
       </div>
@@ -203,6 +203,6 @@ function HomeScreen() {
   )
 }
 
-const phone =
+const phoneClass =
   'mx-auto mt-2 h-62.5 w-68 max-w-full rounded-t-[36px] bg-[#11191c] px-3 pt-3 shadow-[0_0_0_2px_#2c555f] lg:mt-0 lg:h-80 lg:w-85'
-const app = 'aspect-square rounded-[24%] bg-white/75'
+const appClass = 'aspect-square rounded-[24%] bg-white/75'

@@ -49,7 +49,7 @@ export function Home() {
   const write = () => setComposing('text')
 
   return (
-    <div className={columns}>
+    <div className={columnsClass}>
       <PageTitle title="Home" />
       <TopBarSlot place="search">
         <SearchBox placement="bar" />
@@ -71,7 +71,7 @@ export function Home() {
       )}
 
       {hasLeft && (
-        <div className={side}>
+        <div className={sideClass}>
           <LeftColumn me={me} />
         </div>
       )}
@@ -90,7 +90,7 @@ export function Home() {
         />
       </div>
       {hasRight && (
-        <div className={side}>
+        <div className={sideClass}>
           <ContactsPanel />
           <SuggestionsPanel />
           <HomeNotice place="side" />
@@ -112,12 +112,12 @@ export function Home() {
   )
 }
 
-const columns =
+const columnsClass =
   'mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6 ' +
   'lg:max-w-none lg:grid-cols-[var(--col-left)_minmax(0,1fr)] ' +
   'xl:grid-cols-[var(--col-left)_minmax(0,var(--col-feed))_var(--col-right)] xl:justify-between'
 
-const side =
+const sideClass =
   'sticky top-[calc(var(--bar-h)+24px)] grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start'
 
 /** Opens the composer for the installed app's shortcut (public/manifest.webmanifest). */
@@ -177,7 +177,7 @@ function MainMenu({ role, counts }: Props) {
 
 function Row({ entry: { to, label, icon: Icon }, count }: { entry: MenuEntry; count: number }) {
   return (
-    <NavLink to={to} end={to === '/'} className={row}>
+    <NavLink to={to} end={to === '/'} className={rowClass}>
       <span className="relative">
         <Icon />
         <MenuBadge to={to} />
@@ -188,7 +188,7 @@ function Row({ entry: { to, label, icon: Icon }, count }: { entry: MenuEntry; co
   )
 }
 
-const row =
+const rowClass =
   'relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-text no-underline hover:bg-hover hover:text-text [&_.lucide]:text-muted ' +
   'aria-[current=page]:bg-tint aria-[current=page]:font-strong aria-[current=page]:text-on-tint aria-[current=page]:[&_.lucide]:text-inherit ' +
   'aria-[current=page]:hoist-right aria-[current=page]:after:-left-2'

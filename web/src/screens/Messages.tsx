@@ -45,7 +45,7 @@ export function Messages() {
   const me = session.user.id
 
   return (
-    <div className={frame} style={reservedHeight}>
+    <div className={frameClass} style={reservedHeight}>
       <PageTitle title="Messages" />
       <h1 className="sr-only">Messages</h1>
       {(isWide || requested === undefined) && (
@@ -117,7 +117,7 @@ function idIn(params: URLSearchParams, name: string): number | undefined {
 }
 
 // On phones it fills the space between the bars; on wide screens it is a card as high as the window.
-const frame =
+const frameClass =
   '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--spacing-tabbar)-var(--notice-h)-var(--card-h))] grid-cols-[minmax(0,1fr)] ' +
   'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--notice-h)-var(--card-h)-48px)] ' +
   'lg:grid-cols-[360px_minmax(0,1fr)] lg:rounded-lg lg:border lg:shadow-card'

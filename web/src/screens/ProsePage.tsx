@@ -6,7 +6,7 @@ type Props = { title: string; version?: string; children: ReactNode }
 /** A text page such as Terms. */
 export function ProsePage({ title, version, children }: Props) {
   return (
-    <article className={prose}>
+    <article className={proseClass}>
       <PageTitle title={title} />
       <h1>{title}</h1>
       {version && <p className="text-sm text-subtle">{version}</p>}
@@ -15,5 +15,5 @@ export function ProsePage({ title, version, children }: Props) {
   )
 }
 
-const prose =
+const proseClass =
   'mx-auto grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-xl [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_li]:pl-1'

@@ -12,7 +12,7 @@ export function ResetPassword() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
 
-  const done = () => {
+  const onReset = () => {
     // A reset ends every session, this one too.
     stored.remove('signed_out')
     toast.success('Password changed. Sign in with the new one.')
@@ -29,7 +29,7 @@ export function ResetPassword() {
       {token ? (
         <>
           <p className="mt-1 mb-6 text-muted">This signs you out on every device.</p>
-          <ResetPasswordForm token={token} onDone={done}>
+          <ResetPasswordForm token={token} onDone={onReset}>
             {(form) => (
               <NewPasswordFields
                 {...form}

@@ -70,7 +70,7 @@ function UserById({ id }: { id: number }) {
           person={person}
           menu={person.friendship && <ProfileMenu person={person} />}
           corner={
-            <button type="button" onClick={goBack} className={backStyle}>
+            <button type="button" onClick={goBack} className={backClass}>
               <ArrowLeft />
               Back
             </button>
@@ -129,7 +129,7 @@ function useGoBack(): () => void {
   }
 }
 
-const backStyle =
+const backClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
 
 /** More options on a profile: mute, report, block. */

@@ -17,13 +17,13 @@ import { PersonHeader } from '../../ui/AuthorRow.tsx'
 export function ApplicantCard({ application }: { application: ReceivedApplication }) {
   const { id, user, status } = application
   const nameId = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { mutate: view } = useUpdateApplication({ quiet: true })
-  const isThere = status !== 'withdrawn'
+  const isActive = status !== 'withdrawn'
 
   const toggle = () => {
-    setOpen(!open)
-    if (!open && status === 'submitted') view({ id, status: 'viewed' })
+    setOpen(!isOpen)
+    if (!isOpen && status === 'submitted') view({ id, status: 'viewed' })
   }
 
   return (
@@ -35,18 +35,18 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
         </PersonHeader>
         <StageBadge status={status} />
       </div>
-      {open && (
+      {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid content-start gap-5">
             <ApplicationDocuments {...application} />
-            {isThere && <PrivateNote application={application} />}
+            {isActive && <PrivateNote application={application} />}
           </div>
           <div className="grid content-start gap-5">
             <ApplicationTimeline steps={application.timeline} />
             {(user.email || user.phone) && (
               <ul aria-label="Contact" className="grid border-t pt-2">
                 {user.email && (
-                  <li className={line}>
+                  <li className={contactClass}>
                     <Mail />
                     <a href={`mailto:${user.email}`} className="min-w-0">
                       {user.email}
@@ -54,7 +54,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
                   </li>
                 )}
                 {user.phone && (
-                  <li className={line}>
+                  <li className={contactClass}>
                     <Phone />
                     <a href={`tel:${user.phone}`}>{formatPhone(user.phone)}</a>
                   </li>
@@ -67,18 +67,18 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
       <div className="flex flex-wrap gap-2">
         <Button
           variant="soft"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-describedby={nameId}
-          icon={<ChevronDown className={classNames('transition-transform', open && 'rotate-180')} />}
+          icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
           onClick={toggle}
         >
-          {open ? 'Close application' : 'Open application'}
+          {isOpen ? 'Close application' : 'Open application'}
         </Button>
-        {isThere && <StageMenu application={application} describedBy={nameId} />}
+        {isActive && <StageMenu application={application} describedBy={nameId} />}
         <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
           Message
         </ButtonLink>
-        {isThere && (
+        {isActive && (
           <ButtonLink
             to={`/events?new=interview&application=${id}`}
             icon={<CalendarPlus />}
@@ -92,7 +92,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
   )
 }
 
-const line = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'
+const contactClass = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'
 
 /** The employer's private note about an applicant. */
 function PrivateNote({ application: { id, note } }: { application: ReceivedApplication }) {

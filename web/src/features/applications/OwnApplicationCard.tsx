@@ -17,24 +17,24 @@ import { isDecided } from './stageLabels.ts'
 type Props = {
   application: OwnApplication
   /** Whether the URL points to this application: it's expanded and scrolled into view. */
-  isMeant: boolean
+  isRequested: boolean
 }
 
 /** The member's application: job, stage, documents and Withdraw. */
-export function OwnApplicationCard({ application, isMeant }: Props) {
+export function OwnApplicationCard({ application, isRequested }: Props) {
   const { job, status } = application
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const withdrawal = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(isMeant)
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(isRequested)
+  const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawApplication()
   const isWaiting = useIsQueued(withdrawalLane(application.id))
 
   useEffect(() => {
-    if (isMeant) card.current?.scrollIntoView({ block: 'center' })
-  }, [isMeant])
+    if (isRequested) card.current?.scrollIntoView({ block: 'center' })
+  }, [isRequested])
 
   return (
     <Card ref={card} as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -57,7 +57,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
         </div>
       </div>
       <ApplicationTimeline steps={application.timeline} />
-      {open && (
+      {isOpen && (
         <div className="border-t pt-3">
           <ApplicationDocuments {...application} />
         </div>
@@ -67,10 +67,10 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
           ref={toggle}
           variant="quiet"
           className="-ml-3"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-describedby={titleId}
-          icon={<ChevronDown className={classNames('transition-transform', open && 'rotate-180')} />}
-          onClick={() => setOpen(!open)}
+          icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
+          onClick={() => setOpen(!isOpen)}
         >
           What you sent
         </Button>
@@ -95,7 +95,7 @@ export function OwnApplicationCard({ application, isMeant }: Props) {
         )}
       </div>
       <AlertDialog
-        open={asking}
+        open={isAsking}
         title="Withdraw this application?"
         description={`${job.company} will no longer consider you for ${job.title}. You can apply again while the job is open.`}
         confirmLabel="Withdraw"

@@ -32,7 +32,7 @@ export function OwnApplications({ job_id }: Props) {
       <ul aria-label="Your applications" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {applications.map((application) => (
           <li key={application.id}>
-            <OwnApplicationCard application={application} isMeant={application.job_id === job_id} />
+            <OwnApplicationCard application={application} isRequested={application.job_id === job_id} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function StarsField({ legend, value, error, onChange }: Props) {
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="-ml-2 flex flex-wrap items-center">
         {STARS.map((star) => (
-          <label key={star} className={target}>
+          <label key={star} className={starClass}>
             <input
               type="radio"
               name={name}
@@ -62,7 +62,7 @@ export function StarsField({ legend, value, error, onChange }: Props) {
   )
 }
 
-const target =
+const starClass =
   'relative grid size-11 cursor-pointer place-items-center rounded-full ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus-outer'
 

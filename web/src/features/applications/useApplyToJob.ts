@@ -6,10 +6,10 @@ import { useRef, useState } from 'react'
 import { refusals } from 'contract/errors'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
-import { randomId } from '../../api/randomId.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 
 type ApplicationValues = { note: string; cv: ChosenCv | null }
 
@@ -20,8 +20,7 @@ export const applicationLane = (job_id: number) => `application for job ${job_id
 export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') => void) {
   const client = useQueryClient()
   const uploadedCv = useRef({ id: '', path: '' })
-  // Sending the same values again reuses the idempotency key, in case the response was lost.
-  const lastSent = useRef({ text: '', key: '' })
+  const keyFor = useIdempotencyKey()
   const [share, setShare] = useState<number>()
   const jobKey = query(getJob, { id: job.id }).queryKey
 
@@ -40,8 +39,6 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
   const application = useMutation({
     mutationFn: async ({ note, cv }: ApplicationValues) => {
       const fields = { id: job.id, cover_note: note.trim() || null }
-      const text = JSON.stringify({ ...fields, cv: cv?.id })
-      if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
       const files = (): OutboxFile[] =>
         cv
           ? [{ key: cv.id, blob: cv.file, upload: 'document', into: 'resume_path', path: uploadedPathOf(cv) }]
@@ -53,7 +50,7 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
           input,
           lane: applicationLane(job.id),
           about: `${job.title} at ${job.company}`,
-          key: lastSent.current.key,
+          key: keyFor({ ...fields, cv: cv?.id }),
           files,
         },
         async (key) => call(applyToJob, { ...fields, resume_path: cv && (await uploadCv(cv)) }, { key }),

@@ -43,7 +43,7 @@ export function DashboardOverview({ actions }: Props) {
         <Card as="section" pad aria-label="Your figures">
           <dl className="grid grid-cols-2 gap-y-4 sm:grid-cols-4">
             {tilesOf(figures).map(({ label, value, hint }) => (
-              <div key={label} className={tile}>
+              <div key={label} className={tileClass}>
                 <dt className="text-sm text-muted">
                   {label}
                   {hint && <span className="block text-xs text-subtle">{hint}</span>}
@@ -75,25 +75,25 @@ export function DashboardOverview({ actions }: Props) {
 function tilesOf(
   figures: Figures | undefined,
 ): { label: string; value: string | undefined; hint?: string | undefined }[] {
-  const words = (count: number | undefined) => count?.toLocaleString('en-BS')
+  const formatCount = (count: number | undefined) => count?.toLocaleString('en-BS')
   return [
-    { label: 'Active jobs', value: words(figures?.active_jobs) },
-    { label: 'Messages', value: words(figures?.messages), hint: 'unread' },
+    { label: 'Active jobs', value: formatCount(figures?.active_jobs) },
+    { label: 'Messages', value: formatCount(figures?.messages), hint: 'unread' },
     {
       label: 'Rating',
       value: figures && (figures.rating === null ? '—' : figures.rating.toFixed(1)),
-      hint: figures && reviewWords(figures),
+      hint: figures && reviewCountText(figures),
     },
-    { label: 'Portfolio', value: words(figures?.portfolio), hint: 'posts with pictures' },
+    { label: 'Portfolio', value: formatCount(figures?.portfolio), hint: 'posts with pictures' },
   ]
 }
 
-function reviewWords({ rating, reviews_count }: Figures): string {
+function reviewCountText({ rating, reviews_count }: Figures): string {
   if (rating === null) return 'Shown after 3 reviews'
   return plural(reviews_count, 'review')
 }
 
-const tile =
+const tileClass =
   'flex flex-col-reverse justify-end border-l px-4 odd:border-l-0 odd:pl-0 sm:odd:border-l sm:odd:pl-4 sm:first:border-l-0 sm:first:pl-0'
 
 /** Recent activity, each item a link. */

@@ -13,26 +13,22 @@ import {
 } from 'contract/events'
 import type { Input } from 'contract/endpoint'
 import type { z } from 'contract/zod'
-import { useRef } from 'react'
 import { call, callText } from '../../api/call.ts'
-import { randomId } from '../../api/randomId.ts'
 import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 
 /** Schedules an event, or updates `edited`. */
 export function useSaveEvent(edited: Event | undefined) {
   const toast = useToast()
   const client = useQueryClient()
-  // Sending the same values again reuses the idempotency key, in case the response was lost.
-  const lastSent = useRef({ text: '', key: '' })
+  const keyFor = useIdempotencyKey()
   return useMutation({
     mutationFn: (event: z.input<typeof NewEvent>) => {
       if (edited) return call(updateEvent, { ...event, id: edited.id })
-      const text = JSON.stringify(event)
-      if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
-      return call(createEvent, event, { key: lastSent.current.key })
+      return call(createEvent, event, { key: keyFor(event) })
     },
     onSuccess: (event) => {
       store(client, event)

@@ -12,13 +12,13 @@ type Props = { person: Person; friendship: Friendship }
 
 /** The friendship button of a profile, for each friendship state. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
 
   return (
     <div
       role="group"
       aria-label={`Friendship with ${fullName(person)}`}
-      {...place}
+      {...focusProps}
       className="flex min-h-11 flex-wrap items-center gap-2 rounded-md"
     >
       {state === 'none' && <AddFriendButton id={person.id} icon block />}
@@ -65,8 +65,8 @@ type FriendMenuProps = {
 
 /** Unfriend and Block, each behind a confirmation. */
 export function FriendMenu({ person, trigger }: FriendMenuProps) {
-  const [unfriending, setUnfriending] = useState(false)
-  const [blocking, setBlocking] = useState(false)
+  const [isUnfriending, setUnfriending] = useState(false)
+  const [isBlocking, setBlocking] = useState(false)
 
   return (
     <>
@@ -77,11 +77,11 @@ export function FriendMenu({ person, trigger }: FriendMenuProps) {
           { label: 'Block', icon: <Ban />, danger: true, onSelect: () => setBlocking(true) },
         ]}
       />
-      <LazyDialog open={unfriending}>
-        <UnfriendDialog person={person} open={unfriending} onClose={() => setUnfriending(false)} />
+      <LazyDialog open={isUnfriending}>
+        <UnfriendDialog person={person} open={isUnfriending} onClose={() => setUnfriending(false)} />
       </LazyDialog>
-      <LazyDialog open={blocking}>
-        <BlockDialog person={person} open={blocking} onClose={() => setBlocking(false)} />
+      <LazyDialog open={isBlocking}>
+        <BlockDialog person={person} open={isBlocking} onClose={() => setBlocking(false)} />
       </LazyDialog>
     </>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +19,7 @@ import { PeopleLoadError } from './PeoplePanels.tsx'
 /** Tabs: friends, received and sent requests, suggestions. */
 export function FriendsTabs() {
   const [tab, select] = useTabParam(tabNames, 'friends')
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
   const friends = useFriends()
   const requests = useFriendRequests()
   const suggestions = useFriendSuggestions()
@@ -32,7 +32,7 @@ export function FriendsTabs() {
   )
 
   return (
-    <div {...place} className="rounded-lg">
+    <div {...focusProps} className="rounded-lg">
       <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList
           label="Friends"
@@ -43,68 +43,48 @@ export function FriendsTabs() {
             { value: 'sent', label: 'Sent' },
           ]}
         />
-        <TabPanel value="friends" className={panel}>
-          <People
-            list={friends}
-            name="Your friends"
-            empty={
-              <EmptyState
-                motif="hibiscus"
-                title="No friends yet"
-                hint="Start connecting with other professionals!"
-                action={findFriends}
-              />
-            }
-          >
-            {(friend) => <FriendCard friend={friend} />}
-          </People>
-        </TabPanel>
-        <TabPanel value="requests" className={panel}>
-          <People
-            list={requests}
-            name="Friend requests"
-            empty={
-              <EmptyState
-                motif="conch"
-                title="No friend requests"
-                hint="When someone sends you a friend request, it will appear here."
-              />
-            }
-          >
-            {(request) => <FriendRequestCard request={request} />}
-          </People>
-        </TabPanel>
-        <TabPanel value="suggestions" className={panel}>
-          <People
-            list={suggestions}
-            name="Suggestions"
-            empty={
-              <EmptyState
-                motif="star"
-                title="No suggestions available"
-                hint="Check back later for new friend suggestions!"
-              />
-            }
-          >
-            {(suggestion) => <FriendSuggestionCard suggestion={suggestion} />}
-          </People>
-        </TabPanel>
-        <TabPanel value="sent" className={panel}>
-          <People
-            list={sent}
-            name="Sent requests"
-            empty={
-              <EmptyState
-                motif="leaf"
-                title="No requests sent"
-                hint="A request that you send waits here for its answer."
-                action={findFriends}
-              />
-            }
-          >
-            {(request) => <SentFriendRequestCard request={request} />}
-          </People>
-        </TabPanel>
+        <FriendsPanel
+          tab="friends"
+          list={friends}
+          name="Your friends"
+          motif="hibiscus"
+          title="No friends yet"
+          hint="Start connecting with other professionals!"
+          action={findFriends}
+        >
+          {(friend) => <FriendCard friend={friend} />}
+        </FriendsPanel>
+        <FriendsPanel
+          tab="requests"
+          list={requests}
+          name="Friend requests"
+          motif="conch"
+          title="No friend requests"
+          hint="When someone sends you a friend request, it will appear here."
+        >
+          {(request) => <FriendRequestCard request={request} />}
+        </FriendsPanel>
+        <FriendsPanel
+          tab="suggestions"
+          list={suggestions}
+          name="Suggestions"
+          motif="star"
+          title="No suggestions available"
+          hint="Check back later for new friend suggestions!"
+        >
+          {(suggestion) => <FriendSuggestionCard suggestion={suggestion} />}
+        </FriendsPanel>
+        <FriendsPanel
+          tab="sent"
+          list={sent}
+          name="Sent requests"
+          motif="leaf"
+          title="No requests sent"
+          hint="Requests you send wait here for a response."
+          action={findFriends}
+        >
+          {(request) => <SentFriendRequestCard request={request} />}
+        </FriendsPanel>
       </Tabs>
     </div>
   )
@@ -117,39 +97,41 @@ function countOf<Item>({ data }: PeopleListQueryResult<Item>) {
   return data ? ` (${data.total.toLocaleString('en')})` : ''
 }
 
-const panel = 'grid grid-cols-[minmax(0,1fr)] gap-4'
-
-type Props<Item> = {
+type Props<Item> = ComponentProps<typeof EmptyState> & {
+  tab: (typeof tabNames)[number]
   list: PeopleListQueryResult<Item>
   /** "Your friends" */
   name: string
-  empty: ReactNode
   /** Renders one item as a card. */
   children: (item: Item) => ReactNode
 }
 
-/** A list of people: loading, failed, empty or listed. */
-function People<Item extends { id: number }>({ list, name, empty, children }: Props<Item>) {
-  if (list.isPending) return <Loading label={`Loading ${name.toLowerCase()}`} />
-
+/** A tab's list of people: loading, failed, empty or listed. */
+function FriendsPanel<Item extends { id: number }>({ tab, list, name, children, ...empty }: Props<Item>) {
   const items = list.data?.items ?? []
   const failed = list.isError && <PeopleLoadError list={list} name={name} />
-  if (items.length === 0) return failed || empty
-
   return (
-    <>
-      {!list.isFetchNextPageError && failed}
-      <ul aria-label={name} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((item) => (
-          <li key={item.id} tabIndex={-1} className="min-w-0 rounded-lg">
-            {children(item)}
-          </li>
-        ))}
-      </ul>
-      {list.isFetchNextPageError && failed}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMoreButton list={list} className="justify-self-center" />
+    <TabPanel value={tab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {list.isPending ? (
+        <Loading label={`Loading ${name.toLowerCase()}`} />
+      ) : items.length === 0 ? (
+        failed || <EmptyState {...empty} />
+      ) : (
+        <>
+          {!list.isFetchNextPageError && failed}
+          <ul aria-label={name} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((item) => (
+              <li key={item.id} tabIndex={-1} className="min-w-0 rounded-lg">
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+          {list.isFetchNextPageError && failed}
+          {list.hasNextPage && !list.isFetchNextPageError && (
+            <LoadMoreButton list={list} className="justify-self-center" />
+          )}
+        </>
       )}
-    </>
+    </TabPanel>
   )
 }

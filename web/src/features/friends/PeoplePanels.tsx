@@ -27,12 +27,12 @@ type Props<Item> = {
 /** A few people in the home page's side column. */
 function PeoplePanel<Item extends { id: number }>({ title, list, empty, children }: Props<Item>) {
   const titleId = useId()
-  const place = useRestoreListFocus()
+  const focusProps = useRestoreListFocus()
   const isEmpty = list.isSuccess && list.data.items.length === 0
   if (isEmpty && !empty) return null
 
   return (
-    <Card as="section" pad aria-labelledby={titleId} {...place}>
+    <Card as="section" pad aria-labelledby={titleId} {...focusProps}>
       <h2 id={titleId} className="mb-2 text-xl">
         {title}
       </h2>
@@ -78,7 +78,7 @@ type PersonRowProps = {
 function PersonRow({ person, line, nameId, online = false, action }: PersonRowProps) {
   return (
     <div className="flex items-center gap-2 rounded-sm pr-2 hover:bg-hover">
-      <Link to={`/user/${person.id}`} className={link}>
+      <Link to={`/user/${person.id}`} className={linkClass}>
         <Avatar person={person} size={40} online={online} />
         <span className="grid min-w-0">
           <b id={nameId} className="line-clamp-2 font-semibold wrap-anywhere text-text">
@@ -92,7 +92,8 @@ function PersonRow({ person, line, nameId, online = false, action }: PersonRowPr
   )
 }
 
-const link = 'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-sm py-1.5 pl-2 no-underline focus-inset'
+const linkClass =
+  'flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-sm py-1.5 pl-2 no-underline focus-inset'
 
 type PeopleNoticeProps<Item> = {
   list: PeopleListQueryResult<Item>

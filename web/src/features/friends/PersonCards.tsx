@@ -30,7 +30,7 @@ function PersonTile({ person, nameId, corner, actions, children }: Props) {
         <Avatar person={person} size={64} />
         <div className="min-w-0 flex-1">
           <h2 id={nameId} className="text-xl">
-            <Link to={`/user/${person.id}`} className={stretched}>
+            <Link to={`/user/${person.id}`} className={stretchedLinkClass}>
               {fullName(person)}
             </Link>
           </h2>
@@ -44,13 +44,14 @@ function PersonTile({ person, nameId, corner, actions, children }: Props) {
   )
 }
 
-const stretched = 'text-text no-underline after:absolute after:inset-0 after:rounded-lg hover:underline'
+const stretchedLinkClass =
+  'text-text no-underline after:absolute after:inset-0 after:rounded-lg hover:underline'
 
 /** The person's email address, if they share it. */
 function EmailLink({ email }: { email: string | null }) {
   if (!email) return null
   return (
-    <a href={`mailto:${email}`} className={look}>
+    <a href={`mailto:${email}`} className={emailClass}>
       {/* Long addresses break before the @, or anywhere as a last resort. */}
       <span>
         {email.split('@')[0]}
@@ -61,24 +62,25 @@ function EmailLink({ email }: { email: string | null }) {
   )
 }
 
-const look = 'relative inline-flex min-h-11 items-center text-sm wrap-anywhere no-underline hover:underline'
+const emailClass =
+  'relative inline-flex min-h-11 items-center text-sm wrap-anywhere no-underline hover:underline'
 
-const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
+const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
 
 /** "Sent 20 Nov 2026" */
 function SentOn({ at }: { at: string }) {
   return (
     <p className="text-sm text-subtle">
-      <Time at={at}>{`Sent ${day(at)}`}</Time>
+      <Time at={at}>{`Sent ${formatDay(at)}`}</Time>
     </p>
   )
 }
 
 export function FriendCard({ friend }: { friend: Friend }) {
   const nameId = useId()
-  const more = <IconButton label="More options" icon={<Ellipsis />} aria-describedby={nameId} />
+  const menuButton = <IconButton label="More options" icon={<Ellipsis />} aria-describedby={nameId} />
   return (
-    <PersonTile person={friend} nameId={nameId} corner={<FriendMenu person={friend} trigger={more} />}>
+    <PersonTile person={friend} nameId={nameId} corner={<FriendMenu person={friend} trigger={menuButton} />}>
       <EmailLink email={friend.email} />
       {friend.is_available_for_hire && (
         <p className="mt-1">

@@ -78,7 +78,7 @@ type AddFriendProps = ButtonStyle & {
 }
 
 /** Sends a friend request, with an optimistic update. */
-export function AddFriendButton({ id, describedBy, icon = false, ...look }: AddFriendProps) {
+export function AddFriendButton({ id, describedBy, icon = false, ...style }: AddFriendProps) {
   const { mutate, isPending, isSuccess } = useSendFriendRequest()
   const isWaiting = useIsQueued(friendRequestLane(id))
   const isAsked = isPending || isSuccess || isWaiting
@@ -87,8 +87,8 @@ export function AddFriendButton({ id, describedBy, icon = false, ...look }: AddF
   // Stays a button until the lists are refetched, so the keyboard focus isn't lost.
   return (
     <Button
-      {...look}
-      variant={isAsked ? 'line' : (look.variant ?? 'soft')}
+      {...style}
+      variant={isAsked ? 'line' : (style.variant ?? 'soft')}
       icon={icon && <Icon />}
       aria-describedby={describedBy}
       onClick={() => !isAsked && mutate(id)}

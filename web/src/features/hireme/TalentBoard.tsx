@@ -74,7 +74,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
       >
         <ul
           aria-label="Available talent"
-          className={classNames(talentGrid, list.isPlaceholderData && 'opacity-60')}
+          className={classNames(gridClass, list.isPlaceholderData && 'opacity-60')}
         >
           {items.map((person) => (
             <li key={person.id}>
@@ -92,7 +92,7 @@ const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
 /** Placeholder cards while people load. */
 function TalentSkeleton() {
   return (
-    <div className={talentGrid}>
+    <div className={gridClass}>
       {CARDS.map((card) => (
         <Card key={card} className="grid gap-3 p-4">
           <div className="flex gap-3.5">
@@ -111,4 +111,4 @@ function TalentSkeleton() {
 }
 
 /** Up to three columns. */
-const talentGrid = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0'
+const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:*:min-w-0'

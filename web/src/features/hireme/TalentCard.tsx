@@ -48,7 +48,7 @@ export function TalentCard({ person, isMe, save }: Props) {
       <ul aria-label="Contact" className="mt-auto grid divide-y border-t empty:hidden">
         {email && (
           <li>
-            <a href={`mailto:${email}`} className={line}>
+            <a href={`mailto:${email}`} className={contactClass}>
               <Mail />
               <span className="min-w-0 wrap-anywhere">{email}</span>
             </a>
@@ -56,7 +56,7 @@ export function TalentCard({ person, isMe, save }: Props) {
         )}
         {phone && (
           <li>
-            <a href={`tel:${phone}`} className={line}>
+            <a href={`tel:${phone}`} className={contactClass}>
               <Phone />
               {formatPhone(phone)}
             </a>
@@ -84,5 +84,5 @@ function placeOf(location: string | null, island: string | null): string {
   return location === 'Bahamas' ? island : `${location}, ${island}`
 }
 
-const line =
+const contactClass =
   'flex min-h-11 items-center py-1.5 gap-2.5 no-underline hover:underline *:[.lucide]:size-4.5 *:[.lucide]:text-subtle'

@@ -42,7 +42,7 @@ export function ProfileAbout({ person }: { person: Person }) {
       <Part title="Contact Information">
         <ul className="grid *:min-h-11">
           {email && (
-            <li className={line}>
+            <li className={lineClass}>
               <Mail />
               <a href={`mailto:${email}`} className="min-w-0">
                 {email}
@@ -50,12 +50,12 @@ export function ProfileAbout({ person }: { person: Person }) {
             </li>
           )}
           {phone && (
-            <li className={line}>
+            <li className={lineClass}>
               <Phone />
               <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
             </li>
           )}
-          <li className={line}>
+          <li className={lineClass}>
             <CalendarDays />
             Joined {inWords(created_at)}
           </li>
@@ -77,7 +77,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const line = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'
+const lineClass = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'
 
 const tones = { freelancer: 'success', employer: 'brand', recruiter: 'like', client: 'warning' } as const
 

@@ -93,7 +93,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
       >
         {update.isError && <Callout>Error updating profile. Please try again.</Callout>}
         <FormSummary errors={summary} />
-        <div className={twoColumns}>
+        <div className={twoColumnsClass}>
           <Field id="first_name" label="First name" error={errors.first_name?.message}>
             {(input) => <Input {...input} {...register('first_name')} autoComplete="given-name" />}
           </Field>
@@ -125,7 +125,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
         <Field id="phone" label="Phone" optional error={errors.phone?.message}>
           {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
-        <div className={twoColumns}>
+        <div className={twoColumnsClass}>
           <Field
             id="location"
             label="Location"
@@ -181,7 +181,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
         <Field id="education" label="Education" optional error={errors.education?.message}>
           {(input) => <Textarea {...input} {...register('education')} />}
         </Field>
-        <div className={twoColumns}>
+        <div className={twoColumnsClass}>
           <Field id="occupation" label="Occupation" optional error={errors.occupation?.message}>
             {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
           </Field>
@@ -219,4 +219,4 @@ function fieldErrorsOf(error: Error): Partial<Record<(typeof fields)[number], st
   return error.fields ?? {}
 }
 
-const twoColumns = 'grid gap-5 sm:grid-cols-2'
+const twoColumnsClass = 'grid gap-5 sm:grid-cols-2'

@@ -33,13 +33,13 @@ export function Features() {
           text="Every result tells you how well it fits, and why."
           className="bg-surface inset-ring inset-ring-line lg:col-span-5"
         >
-          <div className={card}>
+          <div className={cardClass}>
             <p className="min-w-0 flex-1 leading-[1.3]">
               <b className="font-strong">Dock master</b>
               <span className="block text-sm text-muted">Marsh Harbour, Abaco</span>
               <span className="mt-1 block text-sm font-semibold text-success">Matched: title, location</span>
             </p>
-            <p className={ring}>
+            <p className={ringClass}>
               <b className="text-[0.9375rem] font-heavy">92%</b>
               <span className="text-2xs leading-none font-semibold">Match</span>
             </p>
@@ -77,7 +77,7 @@ export function Features() {
           text="One profile link for WhatsApp, email and the back of your card."
           className="bg-[#f9cabb] text-[#34120a] lg:col-span-6 lg:min-h-55"
         >
-          <div className={card}>
+          <div className={cardClass}>
             <Avatar person={{ id: 8, first_name: 'Portia', last_name: 'Deveaux' }} size={48} />
             <p className="min-w-0 flex-1 leading-[1.3]">
               <b className="font-strong">Portia Deveaux</b>
@@ -96,7 +96,7 @@ export function Features() {
           text="Set a time, send the link, get reminded. No flight to Nassau."
           className="bg-[#0d3b47] text-white lg:col-span-6 lg:min-h-55"
         >
-          <div className={card}>
+          <div className={cardClass}>
             <p className="w-14 flex-none overflow-hidden rounded-md bg-sunken text-center inset-ring inset-ring-line">
               <span className="block bg-[#b3245a] p-px text-2xs font-bold text-white">NOV</span>
               <b className="block font-display text-2xl/[1.5] font-heavy">18</b>
@@ -112,9 +112,9 @@ export function Features() {
   )
 }
 
-const card = 'flex items-center gap-4 rounded-lg border bg-surface p-4 text-text shadow-card'
+const cardClass = 'flex items-center gap-4 rounded-lg border bg-surface p-4 text-text shadow-card'
 
-const ring =
+const ringClass =
   'grid size-16.5 flex-none place-content-center gap-0.5 rounded-full text-center leading-none text-match-high ' +
   'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--match-high)_92%,var(--match-track)_0)]'
 

@@ -37,7 +37,7 @@ export function Hero() {
 function Sea() {
   return (
     <div aria-hidden className="relative h-82.5 overflow-hidden sm:h-130 xl:absolute xl:inset-0 xl:h-auto">
-      <div className={box}>
+      <div className={chartClass}>
         <img
           src={chart}
           alt=""
@@ -47,7 +47,7 @@ function Sea() {
           className="w-full max-w-none mask-[linear-gradient(90deg,transparent,#000_16%,#000_86%,transparent)]"
         />
         {pins.map(({ trade, island, at, ...person }) => (
-          <div key={trade} className={classNames(pin, at)}>
+          <div key={trade} className={classNames(pinClass, at)}>
             <Avatar person={person} size={36} />
             <span>
               <b className="block text-sm leading-[1.15] font-strong">{trade}</b>
@@ -60,11 +60,11 @@ function Sea() {
   )
 }
 
-const box =
+const chartClass =
   'relative -mt-8.5 -ml-16 w-140 sm:mx-auto sm:-mt-5 sm:w-205 ' +
   'xl:absolute xl:-top-8.5 xl:right-[max(-120px,calc((100vw-1520px)/2))] xl:m-0 xl:w-[870px]'
 
-const pin =
+const pinClass =
   'absolute flex items-center gap-2 rounded-full bg-white p-1 pr-3.5 whitespace-nowrap text-[#11191c] shadow-[0_3px_0_rgb(3_22_28/0.55)]'
 
 const pins = [

@@ -53,12 +53,12 @@ const memberSlots: MemberSlots = {
 
 function BellLink() {
   return (
-    <Link to="/notifications" className={link}>
+    <Link to="/notifications" className={linkClass}>
       <Bell className="size-6" />
       <VisuallyHidden>Notifications</VisuallyHidden>
     </Link>
   )
 }
 
-const link =
+const linkClass =
   'relative grid size-11 flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'

@@ -18,7 +18,7 @@ type Props = {
 
 /** Save, share and report buttons of somebody else's job. */
 export function JobActions({ job, isMember, renderReport }: Props) {
-  const [reporting, setReporting] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
       {isMember && <SaveJobButton job={job} as="button" />}
@@ -30,8 +30,8 @@ export function JobActions({ job, isMember, renderReport }: Props) {
           <span className="max-sm:sr-only">Report</span>
         </Button>
       )}
-      <LazyDialog open={reporting}>
-        {renderReport({ open: reporting, onClose: () => setReporting(false) })}
+      <LazyDialog open={isReporting}>
+        {renderReport({ open: isReporting, onClose: () => setReporting(false) })}
       </LazyDialog>
     </div>
   )
@@ -61,8 +61,8 @@ const DeleteJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'Dele
 
 /** The employer's actions on their own job. */
 export function OwnJobActions({ job }: { job: Job }) {
-  const [closing, setClosing] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [isClosing, setClosing] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const reopen = useReopenJob()
   const isOpen = job.status === 'open'
 
@@ -101,11 +101,11 @@ export function OwnJobActions({ job }: { job: Job }) {
       <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      <LazyDialog open={closing}>
-        <CloseJobDialog job={job} open={closing} onClose={() => setClosing(false)} />
+      <LazyDialog open={isClosing}>
+        <CloseJobDialog job={job} open={isClosing} onClose={() => setClosing(false)} />
       </LazyDialog>
-      <LazyDialog open={deleting}>
-        <DeleteJobDialog job={job} open={deleting} onClose={() => setDeleting(false)} />
+      <LazyDialog open={isDeleting}>
+        <DeleteJobDialog job={job} open={isDeleting} onClose={() => setDeleting(false)} />
       </LazyDialog>
     </div>
   )

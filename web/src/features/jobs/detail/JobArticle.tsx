@@ -33,7 +33,7 @@ export function JobArticle({ job, children }: Props) {
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
       <div className="batik h-24" />
       <div className="relative p-4 pt-0 sm:p-5 sm:pt-0">
-        <span aria-hidden className={mark}>
+        <span aria-hidden className={logoClass}>
           {initials(job.company)}
         </span>
         <h1 id="job-title" className="mt-3">
@@ -129,7 +129,7 @@ function initials(company: string): string {
     .toUpperCase()
 }
 
-const mark =
+const logoClass =
   '-mt-9 inline-grid size-[4.5rem] place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-2xl font-heavy text-on-av2'
 
 /** Placeholder while a job loads, as high as the viewport. */

@@ -61,7 +61,7 @@ function FixedOnPhones({ isMember, children }: Pick<Props, 'isMember'> & { child
       ref={measureRef}
       style={offset}
       className={classNames(
-        sticky,
+        fixedBarClass,
         isMember
           ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'
           : 'max-lg:bottom-(--notice-h)',
@@ -72,7 +72,7 @@ function FixedOnPhones({ isMember, children }: Pick<Props, 'isMember'> & { child
   )
 }
 
-const sticky =
+const fixedBarClass =
   'max-lg:fixed max-lg:inset-x-0 max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
 const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')

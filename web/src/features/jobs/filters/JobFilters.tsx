@@ -21,7 +21,7 @@ type Props = {
 
 /** The location and category filters, and a button for all others. */
 export function JobFilters({ search, results, onChange }: Props) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   // A place recognized in the query is shown as the location filter; changing it removes it from the query.
   const place = search.location === undefined ? (results?.place ?? undefined) : undefined
@@ -30,7 +30,7 @@ export function JobFilters({ search, results, onChange }: Props) {
 
   return (
     <>
-      <div role="group" aria-label="Filters" className={row}>
+      <div role="group" aria-label="Filters" className={rowClass}>
         <FilterField
           label="Location"
           placeholder="Any island"
@@ -51,7 +51,7 @@ export function JobFilters({ search, results, onChange }: Props) {
         <Button
           icon={<SlidersHorizontal />}
           aria-haspopup="dialog"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           onClick={() => setOpen(true)}
           className="min-h-12! max-md:w-12 max-md:px-0!"
         >
@@ -63,11 +63,11 @@ export function JobFilters({ search, results, onChange }: Props) {
           />
         </Button>
       </div>
-      <LazyDialog open={open}>
+      <LazyDialog open={isOpen}>
         <FiltersDialog
           search={search}
           results={results}
-          open={open}
+          open={isOpen}
           onChange={onChange}
           onClose={() => setOpen(false)}
         />
@@ -78,7 +78,7 @@ export function JobFilters({ search, results, onChange }: Props) {
 
 const places = knownPlaces.map(({ name }) => name)
 
-const row =
+const rowClass =
   'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[15rem_15rem_auto] md:justify-start md:gap-3'
 
 const PAUSE_MS = 400

@@ -102,14 +102,16 @@ export function SearchBar({ query = '', onSearch }: Props) {
   )
 }
 
-const KEY = 'recentSearches'
-const MAX = 5
+const RECENT_SEARCHES_KEY = 'recentSearches'
+const RECENT_SEARCHES_MAX = 5
 
 /** Recent searches on this device, latest first (specification, sections 3 and 9). */
 function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string').slice(0, MAX) : []
+    const stored: unknown = JSON.parse(readStored(RECENT_SEARCHES_KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((search) => typeof search === 'string').slice(0, RECENT_SEARCHES_MAX)
+      : []
   } catch {
     return []
   }
@@ -120,5 +122,5 @@ function saveRecentSearch(text: string): void {
   const search = text.trim()
   if (!search) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
-  writeStored(KEY, JSON.stringify([search, ...others].slice(0, MAX)))
+  writeStored(RECENT_SEARCHES_KEY, JSON.stringify([search, ...others].slice(0, RECENT_SEARCHES_MAX)))
 }

@@ -33,7 +33,7 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
       >
         {(control) => <Input {...control} {...typed('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />}
       </Field>
-      <div className={pair}>
+      <div className={twoColumnsClass}>
         <Field id="company" label="Company" error={errorOf('company')}>
           {(control) => (
             <Input {...control} {...typed('company')} maxLength={COMPANY_MAX} autoComplete="organization" />
@@ -64,7 +64,7 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
         checked={values.isRemote}
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
-      <div className={pair}>
+      <div className={twoColumnsClass}>
         <SelectField
           id="category"
           label="Category"
@@ -99,7 +99,7 @@ function groupsIn(category: JobCategory | ''): readonly CategoryGroup[] {
   return category === '' ? categoryGroups.map(({ name }) => name) : groupsOfCategory[category]
 }
 
-const pair = 'grid gap-5 sm:grid-cols-2'
+const twoColumnsClass = 'grid gap-5 sm:grid-cols-2'
 
 type Props = { value: JobType; onChange: (value: JobType) => void }
 
@@ -110,7 +110,7 @@ function JobTypeChoice({ value, onChange }: Props) {
       <legend className="mb-2 font-semibold">Job type</legend>
       <div className="flex flex-wrap gap-2">
         {JOB_TYPES.map((type) => (
-          <label key={type} className={pill}>
+          <label key={type} className={pillClass}>
             <input
               type="radio"
               name="job_type"
@@ -126,6 +126,6 @@ function JobTypeChoice({ value, onChange }: Props) {
   )
 }
 
-const pill =
+const pillClass =
   'relative inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-4 font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover ' +
   'has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-0 forced-colors:border forced-colors:has-checked:outline-2'

@@ -59,7 +59,7 @@ type ReadyProps = Omit<Props, 'draftKey'> & {
 
 function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear }: ReadyProps) {
   const [problem, setProblem] = useState<JobFormProblem>()
-  const [previewing, setPreviewing] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const post = usePostJob(edited, onClear)
   const isOpen = edited !== undefined && edited.status !== 'draft'
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
@@ -126,7 +126,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
         <p className="text-sm font-semibold text-subtle">Preview</p>
         <JobPreview values={values} me={me} />
       </aside>
-      <Dialog open={previewing} onClose={() => setPreviewing(false)} title="Preview">
+      <Dialog open={isPreviewing} onClose={() => setPreviewing(false)} title="Preview">
         <JobPreview values={values} me={me} />
       </Dialog>
     </div>

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createJob, NewJob, updateJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { ApiError, serverMessage } from '../../../api/errors.ts'
-import { randomId } from '../../../api/randomId.ts'
 import { query } from '../../../api/queries.ts'
 import { unreachableError } from '../../../api/apiErrors.ts'
 import { QUEUED, sendOrQueue, type Queued } from '../../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { invalidateJobs } from '../jobs.mutations.ts'
 import { toNewJob, type JobValues } from './jobValues.ts'
+import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts'
 
 const TO_LOGIN_MS = 1500
 
@@ -23,8 +23,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const from = useLocation()
-  // Sending the same values again reuses the idempotency key, in case the response was lost.
-  const lastSent = useRef({ text: '', key: '' })
+  const keyFor = useIdempotencyKey()
   const [isSignedOut, setSignedOut] = useState(false)
 
   useEffect(() => {
@@ -41,10 +40,8 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
         if (!navigator.onLine) throw unreachableError('network')
         return call(updateJob, { ...job, id: edited.id })
       }
-      const text = JSON.stringify(job)
-      if (lastSent.current.text !== text) lastSent.current = { text, key: randomId() }
       const about = `${job.title} at ${job.company}`
-      return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: lastSent.current.key })
+      return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: keyFor(job) })
     },
     onSuccess: (job, { status }) => {
       if (job === QUEUED) {

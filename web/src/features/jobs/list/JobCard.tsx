@@ -67,13 +67,13 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
         </Badge>
       )}
       {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (
-        <p className={`${highlight} text-success`}>
+        <p className={`${highlightClass} text-success`}>
           <Check className="mt-0.5 size-4" />
           Matched: {job.matchedFields.join(', ')}
         </p>
       )}
       {reason !== undefined && (
-        <p className={`${highlight} text-info`}>
+        <p className={`${highlightClass} text-info`}>
           <Sparkles className="mt-0.5 size-4" />
           {reason}
         </p>
@@ -101,7 +101,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
   )
 }
 
-const highlight = 'flex items-start gap-2 text-sm font-medium'
+const highlightClass = 'flex items-start gap-2 text-sm font-medium'
 
 /** "Posted 3h ago" */
 function JobPosted({ at }: { at: string }) {
@@ -118,7 +118,7 @@ type MatchRingProps = {
 
 /** The match score as a ring around its number. */
 function MatchRing({ score, onOpen }: MatchRingProps) {
-  const ringClass = classNames(ring, toneOf(score))
+  const ringClass = classNames(ringClassBase, toneOf(score))
   const style = { '--v': `${score}%` }
   const content = (
     <>
@@ -157,6 +157,6 @@ function toneOf(score: number) {
   return score >= SHOWN_MATCH_MIN ? '[--c:var(--match-mid)]' : '[--c:var(--match-low)]'
 }
 
-const ring =
+const ringClassBase =
   'grid size-[4.125rem] flex-none place-content-center place-items-center rounded-full text-center leading-none text-(--c) forced-color-adjust-none ' +
   'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--c)_var(--v),var(--match-track)_0)]'

@@ -12,9 +12,7 @@ import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName } from 'contract/jobLabels'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsLoadError } from './JobGrid.tsx'
-
-/** Jobs below this score are listed as weaker matches (specification, section 9). */
-const MINIMUM_RELEVANCE = 30
+import { RELEVANCE_MIN } from 'contract/relevance'
 
 type Props = { search: JobSearch; list: JobListQueryResult; results: JobResults }
 
@@ -25,7 +23,7 @@ export function JobResultsList({ search, list, results }: Props) {
   const { shown, isComplete } = useProgressiveList('jobs', results.jobs)
   const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
   const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
-  const more = isComplete && <MoreJobs list={list} />
+  const loadMore = isComplete && <MoreJobs list={list} />
   // Sections below an infinite list would move away while scrolling, so they wait for its end.
   const isStrongDone = weak.length > 0 || (isComplete && !list.hasNextPage)
 
@@ -42,7 +40,7 @@ export function JobResultsList({ search, list, results }: Props) {
           <JobGrid label={isSearched ? 'Matches' : 'Jobs'} jobs={strong}>
             {(job) => <JobCard job={job} searched={isSearched} />}
           </JobGrid>
-          {weak.length === 0 && more}
+          {weak.length === 0 && loadMore}
         </Section>
       )}
       {isStrongDone && results.related.length > 0 && (
@@ -57,7 +55,7 @@ export function JobResultsList({ search, list, results }: Props) {
           <JobGrid label="Weaker matches" jobs={weak}>
             {(job) => <JobCard job={job} searched />}
           </JobGrid>
-          {more}
+          {loadMore}
         </Section>
       )}
     </div>
@@ -81,11 +79,11 @@ function Section({ title, hint, isHeadingVisible = true, children }: SectionProp
 }
 
 function isStrong({ relevanceScore }: Job): boolean {
-  return relevanceScore >= MINIMUM_RELEVANCE
+  return relevanceScore >= RELEVANCE_MIN
 }
 
 /** Distance below the viewport at which the next page is fetched. */
-const AHEAD = '1200px'
+const LOAD_MARGIN = '1200px'
 
 /** Loads the next page when the end of the list comes near, or by the button. */
 function MoreJobs({ list }: { list: JobListQueryResult }) {
@@ -96,7 +94,7 @@ function MoreJobs({ list }: { list: JobListQueryResult }) {
     if (!end.current || !hasNextPage || isFetchingNextPage || isFetchNextPageError || isPlaceholderData)
       return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: `0px 0px ${AHEAD}`,
+      rootMargin: `0px 0px ${LOAD_MARGIN}`,
     })
     observer.observe(end.current)
     return () => observer.disconnect()
@@ -113,7 +111,7 @@ function MoreJobs({ list }: { list: JobListQueryResult }) {
   )
 }
 
-type FoundBannerProps = {
+type ResultsBannerProps = {
   search: JobSearch
   /** Undefined while this search loads. */
   results: JobResults | undefined
@@ -123,7 +121,7 @@ type FoundBannerProps = {
 }
 
 /** The result count of a query, with its location and category. */
-export function ResultsBanner({ search, results, onClear, children }: FoundBannerProps) {
+export function ResultsBanner({ search, results, onClear, children }: ResultsBannerProps) {
   const location = search.location ?? results?.place
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">

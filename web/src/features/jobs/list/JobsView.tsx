@@ -110,7 +110,7 @@ export function JobResultsView({ search, jobs, onClear }: Props) {
   )
 }
 
-const AlertDialog = lazyComponent(() => import('../alerts/JobAlertDialog.tsx'), 'JobAlertDialog')
+const JobAlertDialog = lazyComponent(() => import('../alerts/JobAlertDialog.tsx'), 'JobAlertDialog')
 
 /** Opens the dialog that saves this search as a job alert. */
 function AlertButton({ search }: { search: JobSearch }) {
@@ -121,7 +121,7 @@ function AlertButton({ search }: { search: JobSearch }) {
         Alert me
       </Button>
       <LazyDialog open={open}>
-        <AlertDialog search={search} open={open} onClose={() => setOpen(false)} />
+        <JobAlertDialog search={search} open={open} onClose={() => setOpen(false)} />
       </LazyDialog>
     </>
   )
