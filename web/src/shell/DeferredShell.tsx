@@ -52,7 +52,7 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
   return (
     <CornerCard label="Update" icon={<RefreshCw className="text-brand" />} text="A new version is ready">
       <Button onClick={onLater}>Later</Button>
-      <Button variant="action" onClick={appUpdates.apply}>
+      <Button variant="action" onClick={() => void appUpdates.apply()}>
         Reload
       </Button>
     </CornerCard>

@@ -4,7 +4,6 @@ const WORKER = '/service-worker.js'
 const CHECK_EVERY_MS = 3_600_000
 
 const isReady = createStore(false)
-let registration: ServiceWorkerRegistration | undefined
 
 /** A new version of the app is activated only when the person agrees. */
 export const appUpdates = {
@@ -12,10 +11,11 @@ export const appUpdates = {
   subscribe: isReady.subscribe,
 
   /** Activates the new version and reloads. Other tabs keep the old one until they are reloaded. */
-  apply: (): void => {
-    const waiting = registration?.waiting
+  apply: async (): Promise<void> => {
+    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+    const waiting = (await serviceWorker?.getRegistration())?.waiting
     if (!waiting) return location.reload()
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    serviceWorker?.addEventListener('controllerchange', () => location.reload(), { once: true })
     waiting.postMessage('take over', {})
   },
 }
@@ -23,22 +23,29 @@ export const appUpdates = {
 /** Registers the service worker and checks for updates now and every hour. Returns the function that stops the checks. */
 export function registerServiceWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
-  start().catch((error: unknown) => console.warn('The service worker could not be installed:', error))
-  const timer = setInterval(check, CHECK_EVERY_MS)
+  const starting = start().catch((error: unknown) => {
+    console.warn('The service worker could not be installed:', error)
+    return undefined
+  })
+  const timer = setInterval(
+    () => void starting.then((registration) => registration && check(registration)),
+    CHECK_EVERY_MS,
+  )
   return () => clearInterval(timer)
 }
 
-async function start(): Promise<void> {
+async function start(): Promise<ServiceWorkerRegistration> {
   // TypeScript's DOM types don't include TrustedScriptURL.
   const url = trusted(WORKER) as string
-  registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
-  registration.addEventListener('updatefound', () => watch(registration?.installing))
+  const registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' })
+  registration.addEventListener('updatefound', () => watch(registration.installing))
   watch(registration.installing ?? registration.waiting)
-  check()
+  check(registration)
+  return registration
 }
 
-function check(): void {
-  registration?.update().catch(() => undefined)
+function check(registration: ServiceWorkerRegistration): void {
+  registration.update().catch(() => undefined)
 }
 
 function watch(worker: ServiceWorker | null | undefined): void {
