@@ -1,5 +1,5 @@
 import type { getProfile } from 'contract/profiles'
-import { BOOTSTRAP_KEYS, readStored } from './api/localStore.ts'
+import { BOOTSTRAP_KEYS, readStored } from './api/browserStorage.ts'
 import { prefetch } from './api/prefetch.ts'
 import { FIRST_REQUESTS } from './api/firstRequests.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { changePassword, listSessions, login, SIGN_OUT_MESSAGES } from 'contract/auth'
 import { listComments } from 'contract/comments'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
@@ -8,10 +7,11 @@ import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, postBy } from '../test/people.ts'
 import { call, callPage } from './call.ts'
 import { ApiError } from './errors.ts'
-import { signOutReason } from './signOutReason.ts'
+import { signOutReason, token } from './token.ts'
 import { serverReachability } from './serverReachability.ts'
 import { socketId } from './fetchOnce.ts'
-import { token } from './token.ts'
+
+// @vitest-environment happy-dom
 
 type Attempt = { at: number; method: string; url: string; headers: Record<string, string>; body: unknown }
 

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { DRAFTS_STORE, withOptionalDatabase } from './database.ts'
-import { readStored, storedKeys, writeStored } from './localStore.ts'
+import { readStored, storedKeys, writeStored } from './browserStorage.ts'
 
 /**
  * Drafts in IndexedDB by owner id (0 while signed out) and key. Without storage, drafts are lost with the page.

@@ -2,8 +2,7 @@ import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } fro
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { RetryableFailure, TIMEOUT_MS } from './withRetries.ts'
 import { serverReachability } from './serverReachability.ts'
-import { signOutReason } from './signOutReason.ts'
-import { token } from './token.ts'
+import { signOutReason, token } from './token.ts'
 import { createStore } from './createStore.ts'
 
 /** A response, from fetch or from XMLHttpRequest. */

@@ -1,5 +1,5 @@
 import type { User } from 'contract/profiles'
-import { readStored, writeStored } from './localStore.ts'
+import { readStored, writeStored } from './browserStorage.ts'
 
 const KEY = 'user'
 

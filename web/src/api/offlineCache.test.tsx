@@ -9,7 +9,7 @@ import { ada, ben, profileOf, postBy } from '../test/people.ts'
 import { setupBrowser, renderInApp, ACCESS_TOKEN } from '../test/renderInApp.tsx'
 import { offlineCacheStore } from './offlineCache.ts'
 import { clearDeviceData } from './signOut.ts'
-import { queryClient } from './queryClient.ts'
+import { queryClient } from './QueryCacheProvider.tsx'
 import { infiniteQuery, query } from './queries.ts'
 
 const browser = setupBrowser()

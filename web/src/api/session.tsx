@@ -11,8 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { lastUser } from './lastUser.ts'
-import { signOutReason } from './signOutReason.ts'
-import { token } from './token.ts'
+import { signOutReason, token } from './token.ts'
 
 /** 'loading' until a stored token has been checked. */
 export type SessionState =

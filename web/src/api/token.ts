@@ -1,5 +1,5 @@
 import { createEmitter } from './createStore.ts'
-import { BOOTSTRAP_KEYS, readStored, writeStored } from './localStore.ts'
+import { BOOTSTRAP_KEYS, readStored, writeStored } from './browserStorage.ts'
 
 /**
  * `renewed`: a new token of the same member. `signed_out`: by the member. `expired`: the server rejected the token.
@@ -40,4 +40,13 @@ export const token = {
       window.removeEventListener('storage', onStorage)
     }
   },
+}
+
+const SIGN_OUT_REASON = 'signed_out'
+
+/** Why the server signed this tab out, shown on the login screen. Stored until the next sign-in or until the tab closes. */
+export const signOutReason = {
+  get: () => readStored(SIGN_OUT_REASON, 'sessionStorage'),
+  set: (sentence: string) => writeStored(SIGN_OUT_REASON, sentence, 'sessionStorage'),
+  clear: () => writeStored(SIGN_OUT_REASON, undefined, 'sessionStorage'),
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { Link, useLocation } from 'react-router'
-import { signOutReason } from '../api/signOutReason.ts'
+import { signOutReason } from '../api/token.ts'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/localStore.ts'
+import { readStored, writeStored } from '../api/browserStorage.ts'
 
 const KEY = 'dataUsed'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '../api/createStore.ts'
-import { BOOTSTRAP_KEYS, readStored, writeStored } from '../api/localStore.ts'
+import { BOOTSTRAP_KEYS, readStored, writeStored } from '../api/browserStorage.ts'
 import { token } from '../api/token.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../api/browserStorage.ts'
 import { ApiError } from '../api/errors.ts'
 
 export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' | 'other'
@@ -45,28 +46,19 @@ const KEY = 'recoveries'
 
 /** Times of automatic recoveries, in ms. Stored per tab, so that they survive reloads. */
 export const recoveryLog = {
-  times(): number[] {
-    try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as number[]
-    } catch {
-      return []
-    }
-  },
+  times: (): number[] => JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]') as number[],
 
-  add(now: number): void {
-    const times = [...recoveryLog.times(), now].slice(-10)
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(times))
-    } catch {
-      // Without storage the count restarts with every reload.
-    }
-  },
+  add: (now: number) => save([...recoveryLog.times(), now].slice(-10)),
 
   /** Clears session storage, which never contains what a person typed. */
   freeMemory(): void {
     const times = recoveryLog.times()
     localStorage.removeItem('temp_data')
     sessionStorage.clear()
-    sessionStorage.setItem(KEY, JSON.stringify(times))
+    save(times)
   },
+}
+
+function save(times: number[]): void {
+  writeStored(KEY, JSON.stringify(times), 'sessionStorage')
 }

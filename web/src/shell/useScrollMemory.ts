@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { readStored, writeStored } from '../api/browserStorage.ts'
 
 const KEY = 'scroll'
 const TIMEOUT_MS = 3_000
@@ -69,17 +70,10 @@ function clearPreviousVisit(): void {
 }
 
 function positions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
-  }
+  return JSON.parse(readStored(KEY, 'sessionStorage') ?? '{}') as Record<string, number>
 }
 
 function save(key: string, y: number | undefined): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: y && Math.round(y) }))
-  } catch {
-    // Without storage every page starts at its top.
-  }
+  const all = { ...positions(), [key]: y && Math.round(y) }
+  writeStored(KEY, JSON.stringify(all), 'sessionStorage')
 }

@@ -1,6 +1,6 @@
 import type { Lane } from './outboxStore.ts'
 import { randomId } from '../randomId.ts'
-import { readStored, storedKeys, writeStored } from '../localStore.ts'
+import { readStored, storedKeys, writeStored } from '../browserStorage.ts'
 
 /** A write without files that is being sent. */
 export type InFlightWrite = {

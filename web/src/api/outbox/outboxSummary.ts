@@ -1,6 +1,6 @@
 import type { Lane } from './outboxStore.ts'
 import { createEmitter } from '../createStore.ts'
-import { readStored, writeStored } from '../localStore.ts'
+import { readStored, writeStored } from '../browserStorage.ts'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../session.tsx'
 

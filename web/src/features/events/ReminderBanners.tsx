@@ -7,7 +7,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/Time.tsx'
-import { readStored, writeStored } from '../../api/localStore.ts'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
 import { useNextEvents } from './events.queries.ts'
 
 type Due = { event: Event; reminder: DueReminder }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { listEvents, type Event } from 'contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { eventBy } from '../../test/events.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'

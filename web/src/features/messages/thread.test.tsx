@@ -12,7 +12,7 @@ import {
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { conversationBetween, messageBy } from '../../test/messages.ts'
 import { errorResponse } from '../../test/mockServer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '../../api/localStore.ts'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import { useNotice } from './notice.queries.ts'
 

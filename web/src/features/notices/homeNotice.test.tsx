@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { HomeNotice } from './HomeNotice.tsx'
 
 const browser = setupBrowser()

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listStories, markStoryViewed, type Story } from 'contract/stories'
 import { expect, test, vi } from 'vitest'
-import { queryClient } from '../../api/queryClient.ts'
+import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import icon from '../../art/icon.svg'
 import { Button } from '../../ui/Button.tsx'
 import { CornerCard } from '../CornerCard.tsx'
-import { readStored, writeStored } from '../../api/localStore.ts'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
 
 const DELAY_MS = 3_000
 /** Not where the page is about installing, or where the banner would cover the message field. */

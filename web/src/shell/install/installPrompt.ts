@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { createStore } from '../../api/createStore.ts'
-import { readStored, writeStored } from '../../api/localStore.ts'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** The event of `beforeinstallprompt` (Chromium only). */

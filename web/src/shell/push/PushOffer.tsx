@@ -6,7 +6,7 @@ import { writeEvents } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CornerCard } from '../CornerCard.tsx'
-import { readStored, writeStored } from '../../api/localStore.ts'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
 
 /** Offers push notifications after a write that others respond to. Renders `children` otherwise. */
 export function PushOffer({ children }: { children: ReactNode }) {

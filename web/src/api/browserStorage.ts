@@ -3,20 +3,22 @@ import { randomId } from './randomId.ts'
 /** Local storage keys that the bootstrap script (bootstrap.ts) reads too. */
 export const BOOTSTRAP_KEYS = { token: 'token', theme: 'theme', dataSaver: 'dataLight' } as const
 
+type Area = 'localStorage' | 'sessionStorage'
+
 /** Reads a key of local storage; undefined where it is missing or storage is blocked. */
-export function readStored(key: string): string | undefined {
+export function readStored(key: string, area: Area = 'localStorage'): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return globalThis[area].getItem(key) ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** Writes a key of local storage, or removes it when `value` is undefined. Does nothing where storage is blocked. */
-export function writeStored(key: string, value: string | undefined): void {
+export function writeStored(key: string, value: string | undefined, area: Area = 'localStorage'): void {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === undefined) globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, value)
   } catch {
     // Blocked or full storage must not break the page.
   }
