@@ -16,14 +16,14 @@ import { socketId } from './fetchOnce.ts'
 type Attempt = { at: number; method: string; url: string; headers: Record<string, string>; body: unknown }
 
 let attempts: Attempt[] = []
-const warned = vi.spyOn(console, 'warn')
-const noted = vi.spyOn(console, 'info')
+const warnSpy = vi.spyOn(console, 'warn')
+const infoSpy = vi.spyOn(console, 'info')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  warned.mockReset().mockImplementation(() => {})
-  noted.mockReset().mockImplementation(() => {})
+  warnSpy.mockReset().mockImplementation(() => {})
+  infoSpy.mockReset().mockImplementation(() => {})
   attempts = []
   localStorage.clear()
   goOnline(true)
@@ -50,16 +50,16 @@ function respondWith(...replies: (() => Response | Promise<Response>)[]) {
   })
 }
 
-const away = () => Promise.reject(new TypeError('Failed to fetch'))
-const silent = () => new Promise<Response>(() => {})
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+const neverResponds = () => new Promise<Response>(() => {})
 const ok = (body: unknown) => () => Response.json(body)
-const busy = (retryAfter?: string) => () =>
+const unavailable = (retryAfter?: string) => () =>
   new Response(JSON.stringify({ code: 'unavailable', error: 'Busy', message: 'Busy', request_id: 'r' }), {
     status: 503,
     headers: retryAfter ? { 'retry-after': retryAfter } : {},
   })
 
-/** Lets time pass until the call has an outcome. */
+/** Advances the time until the call has settled. */
 async function outcome<T>(calling: Promise<T>): Promise<T> {
   const settled = calling.then(
     (value) => ({ value }),
@@ -112,15 +112,15 @@ test('an invalid id is refused without a request', async () => {
 })
 
 test('after a 503 the call waits 5 s, logs it and retries once', async () => {
-  respondWith(busy(), ok(postBy(ada)))
+  respondWith(unavailable(), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 5_000])
   expect(counts()).toEqual(['0', '1'])
-  expect(String(noted.mock.calls[0])).toContain('The backend is waking')
+  expect(String(infoSpy.mock.calls[0])).toContain('The backend is waking')
 })
 
 test("two 503s throw the server's message", async () => {
-  respondWith(busy())
+  respondWith(unavailable())
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'unavailable',
     status: 503,
@@ -130,14 +130,14 @@ test("two 503s throw the server's message", async () => {
 })
 
 test('Retry-After is honored', async () => {
-  respondWith(busy('9'), ok(postBy(ada)))
+  respondWith(unavailable('9'), ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 9_000])
 })
 
 test('an offline call is retried after 1, 2 and 3 s', async () => {
   goOnline(false)
-  respondWith(away)
+  respondWith(unreachable)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'network',
     status: undefined,
@@ -147,19 +147,19 @@ test('an offline call is retried after 1, 2 and 3 s', async () => {
 })
 
 test('a refused connection is retried after the cold start wait, then after 1, 2 and 3 s', async () => {
-  respondWith(away, away, away, away, ok(postBy(ada)))
+  respondWith(unreachable, unreachable, unreachable, unreachable, ok(postBy(ada)))
   expect(await outcome(call(getPost, { id: 10 }))).toMatchObject({ id: 10 })
   expect(times()).toEqual([0, 5_000, 6_000, 8_000, 11_000])
 })
 
 test('an attempt times out after 30 s and is retried', async () => {
-  respondWith(silent, ok(postBy(ada)))
+  respondWith(neverResponds, ok(postBy(ada)))
   await outcome(call(getPost, { id: 10 }))
   expect(times()).toEqual([0, 35_000])
 })
 
 test('a server that never responds ends in an error with a message', async () => {
-  respondWith(silent)
+  respondWith(neverResponds)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toMatchObject({
     code: 'timeout',
     message: 'The server is taking too long to respond. Please try again in a moment.',
@@ -172,15 +172,15 @@ test.each<[what: string, write: () => Promise<unknown>]>([
   ['a deletion', () => call(deletePost, { id: 10 })],
   ['a password', () => call(changePassword, { current_password: 'x', password: 'mailboat' })],
 ])('%s is sent once, whatever happens', async (_, write) => {
-  respondWith(away)
+  respondWith(unreachable)
   await expect(outcome(write())).rejects.toMatchObject({ code: 'network' })
-  respondWith(busy())
+  respondWith(unavailable())
   await expect(outcome(write())).rejects.toMatchObject({ code: 'unavailable' })
   expect(attempts).toHaveLength(2)
 })
 
 test('a retried write sends the same idempotency key', async () => {
-  respondWith(away, ok(postBy(ada)))
+  respondWith(unreachable, ok(postBy(ada)))
   await outcome(call(createPost, { content: 'Hello' }, { key: 'mine' }))
   expect(attempts.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine'])
 })
@@ -229,7 +229,7 @@ test("a response that doesn't match the contract is an error", async () => {
 })
 
 test('an aborted call ends immediately and is not retried', async () => {
-  respondWith(away)
+  respondWith(unreachable)
   const leaving = new AbortController()
   const calling = call(getPost, { id: 10 }, { signal: leaving.signal })
   await vi.advanceTimersByTimeAsync(2_000)
@@ -256,7 +256,7 @@ test('a 401 elsewhere is only logged and rechecks the session', async () => {
   await expect(outcome(call(createPost, { content: 'Hello' }))).rejects.toMatchObject({ status: 401 })
   stop()
   expect(token.get()).toBe('a-token')
-  expect(warned).toHaveBeenCalledWith('401 for /api/posts')
+  expect(warnSpy).toHaveBeenCalledWith('401 for /api/posts')
   expect(rechecked).toHaveBeenCalledWith('recheck')
 })
 
@@ -293,10 +293,10 @@ test('a late 401 for an old token keeps the new one', async () => {
 })
 
 test.each([
-  ['503', busy()],
+  ['503', unavailable()],
   ['500', () => errorResponse('internal_error')],
-  ['a refused connection', away],
-  ['silence', silent],
+  ['a refused connection', unreachable],
+  ['silence', neverResponds],
   ['a proxy that answers 502', () => new Response('', { status: 502 })],
 ])('an outage never removes the token: %s', async (_, reply) => {
   token.set('a-token', 'signed_in')
@@ -306,7 +306,7 @@ test.each([
 })
 
 test('calls report whether the server is reachable', async () => {
-  respondWith(away)
+  respondWith(unreachable)
   await expect(outcome(call(getPost, { id: 10 }))).rejects.toBeInstanceOf(ApiError)
   expect(serverReachability.get()).toBe(false)
   respondWith(() => errorResponse('post_not_found'))

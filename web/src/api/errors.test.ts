@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { serverMessage } from './errors.ts'
 
-const whole = { code: 'job_closed', error: 'This job is closed.', message: 'Closed.', request_id: 'r1' }
+const errorBody = { code: 'job_closed', error: 'This job is closed.', message: 'Closed.', request_id: 'r1' }
 
 test.each([
-  ['the whole refusal', whole, 'This job is closed.'],
+  ['the whole refusal', errorBody, 'This job is closed.'],
   ['an error and a message', { error: 'Gone fishing.', message: 'Later.' }, 'Gone fishing.'],
   ['a message alone', { message: 'Later.' }, 'Later.'],
   ['an empty error', { error: ' ', message: 'Later.' }, 'Later.'],
@@ -22,7 +22,7 @@ test.each([
 test('an error without a server message has a default message', () => {
   expect(refusalError(502, '<h1>Bad Gateway</h1>').message).toBe(refusals.unavailable[1])
   expect(refusalError(409, { message: 'Later.' })).toMatchObject({ code: 'conflict', message: 'Later.' })
-  expect(refusalError(409, whole)).toMatchObject({ code: 'job_closed', requestId: 'r1' })
+  expect(refusalError(409, errorBody)).toMatchObject({ code: 'job_closed', requestId: 'r1' })
 })
 
 test('a network failure has no server message', () => {

@@ -15,7 +15,7 @@ import { infiniteQuery, query } from './queries.ts'
 const browser = setupBrowser()
 const DAY_MS = 24 * 60 * 60 * 1000
 const hash = JSON.stringify(query(getPost, { id: 10 }).queryKey)
-const away = () => new Response(null, { status: 404 })
+const notFound = () => new Response(null, { status: 404 })
 
 function Post() {
   const post = useQuery(query(getPost, { id: 10 }))
@@ -40,7 +40,7 @@ test('cached data is restored offline with its age', async () => {
 
   cleanup()
   act(() => queryClient.clear())
-  browser.server.mock(getPost, away)
+  browser.server.mock(getPost, notFound)
   renderInApp(<Post />, { ...browser, as: ada })
   await screen.findByText('The tide is in.')
   expect(queryClient.getQueryState(query(getPost, { id: 10 }).queryKey)?.dataUpdatedAt).toBe(dataUpdatedAt)
@@ -53,7 +53,7 @@ test('a prefetched response is stored for offline use', async () => {
     token: ACCESS_TOKEN,
     requests: new Map([['/api/posts/10', Promise.resolve(response)]]),
   }
-  browser.server.mock(getPost, away)
+  browser.server.mock(getPost, notFound)
   // Prefetched responses are only used early.
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   renderInApp(<Post />, { ...browser, as: ada })
@@ -84,7 +84,7 @@ test('restored data is refetched even if it is recent', async () => {
   })
   browser.server.mock(getPost, () => postBy(ben, { content: 'New' }))
   renderInApp(<p>Waiting</p>, { ...browser, as: ada })
-  // It is back from the device before anything shows it.
+  // The query is restored from the device before a component uses it.
   const early = queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
   await expect.poll(() => early.state.data).toBeDefined()
   cleanup()
@@ -117,7 +117,7 @@ test.each([
   ['another version of the app', ada.id, 0, { id: 'ten' }],
 ])('data cached by %s is not shown', async (_whose, owner, age, kept) => {
   await offlineCacheStore.write(owner, hash, { at: Date.now() - age, text: JSON.stringify(kept) })
-  const requests = browser.server.mock(getPost, away)
+  const requests = browser.server.mock(getPost, notFound)
   renderInApp(<Post />, { ...browser, as: ada })
   await expect.poll(() => requests.length).toBe(1)
   await expect.poll(() => queryClient.isFetching()).toBe(0)

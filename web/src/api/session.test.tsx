@@ -115,13 +115,13 @@ test('signing out while the member is being fetched clears the device', async ()
   localStorage.setItem('token', 'kept')
   browser.server.mock(getProfile, () => ada)
   browser.server.mock(logout, () => undefined)
-  // Before React has run the effects of what it has just drawn.
-  const atOnce = new MutationObserver(() => {
+  // Runs after the render, before React runs its effects.
+  const observer = new MutationObserver(() => {
     if (!screen.queryByText('Ada is here')) return
-    atOnce.disconnect()
+    observer.disconnect()
     screen.getByText('out').click()
   })
-  atOnce.observe(document.body, { subtree: true, childList: true, characterData: true })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   open()
   await screen.findByText('anonymous')
   expect(localStorage).toHaveLength(0)
@@ -151,8 +151,8 @@ test('a recheck fetches the member again', async () => {
 
 test('refresh fetches the member again, but not right after a check', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const heard = vi.fn()
-  const stop = token.subscribe(heard)
+  const listener = vi.fn()
+  const stop = token.subscribe(listener)
   onTestFinished(() => {
     stop()
     vi.useRealTimers()
@@ -163,9 +163,9 @@ test('refresh fetches the member again, but not right after a check', async () =
   await screen.findByText('Ada is here')
   browser.server.mock(getProfile, () => ({ ...ada, first_name: 'Adele' }))
   fireEvent.click(screen.getByText('again'))
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   vi.advanceTimersByTime(5_000)
   fireEvent.click(screen.getByText('again'))
-  expect(heard.mock.calls).toEqual([['recheck']])
+  expect(listener.mock.calls).toEqual([['recheck']])
   expect(await screen.findByText('Adele is here')).toBeTruthy()
 })

@@ -3,10 +3,10 @@ import { uploadImage } from 'contract/uploads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { upload } from './call.ts'
 
-type Sending = InstanceType<typeof FakeRequest>
-let sendings: FakeRequest[] = []
+type Attempt = InstanceType<typeof FakeRequest>
+let attempts: FakeRequest[] = []
 
-/** An XMLHttpRequest whose answer the test gives by hand. */
+/** An XMLHttpRequest whose progress and response the test controls. */
 class FakeRequest {
   upload: { onprogress?: (event: object) => void } = {}
   onload?: () => void
@@ -25,7 +25,7 @@ class FakeRequest {
     return null
   }
   send() {
-    sendings.push(this)
+    attempts.push(this)
   }
   abort() {
     this.aborted = true
@@ -42,7 +42,7 @@ class FakeRequest {
   }
 }
 
-const stored = { success: true, file_path: '/uploads/a.webp', message: 'Stored' }
+const uploadResult = { success: true, file_path: '/uploads/a.webp', message: 'Stored' }
 const picture = new Blob(['roof'], { type: 'image/png' })
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  sendings = []
+  attempts = []
 })
 
 afterEach(() => {
@@ -58,20 +58,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function sending(index: number): Sending {
-  const it = sendings[index]
-  if (!it) throw new Error(`There was no attempt ${index}.`)
-  return it
+function attempt(index: number): Attempt {
+  const found = attempts[index]
+  if (!found) throw new Error(`There is no attempt ${index}`)
+  return found
 }
 
 test('an upload reports its progress', async () => {
   const shares: number[] = []
   const uploading = upload(uploadImage, picture, { onProgress: (share) => shares.push(share) })
   await vi.advanceTimersByTimeAsync(0)
-  sending(0).progress(25)
-  sending(0).progress(100)
-  sending(0).answer(200, stored)
-  expect(await uploading).toEqual(stored)
+  attempt(0).progress(25)
+  attempt(0).progress(100)
+  attempt(0).answer(200, uploadResult)
+  expect(await uploading).toEqual(uploadResult)
   expect(shares).toEqual([0.25, 1])
 })
 
@@ -79,30 +79,30 @@ test('a slow upload continues while it makes progress', async () => {
   const uploading = upload(uploadImage, picture)
   for (let seconds = 0; seconds < 200; seconds += 25) {
     await vi.advanceTimersByTimeAsync(25_000)
-    sending(0).progress(seconds / 2)
+    attempt(0).progress(seconds / 2)
   }
-  sending(0).answer(200, stored)
-  expect(await uploading).toEqual(stored)
-  expect(sendings).toHaveLength(1)
+  attempt(0).answer(200, uploadResult)
+  expect(await uploading).toEqual(uploadResult)
+  expect(attempts).toHaveLength(1)
 })
 
 test('an upload stalled for 30 s is retried with the same key', async () => {
   const uploading = upload(uploadImage, picture, { key: 'picture-1' })
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(sending(0).aborted).toBe(true)
+  expect(attempt(0).aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(5_000)
-  sending(1).answer(200, stored)
-  expect(await uploading).toEqual(stored)
-  expect(sendings.map(({ headers }) => headers['idempotency-key'])).toEqual(['picture-1', 'picture-1'])
+  attempt(1).answer(200, uploadResult)
+  expect(await uploading).toEqual(uploadResult)
+  expect(attempts.map(({ headers }) => headers['idempotency-key'])).toEqual(['picture-1', 'picture-1'])
 })
 
 test('a refused upload is not retried', async () => {
   const uploading = upload(uploadImage, picture)
   const refused = expect(uploading).rejects.toMatchObject({ code: 'unsupported_file', message: 'No' })
   await vi.advanceTimersByTimeAsync(0)
-  sending(0).answer(400, { code: 'unsupported_file', error: 'No', message: 'No', request_id: 'r' })
+  attempt(0).answer(400, { code: 'unsupported_file', error: 'No', message: 'No', request_id: 'r' })
   await refused
-  expect(sendings).toHaveLength(1)
+  expect(attempts).toHaveLength(1)
 })
 
 test('an aborted upload ends immediately', async () => {
@@ -112,5 +112,5 @@ test('an aborted upload ends immediately', async () => {
   await vi.advanceTimersByTimeAsync(0)
   leaving.abort(new Error('gone'))
   await ended
-  expect(sending(0).aborted).toBe(true)
+  expect(attempt(0).aborted).toBe(true)
 })

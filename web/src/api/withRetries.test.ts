@@ -4,7 +4,7 @@ import { decideRetry, type RetryDecision, type FailedAttempts, type FailureCause
 
 const giveUp: RetryDecision = { retry: false }
 const waking = (waitMs: number): RetryDecision => ({ retry: true, reason: 'waking', waitMs })
-const again = (waitMs: number): RetryDecision => ({ retry: true, reason: 'network', waitMs })
+const retryAfter = (waitMs: number): RetryDecision => ({ retry: true, reason: 'network', waitMs })
 
 const unavailable: FailureCause = { kind: 'status', status: 503 }
 const askedToWait = (retryAfterMs: number): FailureCause => ({ kind: 'status', status: 503, retryAfterMs })
@@ -24,13 +24,13 @@ test.each<[what: string, FailureCause, FailedAttempts, RetryDecision]>([
   ['503 that asks for 1 s: not less than the cold start', askedToWait(1_000), first, waking(5_000)],
   ['503 that asks for minutes: whoever asked is told', askedToWait(300_000), first, giveUp],
   ['503 once more: only one retry', unavailable, after(2, 0), giveUp],
-  ['a timeout of 15 s is not yet slow', quick, first, again(1_000)],
-  ['the network at first', network, first, again(1_000)],
-  ['the network a second time', network, after(2, 1), again(2_000)],
-  ['the network a third time', network, after(3, 2), again(3_000)],
+  ['a timeout of 15 s is not yet slow', quick, first, retryAfter(1_000)],
+  ['the network at first', network, first, retryAfter(1_000)],
+  ['the network a second time', network, after(2, 1), retryAfter(2_000)],
+  ['the network a third time', network, after(3, 2), retryAfter(3_000)],
   ['the network a fourth time', network, after(4, 3), giveUp],
-  ['refused again after the cold start', refused, after(2, 0), again(1_000)],
-  ['a timeout again after the cold start', slow, after(2, 0), again(1_000)],
+  ['refused again after the cold start', refused, after(2, 0), retryAfter(1_000)],
+  ['a timeout again after the cold start', slow, after(2, 0), retryAfter(1_000)],
   ['refused after all waits', refused, after(5, 3), giveUp],
 ])('the retry decision for: %s', (_, trouble, tried, step) => {
   expect(decideRetry(trouble, tried, true, 0)).toEqual(step)

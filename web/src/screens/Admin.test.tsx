@@ -53,15 +53,15 @@ const member: ReportedSubject = {
   images: [],
 }
 
-/** A server with this queue, which keeps what is decided. */
-function fakeQueue(...queue: ReportedSubject[]) {
-  let left = queue
-  browser.server.mock(listReports, () => ({ subjects: left, total: left.length }))
+/** A mock server with this queue that stores decisions. Returns the requests to moderate. */
+function mockQueue(...queue: ReportedSubject[]) {
+  let subjects = queue
+  browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
   return browser.server.mock(moderate, ({ body }) => {
     const { action, subject_type, subject_id, reason, note } = body as ModerationAction
-    left = left
+    subjects = subjects
       .filter((subject) => subject.subject_type !== subject_type)
       .map((subject) => ({ ...subject, is_suspended: action === 'suspend' }))
     return {
@@ -91,24 +91,24 @@ test('members see Not Found', () => {
 })
 
 test('the queue shows what was reported, its author, why and by whom', async () => {
-  fakeQueue(post)
+  mockQueue(post)
   open()
-  const shown = within(await card('Post'))
+  const reportCard = within(await card('Post'))
   expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
-  expect(shown.getByText('Free boats.')).toBeTruthy()
-  expect(shown.getByRole('img', { name: 'Picture 1' })).toBeTruthy()
-  expect(shown.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
-  expect(shown.getByText('Spam or a scam')).toBeTruthy()
-  expect(shown.getByText('Something else')).toBeTruthy()
-  expect(shown.getByText('Sells nothing.')).toBeTruthy()
-  expect(shown.getByText('Harassment or hate')).toBeTruthy()
-  expect(shown.getByText('Insults me.')).toBeTruthy()
-  expect(shown.getAllByRole('link', { name: 'Ada Rolle' })).toHaveLength(3)
-  expect(shown.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(3)
+  expect(reportCard.getByText('Free boats.')).toBeTruthy()
+  expect(reportCard.getByRole('img', { name: 'Picture 1' })).toBeTruthy()
+  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  expect(reportCard.getByText('Spam or a scam')).toBeTruthy()
+  expect(reportCard.getByText('Something else')).toBeTruthy()
+  expect(reportCard.getByText('Sells nothing.')).toBeTruthy()
+  expect(reportCard.getByText('Harassment or hate')).toBeTruthy()
+  expect(reportCard.getByText('Insults me.')).toBeTruthy()
+  expect(reportCard.getAllByRole('link', { name: 'Ada Rolle' })).toHaveLength(3)
+  expect(reportCard.getAllByText(/20 Nov 2026|Nov 20, 2026/)).toHaveLength(3)
 })
 
 test('hiding a post asks for a reason and a note', async () => {
-  const requests = fakeQueue(post)
+  const requests = mockQueue(post)
   open()
   await press('Hide', 'Post')
   expect(await screen.findByRole('alertdialog', { name: 'Hide this post?' })).toBeTruthy()
@@ -127,7 +127,7 @@ test('hiding a post asks for a reason and a note', async () => {
 })
 
 test('Cancel decides nothing', async () => {
-  const requests = fakeQueue(post)
+  const requests = mockQueue(post)
   open()
   await press('Dismiss', 'Post')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -136,7 +136,7 @@ test('Cancel decides nothing', async () => {
 })
 
 test('a decision removes the report and a refusal restores it', async () => {
-  fakeQueue(post, member)
+  mockQueue(post, member)
   const answer = deferred<Response>()
   browser.server.mock(moderate, () => answer.promise)
   open()
@@ -152,7 +152,7 @@ test('a decision removes the report and a refusal restores it', async () => {
 })
 
 test('suspending the author of a post keeps the post in the queue', async () => {
-  const requests = fakeQueue(post)
+  const requests = mockQueue(post)
   open()
   await press('Suspend member', 'Post')
   await screen.findByRole('alertdialog', { name: 'Suspend Ben Moss?' })
@@ -167,21 +167,21 @@ test('suspending the author of a post keeps the post in the queue', async () => 
 })
 
 test('hidden content can be restored, suspended members reinstated', async () => {
-  fakeQueue({ ...post, is_hidden: true, is_suspended: true })
+  mockQueue({ ...post, is_hidden: true, is_suspended: true })
   open()
   const buttons = within(await card('Post')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Restore', 'Reinstate', 'Dismiss'])
 })
 
 test('a member cannot be hidden', async () => {
-  fakeQueue(member)
+  mockQueue(member)
   open()
   const buttons = within(await card('Member')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Suspend member', 'Dismiss'])
 })
 
 test('the focus stays in the queue when a decision takes its card away', async () => {
-  fakeQueue(post, member)
+  mockQueue(post, member)
   open()
   const hide = within(await card('Post')).getByRole('button', { name: 'Hide' })
   hide.focus()
@@ -194,7 +194,7 @@ test('the focus stays in the queue when a decision takes its card away', async (
 })
 
 test('past decisions are listed page by page', async () => {
-  fakeQueue()
+  mockQueue()
   const action: ModerationAction = {
     id: 2,
     action: 'hide',
@@ -219,7 +219,7 @@ test('past decisions are listed page by page', async () => {
 })
 
 test('a queue that fails to load can be retried', async () => {
-  fakeQueue(post)
+  mockQueue(post)
   browser.server.mock(listReports, () => errorResponse('too_many_requests'))
   open()
   expect(await screen.findByText("The reports couldn't be loaded.")).toBeTruthy()
@@ -237,10 +237,10 @@ const fair: Notice = {
   created_at,
 }
 
-/** A server on which this notice stands. */
-function fakeNotice(stands: Notice | null) {
-  fakeQueue()
-  let notice = stands
+/** A mock server with this notice. Returns the requests to set a notice. */
+function mockNotice(initialNotice: Notice | null) {
+  mockQueue()
+  let notice = initialNotice
   browser.server.mock(getNotice, () => ({ notice }))
   browser.server.mock(listNotices, () => [
     { ...fair, id: 2, title: 'Hurricane watch', admin, ended_at: created_at, ended_by: null },
@@ -262,7 +262,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a notice is written, set and shown, and the form is empty again', async () => {
-  const requests = fakeNotice(null)
+  const requests = mockNotice(null)
   await openNotices()
   expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
   expect(await screen.findByText('Hurricane watch')).toBeTruthy()
@@ -281,7 +281,7 @@ test('a notice is written, set and shown, and the form is empty again', async ()
 })
 
 test('invalid fields of a notice show their errors and nothing is sent', async () => {
-  const requests = fakeNotice(null)
+  const requests = mockNotice(null)
   await openNotices()
   type(/^Title/, 'Job fair')
   type(/^Link/, 'javascript:alert(1)')
@@ -293,7 +293,7 @@ test('invalid fields of a notice show their errors and nothing is sent', async (
 })
 
 test('removing a notice asks first', async () => {
-  fakeNotice(fair)
+  mockNotice(fair)
   await openNotices()
   expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }))
@@ -304,7 +304,7 @@ test('removing a notice asks first', async () => {
 })
 
 test('the latest hiding can be undone from the list, unless it already was', async () => {
-  const requests = fakeQueue()
+  const requests = mockQueue()
   const action = (id: number, action: ModerationAction['action'], subject_id: number): ModerationAction => ({
     id,
     action,
@@ -352,19 +352,19 @@ test.each([
   ['Keep hidden', 'Turn this appeal down?', 'uphold', 'Appeal turned down'],
   ['Restore', 'Restore this job?', 'restore', 'Restored'],
 ] as const)('an appeal is decided: %s', async (label, question, action, words) => {
-  const requests = fakeQueue()
-  let left = [appealed]
-  browser.server.mock(listAppeals, () => ({ appeals: left, total: left.length }))
+  const requests = mockQueue()
+  let subjects = [appealed]
+  browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
-  const shown = within(await card('Job'))
+  const reportCard = within(await card('Job'))
   for (const text of ['Easy money', 'I pay everybody on Fridays.', 'Note: Asks for a fee'])
-    expect(shown.getByText(text, { exact: false })).toBeTruthy()
-  expect(shown.getByText(/Spam or a scam/)).toBeTruthy()
-  expect(shown.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
-  fireEvent.click(shown.getByRole('button', { name: label }))
+    expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
+  expect(reportCard.getByText(/Spam or a scam/)).toBeTruthy()
+  expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
+  fireEvent.click(reportCard.getByRole('button', { name: label }))
   await screen.findByRole('alertdialog', { name: question })
-  left = []
+  subjects = []
   confirm(label)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(await screen.findByText('No appeals')).toBeTruthy()
@@ -372,7 +372,7 @@ test.each([
 })
 
 test('appeals that fail to load show an error', async () => {
-  fakeQueue()
+  mockQueue()
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))

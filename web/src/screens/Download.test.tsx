@@ -12,8 +12,8 @@ beforeEach(() =>
 )
 afterEach(() => vi.restoreAllMocks())
 
-/** The browser's own question, answered like that. */
-function offer(outcome: 'accepted' | 'dismissed') {
+/** Dispatches the browser's install prompt with this outcome. */
+function dispatchInstallPrompt(outcome: 'accepted' | 'dismissed') {
   const event = new Event('beforeinstallprompt', { cancelable: true })
   const prompt = vi.fn(async () => undefined)
   act(
@@ -71,7 +71,7 @@ test('a browser without a prompt gets the steps for its own menu', async () => {
 
 test('dismissing the prompt leaves the page as it is', async () => {
   renderInApp(<Download />, browser)
-  const { event, prompt } = offer('dismissed')
+  const { event, prompt } = dispatchInstallPrompt('dismissed')
   expect(event.defaultPrevented).toBe(true)
   await press('Install as Desktop App')
   expect(prompt).toHaveBeenCalledOnce()
@@ -80,7 +80,7 @@ test('dismissing the prompt leaves the page as it is', async () => {
 
 test('accepting the prompt shows Already Installed!', async () => {
   renderInApp(<Download />, browser)
-  offer('accepted')
+  dispatchInstallPrompt('accepted')
   await press('Install as Desktop App')
   await screen.findByRole('heading', { name: 'Already Installed!' })
   expect(screen.getAllByRole('link', { name: 'Open App' }).length).toBe(2)

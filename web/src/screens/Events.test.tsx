@@ -29,20 +29,20 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-function answerEvents(...events: Event[]) {
+function mockEvents(...events: Event[]) {
   browser.server.mock(getEvent, () => events[0] ?? errorResponse('event_not_found'))
   return browser.server.mock(listEvents, () => ({ events, total: events.length }))
 }
 
 function open(at = '/events') {
-  // After the event, whose path would fit as well.
+  // Mocked last, because the path of an event matches this one too.
   browser.server.mock(getCalendarFeed, () => feed)
   return renderInApp(<Events />, { server: browser.server, as: ada, at })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 test('an empty list offers to schedule an event', async () => {
-  answerEvents()
+  mockEvents()
   open()
   expect(await screen.findByText('No upcoming events')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Schedule' })[0] as HTMLElement)
@@ -50,7 +50,7 @@ test('an empty list offers to schedule an event', async () => {
 })
 
 test('an event in the list shows its time and links to its page', async () => {
-  answerEvents(eventBy(ada, { location: 'Bay Street', invitees: [{ ...ben, response: 'accepted' }] }))
+  mockEvents(eventBy(ada, { location: 'Bay Street', invitees: [{ ...ben, response: 'accepted' }] }))
   open()
   const card = within(await screen.findByRole('article', { name: 'Roof survey' }))
   expect(card.getByText('Video call')).toBeTruthy()
@@ -76,7 +76,7 @@ test('a list that fails to load can be retried', async () => {
   browser.server.mock(listEvents, () => errorResponse('too_many_requests'))
   open()
   expect(await screen.findByText("Your events couldn't be loaded.")).toBeTruthy()
-  answerEvents(eventBy(ada))
+  mockEvents(eventBy(ada))
   await press('Retry')
   expect(await screen.findByText('Roof survey')).toBeTruthy()
 })
@@ -90,21 +90,21 @@ test('Past lists ended events, latest first, six months at a time', async () => 
       start_date: new Date(Date.now() - (hours + 1) * hour).toISOString(),
       end_date: new Date(Date.now() - hours * hour).toISOString(),
     })
-  const requests = answerEvents(ended(1, 50), ended(2, 3), eventBy(ada))
+  const requests = mockEvents(ended(1, 50), ended(2, 3), eventBy(ada))
   open('/events?tab=past')
   expect(await screen.findByText('Event 1')).toBeTruthy()
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
     'Event 2',
     'Event 1',
   ])
-  answerEvents()
+  mockEvents()
   await press('Show earlier')
   expect(await screen.findByText(/^Nothing between then and/)).toBeTruthy()
   expect(requests[0]?.query.get('to')).toBeTruthy()
 })
 
 test('the month has each event on its day', async () => {
-  answerEvents(eventBy(ada, { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }))
+  mockEvents(eventBy(ada, { start_date: '2026-11-20T15:00:00.000Z', end_date: '2026-11-20T15:30:00.000Z' }))
   open('/events?tab=month&month=2026-11')
   expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeTruthy()
   const day = await screen.findByRole('button', { name: /20 November.*Roof survey|November 20.*Roof survey/ })
@@ -116,7 +116,7 @@ test('the month has each event on its day', async () => {
 })
 
 test('a response to an invitation shows immediately', async () => {
-  answerEvents(invitation)
+  mockEvents(invitation)
   const answer = deferred<Event>()
   const requests = browser.server.mock(respondToEvent, () => answer.promise)
   open('/events?event=7')
@@ -131,7 +131,7 @@ test('a response to an invitation shows immediately', async () => {
 })
 
 test('a refused response is reverted with the reason', async () => {
-  answerEvents(invitation)
+  mockEvents(invitation)
   browser.server.mock(respondToEvent, () => errorResponse('event_cancelled'))
   open('/events?event=7')
   await press('Maybe')
@@ -140,18 +140,18 @@ test('a refused response is reverted with the reason', async () => {
 })
 
 test('invitees cannot edit or cancel', async () => {
-  answerEvents(invitation)
+  mockEvents(invitation)
   open('/events?event=7')
   await screen.findByRole('button', { name: 'Accept' })
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull()
 })
 
-const over = { start_date: '2026-11-20T14:00:00.000Z', end_date: '2026-11-20T14:30:00.000Z' }
+const ended = { start_date: '2026-11-20T14:00:00.000Z', end_date: '2026-11-20T14:30:00.000Z' }
 
 test('an ended event cannot be edited or cancelled and has no reminders', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(over.end_date))
-  answerEvents(eventBy(ada, over))
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(ended.end_date))
+  mockEvents(eventBy(ada, ended))
   open('/events?event=7')
   await screen.findByRole('button', { name: 'Add to calendar' })
   for (const name of ['Edit', 'Cancel event', 'Change reminders'])
@@ -159,8 +159,8 @@ test('an ended event cannot be edited or cancelled and has no reminders', async 
 })
 
 test('invitations to ended events cannot be answered', async () => {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(over.end_date))
-  answerEvents({ ...invitation, ...over })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(ended.end_date))
+  mockEvents({ ...invitation, ...ended })
   open('/events?tab=past')
   await screen.findByRole('article', { name: 'Roof survey' })
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
@@ -170,7 +170,7 @@ test('invitations to ended events cannot be answered', async () => {
 })
 
 test('cancelling asks first', async () => {
-  answerEvents(eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] }))
+  mockEvents(eventBy(ada, { invitees: [{ ...ben, response: 'pending' }] }))
   const requests = browser.server.mock(cancelEvent, () => undefined)
   open('/events?event=7')
   await press('Cancel event')
@@ -184,7 +184,7 @@ test('cancelling asks first', async () => {
 })
 
 test('each participant has their own reminders', async () => {
-  answerEvents(
+  mockEvents(
     eventBy(ben, {
       response: 'accepted',
       reminder_settings: { enabled: true, reminders: [{ time_before: 60, type: 'push', sent: true }] },
@@ -215,12 +215,12 @@ test('a missing event shows Not Found', async () => {
 })
 
 test('an event downloads as a calendar file', async () => {
-  answerEvents(eventBy(ada))
+  mockEvents(eventBy(ada))
   const file = takenFile()
-  const kept = fetch
+  const originalFetch = fetch
   const requests: unknown[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (!url.endsWith('.ics')) return kept(url, init)
+    if (!url.endsWith('.ics')) return originalFetch(url, init)
     requests.push([url, new Headers(init.headers).get('authorization')])
     return Promise.resolve(new Response('BEGIN:VCALENDAR'))
   })
@@ -231,7 +231,7 @@ test('an event downloads as a calendar file', async () => {
 })
 
 test('the calendar link can be copied, and renewed after a confirmation', async () => {
-  answerEvents()
+  mockEvents()
   browser.server.mock(renewCalendarFeed, () => ({ url: 'https://cayfolk.example/calendar/new.ics' }))
   open()
   expect((await screen.findByLabelText<HTMLInputElement>('Private link')).value).toBe(feed.url)
@@ -242,7 +242,7 @@ test('the calendar link can be copied, and renewed after a confirmation', async 
 })
 
 test('sent reminders are listed', async () => {
-  answerEvents()
+  mockEvents()
   const delivery = { event_id: 7, title: 'Roof survey', created_at: '2026-11-20T14:45:00.000Z' }
   browser.server.mock(listReminderDeliveries, () => ({
     deliveries: [
@@ -258,7 +258,7 @@ test('sent reminders are listed', async () => {
 })
 
 test('the wizard opens from a URL, for an interview too', async () => {
-  answerEvents()
+  mockEvents()
   open('/events?new=interview&application=12')
   expect(await screen.findByRole('dialog', { name: 'Schedule Interview' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -179,18 +179,18 @@ test('the employer edits, copies and looks at applicants, and neither saves, rep
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-/** Applicants at these stages; answers with what is asked for. */
-function fakeApplicants(...applications: ReceivedApplication[]) {
+/** Mocks the applicants of a job, filtered by status. Returns the requests. */
+function mockApplicants(...applications: ReceivedApplication[]) {
   return browser.server.mock(listApplicants, ({ query }) => {
-    const found = applicantList(applications.filter(({ status }) => status === query.get('status')))
-    return { ...found, counts: applicantList(applications).counts }
+    const result = applicantList(applications.filter(({ status }) => status === query.get('status')))
+    return { ...result, counts: applicantList(applications).counts }
   })
 }
 
 test('closing a job shows who will be notified, without a preselected reason', async () => {
   mockJob(browser.server, jobBy(ada, { title: 'Diver' }))
   const closed = browser.server.mock(closeJob, () => jobBy(ada, { status: 'closed' }))
-  fakeApplicants(
+  mockApplicants(
     receivedApplication(ben, { id: 1, status: 'submitted' }),
     receivedApplication(ben, { id: 2, status: 'submitted' }),
     receivedApplication({ ...ben, first_name: 'Cleo' }, { id: 3, status: 'interview' }),
@@ -230,7 +230,7 @@ test("a job can't be closed before its applicants are loaded", async () => {
   const retry = await dialog.findByRole('button', { name: 'Retry' })
   expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', true)
   expect(requests.length).toBeGreaterThan(0)
-  fakeApplicants()
+  mockApplicants()
   fireEvent.click(retry)
   expect(await dialog.findByText('No applicants are waiting for a decision.')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', false)
@@ -238,7 +238,7 @@ test("a job can't be closed before its applicants are loaded", async () => {
 
 test('the employer closes a job as filled, and opens it again', async () => {
   mockJob(browser.server, jobBy(ada))
-  fakeApplicants()
+  mockApplicants()
   const closed = browser.server.mock(closeJob, () => jobBy(ada, { status: 'filled' }))
   browser.server.mock(reopenJob, () => jobBy(ada))
   open(ada)
@@ -268,7 +268,7 @@ test('the employer deletes a job after a confirmation', async () => {
   mockJobSearch(browser.server)
   mockJob(browser.server, jobBy(ada))
   const deleted = browser.server.mock(deleteJob, () => undefined)
-  fakeApplicants(receivedApplication(ben, { status: 'offered' }))
+  mockApplicants(receivedApplication(ben, { status: 'offered' }))
   open(ada)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this job?' }))

@@ -78,9 +78,9 @@ test('visitors are asked to join', async () => {
 test('a search from another tab opens the Jobs tab', async () => {
   showJobs(ada)
   fireEvent.click(screen.getByRole('tab', { name: 'Feed' }))
-  const box = screen.getByRole('combobox', { name: 'Search jobs' })
-  fireEvent.change(box, { target: { value: 'chef' } })
-  fireEvent.keyDown(box, { key: 'Enter' })
+  const searchbox = screen.getByRole('combobox', { name: 'Search jobs' })
+  fireEvent.change(searchbox, { target: { value: 'chef' } })
+  fireEvent.keyDown(searchbox, { key: 'Enter' })
   expect(await screen.findByText('1 result')).toBeTruthy()
 })
 

@@ -8,14 +8,14 @@ import { pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, postBy } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { storyBy } from '../test/stories.ts'
-// Loaded before the tests, which would have to wait for it otherwise.
+// Preloaded, so that the tests need not wait for the lazy import.
 import '../features/posts/DeletePostDialog.tsx'
 import { Memories } from './Memories.tsx'
 
 const browser = setupBrowser()
 const open = () => renderInApp(<Memories />, { server: browser.server, as: ada })
 
-const mine: MemoryItem = { kind: 'post', post: postBy(ada, { content: 'Mailboat' }), story: null }
+const ownPost: MemoryItem = { kind: 'post', post: postBy(ada, { content: 'Mailboat' }), story: null }
 const story = (changes: Partial<Story> = {}): MemoryItem => ({
   kind: 'story',
   post: null,
@@ -24,7 +24,7 @@ const story = (changes: Partial<Story> = {}): MemoryItem => ({
 
 test('posts and stories are grouped by day, page by page', async () => {
   const requests = browser.server.mock(listMemories, ({ query }) =>
-    query.has('cursor') ? [story()] : pageWithNext([mine], 'older'),
+    query.has('cursor') ? [story()] : pageWithNext([ownPost], 'older'),
   )
   open()
   const day = await screen.findByRole('region', { name: /20 November 2026|Today|Yesterday/ })
@@ -54,7 +54,7 @@ test('a story without a file shows initials, and a video plays on demand', async
 })
 
 test('a deleted post disappears', async () => {
-  browser.server.mock(listMemories, () => [mine, story()])
+  browser.server.mock(listMemories, () => [ownPost, story()])
   browser.server.mock(deletePost, () => undefined)
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete post' }))

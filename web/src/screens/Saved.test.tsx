@@ -13,7 +13,7 @@ import { Saved } from './Saved.tsx'
 
 const browser = setupBrowser()
 
-const kept: SavedPerson = {
+const savedPerson: SavedPerson = {
   id: ben.id,
   first_name: ben.first_name,
   last_name: ben.last_name,
@@ -28,7 +28,7 @@ const kept: SavedPerson = {
   is_saved: true,
 }
 
-function open(people: SavedPerson[] = [kept]) {
+function open(people: SavedPerson[] = [savedPerson]) {
   let list = people
   browser.server.mock(listSavedPosts, () => [])
   browser.server.mock(listSavedJobs, () => ({ jobs: [jobBy(ben, { is_saved: true })], total: 1 }))

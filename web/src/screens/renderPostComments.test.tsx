@@ -7,7 +7,7 @@ import { Feed } from '../features/posts/Feed.tsx'
 import { ada, ben, commentBy, postBy } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { renderPostComments } from './lazyParts.tsx'
-// Loaded before the tests, which would have to wait for it otherwise.
+// Preloaded, so that the tests need not wait for the lazy import.
 import './PostComments.tsx'
 
 const browser = setupBrowser()

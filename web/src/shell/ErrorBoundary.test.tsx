@@ -8,7 +8,7 @@ import { setupBrowser } from '../test/renderInApp.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 setupBrowser()
-let trouble: Error | undefined
+let error: Error | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function Screen() {
-  // A new one each time, as whatever throws while rendering makes one.
-  if (trouble) throw new Error(trouble.message)
+  // Every render throws a new error object.
+  if (error) throw new Error(error.message)
   return <h1>The screen</h1>
 }
 
@@ -39,11 +39,11 @@ function open() {
   )
 }
 
-const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const heading = () => screen.getByRole('heading').textContent
 
 test('an error is shown with a Refresh button and an id', () => {
-  trouble = new Error('Failed to fetch')
+  error = new Error('Failed to fetch')
   open()
   expect(heading()).toBe('Something went wrong')
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy()
@@ -51,37 +51,37 @@ test('an error is shown with a Refresh button and an id', () => {
 })
 
 test('after a network error the screen is retried after 2 s', async () => {
-  trouble = new Error('Failed to fetch')
+  error = new Error('Failed to fetch')
   open()
-  await after(1_900)
+  await advance(1_900)
   expect(heading()).toBe('Something went wrong')
-  trouble = undefined
-  await after(200)
+  error = undefined
+  await advance(200)
   expect(heading()).toBe('The screen')
 })
 
 test('a persistent error is retried three times', async () => {
-  trouble = new Error('Failed to fetch')
+  error = new Error('Failed to fetch')
   open()
-  for (let tries = 0; tries < 4; tries++) await after(2_000)
-  trouble = undefined
-  for (let tries = 0; tries < 4; tries++) await after(2_000)
+  for (let tries = 0; tries < 4; tries++) await advance(2_000)
+  error = undefined
+  for (let tries = 0; tries < 4; tries++) await advance(2_000)
   expect(heading()).toBe('Something went wrong')
 })
 
 test('an auth error removes the token and redirects to the login', async () => {
   token.set('kept', 'signed_in')
-  trouble = new Error('Invalid token')
+  error = new Error('Invalid token')
   open()
-  await after(1)
+  await advance(1)
   expect(heading()).toBe('Login')
   expect(token.get()).toBeUndefined()
 })
 
 test('a routing error redirects home', async () => {
-  trouble = new Error('No routes matched location')
+  error = new Error('No routes matched location')
   open()
-  await after(1)
+  await advance(1)
   expect(heading()).toBe('Home')
 })
 
@@ -89,10 +89,10 @@ test('a memory error clears session storage and retries after 1 s', async () => 
   localStorage.setItem('temp_data', 'big')
   localStorage.setItem('theme', 'dark')
   sessionStorage.setItem('anything', 'big')
-  trouble = new Error('out of memory')
+  error = new Error('out of memory')
   open()
-  trouble = undefined
-  await after(1_000)
+  error = undefined
+  await advance(1_000)
   expect(heading()).toBe('The screen')
   expect(localStorage.getItem('temp_data')).toBeNull()
   expect(sessionStorage.getItem('anything')).toBeNull()
@@ -104,9 +104,9 @@ test.each(['Failed to fetch', 'Cannot read properties of undefined', 'out of mem
   async (message) => {
     vi.spyOn(location, 'reload').mockImplementation(() => {})
     token.set('kept', 'signed_in')
-    trouble = new Error(message)
+    error = new Error(message)
     open()
-    await after(10_000)
+    await advance(10_000)
     expect(token.get()).toBe('kept')
   },
 )
@@ -114,26 +114,26 @@ test.each(['Failed to fetch', 'Cannot read properties of undefined', 'out of mem
 test('a missing app file reloads the page once, then shows the error', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response('{}'))
-  trouble = new TypeError('Failed to fetch dynamically imported module: /assets/Home-1.js')
+  error = new TypeError('Failed to fetch dynamically imported module: /assets/Home-1.js')
   open()
   expect(screen.queryByRole('heading')).toBeNull()
-  await after(1)
+  await advance(1)
   expect(reload).toHaveBeenCalledTimes(1)
 
-  // The page as it is after the reload.
+  // Simulates the page after the reload.
   cleanup()
   open()
   expect(heading()).toBe('Something went wrong')
-  await after(10_000)
+  await advance(10_000)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('the page is not reloaded until the server responds', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  trouble = new TypeError('Importing a module script failed.')
+  error = new TypeError('Importing a module script failed.')
   open()
-  await after(3_000)
+  await advance(3_000)
   expect(heading()).toBe('Something went wrong')
   expect(reload).not.toHaveBeenCalled()
   serverReachability.report(true)
@@ -146,7 +146,7 @@ test("the error is reported with its id and without the URL's query", async () =
     requests.push([url, init])
     return new Response(null, { status: 204 })
   })
-  trouble = new Error('Failed to fetch')
+  error = new Error('Failed to fetch')
   open()
   await act(() => vi.dynamicImportSettled())
   await act(async () => screen.getByRole('button', { name: 'Send to Cayfolk' }).click())

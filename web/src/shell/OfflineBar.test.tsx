@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const words = () => screen.getByRole('status').textContent
+const barText = () => screen.getByRole('status').textContent
 
 function go(state: 'online' | 'offline') {
   onLine = state === 'online'
@@ -28,17 +28,17 @@ function go(state: 'online' | 'offline') {
 
 test('the bar is empty while online', () => {
   render(<OfflineBar />)
-  expect(words()).toBe('')
+  expect(barText()).toBe('')
 })
 
 test('the bar shows that the device is offline, and for 3 s that it is back online', () => {
   render(<OfflineBar />)
   go('offline')
-  expect(words()).toBe("You're offline. We'll keep what you write.")
+  expect(barText()).toBe("You're offline. We'll keep what you write.")
   go('online')
-  expect(words()).toBe("You're back online.")
+  expect(barText()).toBe("You're back online.")
   act(() => void vi.advanceTimersByTime(3_000))
-  expect(words()).toBe('')
+  expect(barText()).toBe('')
 })
 
 test('the bar shows that the server is down and checks its health until it responds', async () => {
@@ -46,12 +46,12 @@ test('the bar shows that the server is down and checks its health until it respo
   vi.stubGlobal('fetch', requests)
   render(<OfflineBar />)
   act(() => serverReachability.report(false))
-  expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
+  expect(barText()).toBe('Trouble reaching Cayfolk. Trying again.')
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(requests.mock.calls[0]?.[0]).toBe('/health')
-  expect(words()).toBe('Trouble reaching Cayfolk. Trying again.')
+  expect(barText()).toBe('Trouble reaching Cayfolk. Trying again.')
 
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
-  expect(words()).toBe("You're back online.")
+  expect(barText()).toBe("You're back online.")
 })

@@ -38,7 +38,7 @@ test('signing in applies the theme chosen on another device', async () => {
   signIn()
   await waitFor(() => expect(look()).toEqual(['dark', 'on']))
   expect(document.documentElement.dataset['theme']).toBe('dark')
-  // For the first paint of the next visit.
+  // Stored for the first paint of the next visit.
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 

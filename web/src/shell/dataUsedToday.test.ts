@@ -10,26 +10,26 @@ afterEach(() => {
 
 const entry = (transferSize: number) => ({ transferSize })
 
-/** A browser that tells what it loads when the test says so. */
-function fakeObserver() {
-  let tell: (entries: object[]) => void = () => {}
+/** Mocks PerformanceObserver. Returns a function that reports loaded resources of these sizes. */
+function mockObserver() {
+  let notify: (entries: object[]) => void = () => {}
   vi.stubGlobal('performance', { getEntriesByType: () => [entry(1000)] })
   vi.stubGlobal(
     'PerformanceObserver',
     class {
       constructor(listener: (list: object) => void) {
-        tell = (entries) => listener({ getEntries: () => entries })
+        notify = (entries) => listener({ getEntries: () => entries })
       }
       observe() {}
       disconnect() {}
     },
   )
-  return (...sizes: number[]) => tell(sizes.map(entry))
+  return (...sizes: number[]) => notify(sizes.map(entry))
 }
 
 test('loaded bytes add up and restart the next day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59) })
-  const load = fakeObserver()
+  const load = mockObserver()
   countDataUsed()
   load(500, 0)
   load(250)
@@ -41,7 +41,7 @@ test('loaded bytes add up and restart the next day', () => {
 })
 
 test("cached responses don't count", () => {
-  const load = fakeObserver()
+  const load = mockObserver()
   countDataUsed()
   load(0, 0)
   expect(dataUsedToday(new Date())).toBe(1000)

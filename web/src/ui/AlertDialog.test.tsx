@@ -5,7 +5,7 @@ import { AlertDialog } from './Dialog.tsx'
 
 afterEach(cleanup)
 
-function ask(busy = false) {
+function renderDialog(busy = false) {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   render(
@@ -23,12 +23,12 @@ function ask(busy = false) {
 }
 
 test('the focus starts on Cancel', async () => {
-  ask()
+  renderDialog()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
 })
 
 test('each button calls its handler once', () => {
-  const { onConfirm, onCancel } = ask()
+  const { onConfirm, onCancel } = renderDialog()
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(onConfirm).toHaveBeenCalledOnce()
   expect(onCancel).not.toHaveBeenCalled()
@@ -37,17 +37,17 @@ test('each button calls its handler once', () => {
 })
 
 test('the dialog is announced by its title', () => {
-  ask()
+  renderDialog()
   screen.getByRole('alertdialog', { name: 'Delete this post?' })
 })
 
 test('Escape cancels, but not while busy', () => {
-  const requests = ask()
+  const handlers = renderDialog()
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(requests.onCancel).toHaveBeenCalledOnce()
+  expect(handlers.onCancel).toHaveBeenCalledOnce()
   cleanup()
 
-  const awaited = ask(true)
+  const awaited = renderDialog(true)
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(awaited.onCancel).not.toHaveBeenCalled()
 })

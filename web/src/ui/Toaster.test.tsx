@@ -19,11 +19,11 @@ afterEach(() => {
 })
 
 const LEAVING_MS = 260
-const said = (words: string) => screen.queryByText(words) !== null
+const isShown = (words: string) => screen.queryByText(words) !== null
 
-// In small steps, because a toast's next timer is only set once React has drawn its last change.
+// In small steps, because a toast sets its next timer after React has rendered.
 function wait(ms: number) {
-  for (let passed = 0; passed < ms; passed += 10) {
+  for (let elapsed = 0; elapsed < ms; elapsed += 10) {
     act(() => {
       vi.advanceTimersByTime(10)
     })
@@ -64,25 +64,25 @@ test.each([
 ] as const)('%s stays for %i ms', (kind, ms) => {
   act(() => void toast[kind]('Hello'))
   wait(ms + LEAVING_MS - 20)
-  expect(said('Hello')).toBe(true)
+  expect(isShown('Hello')).toBe(true)
   wait(50)
-  expect(said('Hello')).toBe(false)
+  expect(isShown('Hello')).toBe(false)
 })
 
 test('a toast stays while hovered or focused', () => {
   act(() => void toast.success('Comment added!'))
   fireEvent.mouseEnter(screen.getByText('Comment added!'))
   wait(5000)
-  expect(said('Comment added!')).toBe(true)
+  expect(isShown('Comment added!')).toBe(true)
 
   fireEvent.mouseLeave(screen.getByText('Comment added!'))
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
   wait(5000)
-  expect(said('Comment added!')).toBe(true)
+  expect(isShown('Comment added!')).toBe(true)
 
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
   wait(3000 + LEAVING_MS + 50)
-  expect(said('Comment added!')).toBe(false)
+  expect(isShown('Comment added!')).toBe(false)
 })
 
 test('dismissing one toast resumes the others', () => {
@@ -93,10 +93,10 @@ test('dismissing one toast resumes the others', () => {
   fireEvent.mouseEnter(screen.getByText('Failed to like post'))
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body)
   wait(LEAVING_MS + 50)
-  expect(said('Failed to like post')).toBe(false)
+  expect(isShown('Failed to like post')).toBe(false)
 
   wait(3000 + LEAVING_MS + 50)
-  expect(said('Comment added!')).toBe(false)
+  expect(isShown('Comment added!')).toBe(false)
 })
 
 test("an action's next toast replaces its own error only", () => {
@@ -107,9 +107,9 @@ test("an action's next toast replaces its own error only", () => {
     liking.current.error('Failed to like post')
   })
   act(() => void saving.current.error('Failed to save again'))
-  expect([said('Failed to save'), said('Failed to save again')]).toEqual([false, true])
+  expect([isShown('Failed to save'), isShown('Failed to save again')]).toEqual([false, true])
   act(() => void saving.current.success('Saved'))
-  expect([said('Failed to save again'), said('Saved'), said('Failed to like post')]).toEqual([
+  expect([isShown('Failed to save again'), isShown('Saved'), isShown('Failed to like post')]).toEqual([
     false,
     true,
     true,
@@ -121,6 +121,6 @@ test('at most 20 are shown, the newest', () => {
     for (let n = 1; n <= 25; n++) toast.info(`Toast ${n}`)
   })
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(20)
-  expect(said('Toast 5')).toBe(false)
-  expect(said('Toast 25')).toBe(true)
+  expect(isShown('Toast 5')).toBe(false)
+  expect(isShown('Toast 25')).toBe(true)
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A part that cannot be loaded so many times. */
+/** An import that fails this many times. */
 const failing = (times: number) =>
   vi.fn(async () => {
     if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module')

@@ -6,13 +6,12 @@ import { outboxStore, type OutboxEntry } from './outboxStore.ts'
 
 const PATIENCE_MS = 10_000
 
-// Node has real locks as well, which its tabs of this test share.
 const ADA = 1
-const away = new ApiError('network', 'No connection.')
+const networkError = new ApiError('network', 'No connection.')
 
-/** A server that writes once for each key, and what a test makes of its network. */
-function serverThat(
-  fate: (entry: OutboxEntry, tries: number) => 'answers' | 'loses' | Error = () => 'answers',
+/** A server that writes once per idempotency key. `outcomeOf` decides what happens to each attempt. */
+function createServer(
+  outcomeOf: (entry: OutboxEntry, tries: number) => 'respond' | 'lose-response' | Error = () => 'respond',
 ) {
   const written: string[] = []
   const keys = new Set<string>()
@@ -23,12 +22,12 @@ function serverThat(
     async send(entry: OutboxEntry) {
       const count = (tries.get(entry.key) ?? 0) + 1
       tries.set(entry.key, count)
-      const outcome = fate(entry, count)
+      const outcome = outcomeOf(entry, count)
       await Promise.resolve()
       if (outcome instanceof Error) throw outcome
       if (!keys.has(entry.key)) written.push(entry.key)
       keys.add(entry.key)
-      if (outcome === 'loses') throw away
+      if (outcome === 'lose-response') throw networkError
       return { key: entry.key }
     },
   }
@@ -62,7 +61,7 @@ afterEach(async () => {
 })
 
 test('entries are sent in order and removed after the response', async () => {
-  const server = serverThat()
+  const server = createServer()
   for (const key of ['a', 'b', 'c']) await queue(key)
   const tab = openTab(server.send)
   tab.wake()
@@ -72,7 +71,9 @@ test('entries are sent in order and removed after the response', async () => {
 })
 
 test('a lost response is retried with the same key, in order, and written once', async () => {
-  const server = serverThat((entry, tries) => (entry.key === 'a' && tries === 1 ? 'loses' : 'answers'))
+  const server = createServer((entry, tries) =>
+    entry.key === 'a' && tries === 1 ? 'lose-response' : 'respond',
+  )
   for (const key of ['a', 'b']) await queue(key)
   const tab = openTab(server.send)
   tab.wake()
@@ -85,20 +86,20 @@ test('a lost response is retried with the same key, in order, and written once',
 })
 
 test('sending resumes by itself after a network failure', async () => {
-  const server = serverThat((_, tries) => (tries === 1 ? away : 'answers'))
+  const server = createServer((_, tries) => (tries === 1 ? networkError : 'respond'))
   await queue('a')
   openTab(server.send).wake()
   await vi.waitFor(() => expect(server.written).toEqual(['a']), 3_000)
 })
 
 test('an entry interrupted by a closing page is sent by the next page', async () => {
-  const server = serverThat()
+  const server = createServer()
   await queue('a')
   await queue('b')
   const first = openTab(async (entry) => {
     await server.send(entry)
     first.stop()
-    throw away
+    throw networkError
   })
   first.wake()
   await vi.waitFor(() => expect(server.written).toEqual(['a']), PATIENCE_MS)
@@ -108,7 +109,7 @@ test('an entry interrupted by a closing page is sent by the next page', async ()
 })
 
 test('two tabs send every entry once, in order', async () => {
-  const server = serverThat()
+  const server = createServer()
   const keys = Array.from({ length: 20 }, (_, index) => `k${index}`)
   for (const key of keys) await queue(key)
   const [one, other] = [openTab(server.send), openTab(server.send)]
@@ -120,7 +121,7 @@ test('two tabs send every entry once, in order', async () => {
 })
 
 test('a blocked lane does not block others', async () => {
-  const server = serverThat((entry) => (entry.lane === 'conversation 1' ? away : 'answers'))
+  const server = createServer((entry) => (entry.lane === 'conversation 1' ? networkError : 'respond'))
   await queue('a', 'conversation 1')
   await queue('b', 'conversation 2')
   openTab(server.send).wake()
@@ -132,7 +133,7 @@ test('a refused entry fails with its reason and the next one is sent', async () 
   const refusal = new ApiError('message_refused', "This person isn't accepting messages from you.", {
     status: 403,
   })
-  const server = serverThat((entry) => (entry.key === 'a' ? refusal : 'answers'))
+  const server = createServer((entry) => (entry.key === 'a' ? refusal : 'respond'))
   await queue('a')
   await queue('b')
   openTab(server.send).wake()
@@ -141,7 +142,7 @@ test('a refused entry fails with its reason and the next one is sent', async () 
 })
 
 test.each([401, 408, 429, 503])('status %i is retried', async (status) => {
-  const server = serverThat(() => new ApiError('unavailable', 'Later.', { status }))
+  const server = createServer(() => new ApiError('unavailable', 'Later.', { status }))
   await queue('a')
   openTab(server.send).wake()
   await vi.waitFor(
@@ -151,7 +152,7 @@ test.each([401, 408, 429, 503])('status %i is retried', async (status) => {
 })
 
 test('entries are sent only for their owner', async () => {
-  const server = serverThat()
+  const server = createServer()
   await queue('mine')
   await queue('hers', 'conversation 7', 2)
   openTab(server.send, 2).wake()
@@ -167,7 +168,7 @@ test('an entry discarded while being sent is not restored', async () => {
   openTab(async () => {
     await outboxStore.remove(entry?.place ?? 0)
     failed()
-    throw away
+    throw networkError
   }).wake()
   await vi.waitFor(() => expect(failed).toHaveBeenCalled(), PATIENCE_MS)
   expect(await waiting()).toEqual([])
@@ -175,7 +176,7 @@ test('an entry discarded while being sent is not restored', async () => {
 
 test('Retry-After delays an entry in every tab', async () => {
   const later = new ApiError('too_many_requests', 'Later.', { status: 429, retryAfterMs: 60_000 })
-  const server = serverThat((_, tries) => (tries === 1 ? later : 'answers'))
+  const server = createServer((_, tries) => (tries === 1 ? later : 'respond'))
   await queue('a')
   const tab = openTab(server.send)
   tab.wake()
@@ -194,7 +195,7 @@ test('Retry-After delays an entry in every tab', async () => {
 })
 
 test('a pointless entry is dropped and the next one is sent', async () => {
-  const gone = new ApiError('post_not_found', 'Gone.', { status: 404 })
+  const notFound = new ApiError('post_not_found', 'Gone.', { status: 404 })
   await outboxStore.add({
     owner: ADA,
     kind: 'POST /api/posts/:id/like',
@@ -205,14 +206,14 @@ test('a pointless entry is dropped and the next one is sent', async () => {
     created_at: '',
   })
   await queue('a', 'post 7')
-  const server = serverThat((entry) => (entry.key === 'like' ? gone : 'answers'))
+  const server = createServer((entry) => (entry.key === 'like' ? notFound : 'respond'))
   openTab(server.send).wake()
   await untilEmpty()
   expect(server.written).toEqual(['a'])
 })
 
 test('an interrupted entry is not retried after its key has expired', async () => {
-  const server = serverThat()
+  const server = createServer()
   await outboxStore.add({
     owner: ADA,
     kind: 'POST /api/posts',
@@ -230,7 +231,7 @@ test('an interrupted entry is not retried after its key has expired', async () =
 })
 
 test('an entry discarded just before it is sent stays unsent', async () => {
-  const server = serverThat()
+  const server = createServer()
   await queue('a')
   const listed = await outboxStore.list(ADA)
   await outboxStore.remove(listed[0]?.place ?? 0)
@@ -242,14 +243,14 @@ test('an entry discarded just before it is sent stays unsent', async () => {
 
 test('a write that may have arrived remembers when it was first sent', async () => {
   await queue('a')
-  const lost = openTab(serverThat(() => away).send)
+  const tab = openTab(createServer(() => networkError).send)
   const first = Date.now()
-  await lost.once()
+  await tab.once()
   const doubtfulSince = async () => (await outboxStore.list(ADA))[0]?.doubtful_since
   const since = await doubtfulSince()
   expect(since).toBeGreaterThanOrEqual(first)
   vi.spyOn(Date, 'now').mockReturnValue(first + 60_000)
-  await lost.once()
+  await tab.once()
   vi.restoreAllMocks()
   expect(await doubtfulSince()).toBe(since)
 })
@@ -257,14 +258,14 @@ test('a write that may have arrived remembers when it was first sent', async () 
 test('a write refused by the rate limit is known not to have arrived', async () => {
   await queue('a')
   const busy = new ApiError('too_many_requests', 'Later.', { status: 429 })
-  await openTab(serverThat(() => busy).send).once()
+  await openTab(createServer(() => busy).send).once()
   expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', doubtful_since: undefined }])
 })
 
 test('a write whose idempotency key was already used gets a new one', async () => {
   await queue('a')
   const reused = new ApiError('idempotency_key_reused', 'Used.', { status: 409 })
-  await openTab(serverThat(() => reused).send).once()
+  await openTab(createServer(() => reused).send).once()
   const [entry] = await outboxStore.list(ADA)
   expect(entry?.state).toBe('failed')
   expect(entry?.key).not.toBe('a')

@@ -91,7 +91,7 @@ test('writes that may have arrived are not retried after their key has expired',
   expect(reasonNotToRetry(post, 22 * HOUR_MS)).toBeUndefined()
   expect(reasonNotToRetry(post, 24 * HOUR_MS)).toContain('already have been sent')
   expect(reasonNotToRetry(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
-  // A message is known for ever, and a like is what it is.
+  // Messages have a permanent client id, and likes are idempotent.
   expect(reasonNotToRetry(entryOf('POST /messages/', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
   expect(
     reasonNotToRetry(entryOf('POST /api/posts/:id/like', { doubtful_since }), 24 * HOUR_MS),

@@ -16,22 +16,21 @@ import { ApplicantList, type StageFilter, ExportApplicantsButton } from './Appli
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
-const MENU_IS_LOADED = { timeout: 10_000 }
 
-function Shown() {
+function Applicants() {
   const [stage, setStage] = useState<StageFilter>('all')
   return <ApplicantList job_id={70} stage={stage} onStage={setStage} />
 }
 
-/** A server that keeps what it is told. */
+/** Renders the applicants with a mock server that stores changes. */
 function open(applications: ReceivedApplication[]) {
   let list = applications
-  const listed = browser.server.mock(listApplicants, ({ query }) => {
+  const listRequests = browser.server.mock(listApplicants, ({ query }) => {
     const status = query.get('status')
     const all = applicantList(list)
     return status ? { ...all, applications: list.filter((it) => it.status === status) } : all
   })
-  const changed = browser.server.mock(updateApplication, ({ path, body }) => {
+  const updateRequests = browser.server.mock(updateApplication, ({ path, body }) => {
     const id = Number(path.split('/').at(-1))
     const changes = body as Partial<ReceivedApplication>
     list = list.map((it) => (it.id === id ? Object.assign({}, it, changes) : it))
@@ -39,61 +38,61 @@ function open(applications: ReceivedApplication[]) {
     if (!application) return errorResponse('application_not_found')
     return { application }
   })
-  renderInApp(<Shown />, { server: browser.server, as: ada })
-  return { listed, changed }
+  renderInApp(<Applicants />, { server: browser.server, as: ada })
+  return { listed: listRequests, changed: updateRequests }
 }
 
 const card = async () => within(await screen.findByRole('article', { name: 'Ben Moss' }))
 
 test('opening an application shows its content and marks it as viewed', async () => {
-  const { changed } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
+  const { changed: updateRequests } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   expect((await card()).getByText('I pour slabs.')).toBeTruthy()
   expect((await card()).getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
-  await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
+  await waitFor(() => expect(updateRequests.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
   expect(await screen.findByRole('tab', { name: 'Viewed (1)' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Submitted (0)' })).toBeTruthy()
 })
 
 test("opening an application that was already viewed doesn't change its status", async () => {
-  const { changed } = open([receivedApplication(ben, { status: 'interview' })])
+  const { changed: updateRequests } = open([receivedApplication(ben, { status: 'interview' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   await (await card()).findByLabelText('Private note')
-  expect(changed).toEqual([])
+  expect(updateRequests).toEqual([])
 })
 
 async function moveTo(stage: string) {
   fireEvent.click((await card()).getByRole('button', { name: 'Move to' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: stage }, MENU_IS_LOADED))
+  fireEvent.click(await screen.findByRole('menuitem', { name: stage }))
 }
 
 test('choosing a stage from the menu updates the counts', async () => {
-  const { changed } = open([receivedApplication(ben)])
+  const { changed: updateRequests } = open([receivedApplication(ben)])
   await moveTo('Shortlisted')
   expect(await screen.findByText('Moved to Shortlisted')).toBeTruthy()
-  expect(changed[0]?.body).toEqual({ status: 'shortlisted' })
+  expect(updateRequests[0]?.body).toEqual({ status: 'shortlisted' })
   expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
 })
 
 test('hiring asks for confirmation', async () => {
-  const { changed } = open([receivedApplication(ben)])
+  const { changed: updateRequests } = open([receivedApplication(ben)])
   await moveTo('Hired')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Hire Ben Moss?' }))
-  expect(changed).toEqual([])
+  expect(updateRequests).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Hire' }))
-  await waitFor(() => expect(changed.map(({ body }) => body)).toEqual([{ status: 'hired' }]))
+  await waitFor(() => expect(updateRequests.map(({ body }) => body)).toEqual([{ status: 'hired' }]))
 })
 
 test('selecting a stage filters the applicants', async () => {
-  const { listed } = open([receivedApplication(ben, { status: 'offered' })])
+  const { listed: listRequests } = open([receivedApplication(ben, { status: 'offered' })])
   await card()
   fireEvent.click(screen.getByRole('tab', { name: 'Declined (0)' }))
   expect(await screen.findByText('Nobody at this stage')).toBeTruthy()
-  expect(listed.at(-1)?.query.get('status')).toBe('declined')
+  expect(listRequests.at(-1)?.query.get('status')).toBe('declined')
 })
 
 test('a private note is a draft until it is saved', async () => {
-  const { changed } = open([receivedApplication(ben, { status: 'viewed' })])
+  const { changed: updateRequests } = open([receivedApplication(ben, { status: 'viewed' })])
   fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
   const note = await (await card()).findByLabelText('Private note')
   const save = (await card()).getByRole<HTMLButtonElement>('button', { name: 'Save note' })
@@ -101,7 +100,7 @@ test('a private note is a draft until it is saved', async () => {
   fireEvent.change(note, { target: { value: 'Ask for references' } })
   fireEvent.click(save)
   expect(await screen.findByText('Note saved')).toBeTruthy()
-  expect(changed[0]?.body).toEqual({ note: 'Ask for references' })
+  expect(updateRequests[0]?.body).toEqual({ note: 'Ask for references' })
 })
 
 test("a withdrawn application is shown, but its status can't be changed", async () => {

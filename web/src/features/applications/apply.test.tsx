@@ -16,14 +16,13 @@ import { ApplyToJob } from './ApplyToJob.tsx'
 
 const browser = setupBrowser()
 const success = true as const
-const DIALOG_IS_LOADED = { timeout: 10_000 }
 
 function Shown() {
   const { data } = useQuery(query(getJob, { id: 70 }))
   return data ? <ApplyToJob job={data} /> : null
 }
 
-/** A job that knows whether one has applied. */
+/** Renders a job with a mock server that stores the application. Returns the requests to apply. */
 function open(changes: Partial<Job> = {}) {
   let job = jobBy(ben, changes)
   browser.server.mock(getJob, () => job)
@@ -37,7 +36,7 @@ function open(changes: Partial<Job> = {}) {
 
 async function openDialog() {
   fireEvent.click(await screen.findByRole('button', { name: 'Apply for this Job' }))
-  await screen.findByRole('dialog', {}, DIALOG_IS_LOADED)
+  await screen.findByRole('dialog')
 }
 const write = (note: string) =>
   fireEvent.change(screen.getByLabelText(/Cover note/), { target: { value: note } })
@@ -120,8 +119,8 @@ test('a network failure shows the default message', async () => {
 test.each([
   ['broken', () => errorResponse('internal_error')],
   ['full', () => errorResponse('storage_full')],
-  ['behind a proxy that gives up', () => proxyErrorPage()],
-  ['behind a proxy that takes no such thing', () => proxyErrorPage(413)],
+  ['behind a proxy that times out', () => proxyErrorPage()],
+  ['behind a proxy that refuses large bodies', () => proxyErrorPage(413)],
 ])('when the server is %s, the default message is shown and the note stays', async (_, answer) => {
   open()
   browser.server.mock(applyToJob, answer)

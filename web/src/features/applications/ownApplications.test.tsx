@@ -13,7 +13,7 @@ import { OwnApplications } from './OwnApplications.tsx'
 const browser = setupBrowser()
 const job = jobBy(ben)
 
-/** A server that has these, and forgets what is withdrawn. */
+/** Renders applications with a mock server that stores withdrawals. Returns the requests to withdraw. */
 function open(applications: OwnApplication[], job_id?: number) {
   let list = applications
   browser.server.mock(listApplications, () => ({ applications: list, total: list.length }))

@@ -10,7 +10,6 @@ import type { HireToReview } from './reviews.queries.ts'
 import { ReviewsToWrite } from './ReviewsToWrite.tsx'
 
 const browser = setupBrowser()
-const DIALOG_IS_LOADED = { timeout: 10_000 }
 
 const hire: HireToReview = {
   id: 900,
@@ -42,7 +41,7 @@ function open() {
 
 async function openDialog() {
   fireEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
-  return within(await screen.findByRole('dialog', { name: 'Review Ben Moss' }, DIALOG_IS_LOADED))
+  return within(await screen.findByRole('dialog', { name: 'Review Ben Moss' }))
 }
 
 test('a hire can be reviewed with stars and text, and is then no longer pending', async () => {
@@ -76,8 +75,8 @@ test('a refused review shows the reason and keeps the text', async () => {
 })
 
 test('the page of a job asks only for reviews of its hires', async () => {
-  const other: HireToReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
-  browser.server.mock(listPendingReviews, () => ({ hires: [hire, other], total: 2 }))
+  const otherHire: HireToReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
+  browser.server.mock(listPendingReviews, () => ({ hires: [hire, otherHire], total: 2 }))
   renderInApp(<ReviewsToWrite of={{ job_id: 71 }} />, { server: browser.server, as: ada })
   expect(await screen.findByText('Helper')).toBeTruthy()
   expect(screen.queryByText('Lead electrician')).toBeNull()

@@ -25,7 +25,7 @@ function signIn(email = 'ada@cayfolk.example', password = 'mailboat') {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-const said = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+const expectMessage = (words: string) => waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
 
 test('signing in shows a welcome toast and stores the token', async () => {
   const requests = browser.server.mock(login, () => ({ access_token: 'fresh', user: ada }))
@@ -70,7 +70,7 @@ test('both fields are required', () => {
 test("a failed sign-in shows the server's message in a toast and above the form", async () => {
   browser.server.mock(login, () => errorResponse('invalid_credentials'))
   signIn()
-  await said('Wrong email, phone or password.')
+  await expectMessage('Wrong email, phone or password.')
   expect(field('Email or phone').value).toBe('ada@cayfolk.example')
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -82,14 +82,14 @@ test.each([
 ])("a response without %s doesn't sign in", async (_, answer, words) => {
   browser.server.mock(login, () => Response.json(answer))
   signIn()
-  await said(words)
+  await expectMessage(words)
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test("an outage is shown immediately, and the password isn't sent again automatically", async () => {
   const requests = browser.server.mock(login, () => Promise.reject(new TypeError('Failed to fetch')))
   signIn()
-  await said('No connection. Please check your internet and try again.')
+  await expectMessage('No connection. Please check your internet and try again.')
   expect(requests).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test.each([
 ])('it shows %o for a response with %s', async (words, _, answer) => {
   browser.server.mock(login, () => answer)
   signIn()
-  await said(words)
+  await expectMessage(words)
 })
 
 test('an error without a message shows the default message', () => {

@@ -110,7 +110,6 @@ test('a failure without a server message shows the default message', async () =>
   choose(/Find Work/)
   fill(filled)
   submit()
-  // In the toast and above the form.
   await waitFor(() => expect(screen.getAllByText('Registration failed')).toHaveLength(2))
 })
 

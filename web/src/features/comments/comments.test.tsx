@@ -13,10 +13,10 @@ const browser = setupBrowser()
 const onCount = vi.fn()
 beforeEach(() => void onCount.mockReset())
 
-const bens = commentBy(ben, { id: 100, content: 'Clean job.' })
-const adas = commentBy(ada, { id: 101, content: 'Thank you.' })
+const benComment = commentBy(ben, { id: 100, content: 'Clean job.' })
+const adaComment = commentBy(ada, { id: 101, content: 'Thank you.' })
 
-const hidden: Comment = { ...adas, moderation: { reason: 'spam', appeal: null } }
+const hidden: Comment = { ...adaComment, moderation: { reason: 'spam', appeal: null } }
 
 type Scene = {
   as?: User
@@ -24,7 +24,7 @@ type Scene = {
   comments?: Comment[] | ((requests: ReceivedRequest) => Comment[] | Response)
 }
 
-function open({ as, author = ada, comments = [bens] }: Scene = {}) {
+function open({ as, author = ada, comments = [benComment] }: Scene = {}) {
   const { server } = browser
   server.mock(listComments, (requests) => (typeof comments === 'function' ? comments(requests) : comments))
   const panel = (
@@ -51,7 +51,9 @@ const post = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post' 
 const itemOf = (words: string) => within(screen.getByText(words).closest('li') ?? document.body)
 
 test('comments are listed oldest first, across pages', async () => {
-  open({ comments: ({ query }) => (query.has('cursor') ? [adas] : pageWithNext([bens], 'after100')) })
+  open({
+    comments: ({ query }) => (query.has('cursor') ? [adaComment] : pageWithNext([benComment], 'after100')),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Load more comments' }))
   await screen.findByText('Thank you.')
   const texts = screen.getAllByRole('listitem').map((item) => item.textContent)
@@ -62,14 +64,14 @@ test('comments are listed oldest first, across pages', async () => {
 test('comments that fail to load show an error, and Retry loads them', async () => {
   open({ comments: () => errorResponse('too_many_requests') })
   expect(await screen.findByText('Failed to load comments')).toBeTruthy()
-  browser.server.mock(listComments, () => [bens])
+  browser.server.mock(listComments, () => [benComment])
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Clean job.')).toBeTruthy()
 })
 
 test("a blank comment can't be sent", async () => {
   open({ as: ada })
-  const requests = browser.server.mock(addComment, () => adas)
+  const requests = browser.server.mock(addComment, () => adaComment)
   expect((await field()) && post().disabled).toBe(true)
   fireEvent.change(await field(), { target: { value: ' \n ' } })
   expect(post().disabled).toBe(true)
@@ -90,7 +92,7 @@ test('Enter sends the trimmed comment and shows it immediately', async () => {
   expect((await field()).value).toBe('')
   expect(onCount.mock.calls).toEqual([[1]])
 
-  answer.resolve(adas)
+  answer.resolve(adaComment)
   expect(await screen.findByText('Comment added!')).toBeTruthy()
   expect(screen.queryByText('Posting...')).toBeNull()
   expect(screen.getAllByText('Thank you.')).toHaveLength(1)
@@ -100,7 +102,7 @@ test('Enter sends the trimmed comment and shows it immediately', async () => {
 test('offline, a comment is shown as queued until it is sent', async () => {
   const goOnline = goOffline()
   open({ as: ada })
-  const requests = browser.server.mock(addComment, () => adas)
+  const requests = browser.server.mock(addComment, () => adaComment)
   fireEvent.change(await field(), { target: { value: 'Thank you.' } })
   fireEvent.click(post())
   expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
@@ -115,13 +117,13 @@ test('offline, a comment is shown as queued until it is sent', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting to be sent' })).toBeNull())
   expect(screen.getAllByText('Thank you.')).toHaveLength(1)
   expect(requests).toHaveLength(1)
-  // It was counted when it was written.
+  // The comment was counted when it was queued.
   expect(onCount.mock.calls).toEqual([[1]])
 })
 
 test("Shift+Enter inserts a line break, and Enter during IME composition doesn't send", async () => {
   open({ as: ada })
-  const requests = browser.server.mock(addComment, () => adas)
+  const requests = browser.server.mock(addComment, () => adaComment)
   fireEvent.change(await field(), { target: { value: 'Thank' } })
   fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
   fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
@@ -139,11 +141,11 @@ test('a failed comment returns to the field, and a retry sends the same idempote
   expect(screen.queryByText('Posting...')).toBeNull()
   expect(onCount.mock.calls).toEqual([[1], [-1]])
 
-  const again = browser.server.mock(addComment, () => adas)
+  const retries = browser.server.mock(addComment, () => adaComment)
   fireEvent.click(post())
   await screen.findByText('Comment added!')
   expect(failed[0]?.key).toBeTruthy()
-  expect(again[0]?.key).toBe(failed[0]?.key)
+  expect(retries[0]?.key).toBe(failed[0]?.key)
 })
 
 test("a failed comment doesn't overwrite text typed in the meantime", async () => {
@@ -182,14 +184,14 @@ test('visitors can read comments and are asked to sign in to write', async () =>
 })
 
 test('members can delete their own comments and all comments on their own posts', async () => {
-  open({ as: ada, comments: [bens, adas], author: ben })
+  open({ as: ada, comments: [benComment, adaComment], author: ben })
   await screen.findByText('Thank you.')
   expect(itemOf('Thank you.').getByRole('button', { name: 'Delete' })).toBeTruthy()
   expect(itemOf('Clean job.').queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
 test("the author of a post can delete another member's comment", async () => {
-  open({ as: ada, comments: [bens], author: ada })
+  open({ as: ada, comments: [benComment], author: ada })
   await screen.findByText('Clean job.')
   expect(itemOf('Clean job.').getByRole('button', { name: 'Delete' })).toBeTruthy()
 })
@@ -201,7 +203,7 @@ async function askToDelete() {
 }
 
 test('deleting a comment asks for confirmation', async () => {
-  open({ as: ada, comments: [bens, adas] })
+  open({ as: ada, comments: [benComment, adaComment] })
   const requests = browser.server.mock(deleteComment, () => undefined)
   const dialog = await askToDelete()
   expect(requests).toHaveLength(0)
@@ -214,7 +216,7 @@ test('deleting a comment asks for confirmation', async () => {
 })
 
 test('offline, a deletion is queued and the comment disappears', async () => {
-  open({ as: ada, comments: [bens, adas] })
+  open({ as: ada, comments: [benComment, adaComment] })
   const dialog = await askToDelete()
   goOffline()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -227,7 +229,7 @@ test('offline, a deletion is queued and the comment disappears', async () => {
 })
 
 test("a comment that can't be deleted stays", async () => {
-  open({ as: ada, comments: [adas] })
+  open({ as: ada, comments: [adaComment] })
   browser.server.mock(deleteComment, () => errorResponse('not_your_comment'))
   const dialog = await askToDelete()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -238,7 +240,7 @@ test("a comment that can't be deleted stays", async () => {
 
 test('members can report comments of others, but not their own', async () => {
   const { server } = browser
-  server.mock(listComments, () => [bens, adas])
+  server.mock(listComments, () => [benComment, adaComment])
   renderInApp(
     <CommentsPanel
       post={postBy(ben)}
@@ -256,12 +258,12 @@ test('members can report comments of others, but not their own', async () => {
 })
 
 test('mentions in a comment link to profiles', async () => {
-  open({ comments: [{ ...bens, content: 'Ask @ada', mentions: [{ id: 1, username: 'ada' }] }] })
+  open({ comments: [{ ...benComment, content: 'Ask @ada', mentions: [{ id: 1, username: 'ada' }] }] })
   expect((await screen.findByRole('link', { name: '@ada' })).getAttribute('href')).toBe('/user/1')
 })
 
 test("a hidden comment is marked for its author and included in the author's count", async () => {
-  open({ as: ada, author: ben, comments: [bens, hidden] })
+  open({ as: ada, author: ben, comments: [benComment, hidden] })
   expect(await screen.findByText('Comment 101 is hidden')).toBeTruthy()
   expect(screen.queryByText('Comment 100 is hidden')).toBeNull()
   browser.server.mock(deleteComment, () => undefined)

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers())
 
 const LINK = 'https://zoom.example/j/5'
 
-/** An event so many minutes from now, with one reminder. */
+/** An event in this many minutes, with one reminder. */
 function eventIn(minutes: number, reminder: number, changes: Partial<Event> = {}): Event {
   return eventBy(ada, {
     start_date: new Date(NOW + minutes * 60_000).toISOString(),

@@ -7,7 +7,7 @@ test.for([
   ['2026-11-20', '14:30', 'Europe/London', '2026-11-20T14:30:00.000Z'],
   ['2026-07-20', '14:30', 'Europe/London', '2026-07-20T13:30:00.000Z'],
   ['2026-11-20', '00:15', 'Asia/Kolkata', '2026-11-19T18:45:00.000Z'],
-  // The days on which Nassau's clocks change: 8 March and 1 November 2026, at 2 in the morning.
+  // Nassau's clocks change on 8 March and 1 November 2026, at 2 AM.
   ['2026-03-08', '01:59', 'America/Nassau', '2026-03-08T06:59:00.000Z'],
   ['2026-03-08', '03:00', 'America/Nassau', '2026-03-08T07:00:00.000Z'],
   ['2026-11-01', '00:59', 'America/Nassau', '2026-11-01T04:59:00.000Z'],
@@ -37,7 +37,7 @@ test.for([
 test.for([
   ['America/New_York', '2026-11-20T12:00:00Z', false],
   ['Europe/London', '2026-11-20T12:00:00Z', true],
-  // Jamaica's clocks never change: in winter they go with Nassau's, in summer not.
+  // Jamaica has no daylight saving time, so it differs from Nassau in summer only.
   ['America/Jamaica', '2026-11-20T12:00:00Z', false],
   ['America/Jamaica', '2026-07-20T12:00:00Z', true],
 ] as const)('whether %s differs from Nassau time at %s: %s', ([zone, instant, differs]) => {

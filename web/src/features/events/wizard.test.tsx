@@ -57,25 +57,25 @@ function fakeCreation() {
 
 test("Next requires a title that isn't blank", async () => {
   await open()
-  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
+  const isNextDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
   expect(heading()).toBe('What is it about?')
-  expect(next()).toBe(true)
+  expect(isNextDisabled()).toBe(true)
   type('Title', '   ')
-  expect(next()).toBe(true)
+  expect(isNextDisabled()).toBe(true)
   type('Title', 'Roof survey')
-  expect(next()).toBe(false)
+  expect(isNextDisabled()).toBe(false)
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
 test('Next requires a date and a start time', async () => {
   await toStep2()
-  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
+  const isNextDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
   expect(heading()).toBe('When and where?')
-  expect(next()).toBe(true)
+  expect(isNextDisabled()).toBe(true)
   type('Date', tomorrow)
-  expect(next()).toBe(true)
+  expect(isNextDisabled()).toBe(true)
   type('Start time', '14:30')
-  expect(next()).toBe(false)
+  expect(isNextDisabled()).toBe(false)
 })
 
 test('Next focuses the heading of the next step, and Back returns', async () => {
@@ -151,7 +151,6 @@ test('a retry sends the same idempotency key', async () => {
   isAway = false
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
-  // What failed no longer holds.
   expect(screen.queryByText('Failed to create event')).toBeNull()
   const [first, second] = requests
   expect(first?.key).toBeTruthy()

@@ -16,18 +16,20 @@ const sent = (status: Extract<FriendRequestStatus, 'pending' | 'accepted'> = 'pe
 })
 
 async function showSuggestions() {
-  const calls = mockFriendLists(browser.server, { suggestions: [suggestionOf(ben), suggestionOf(cleo)] })
+  const listRequests = mockFriendLists(browser.server, {
+    suggestions: [suggestionOf(ben), suggestionOf(cleo)],
+  })
   renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
   fireEvent.click(screen.getByRole('tab', { name: 'Suggestions' }))
   await screen.findByRole('article', { name: 'Ben Moss' })
-  return calls
+  return listRequests
 }
 
 const card = () => within(screen.getByRole('article', { name: 'Ben Moss' }))
 const add = () => card().getByRole('button', { name: 'Add Friend' })
 
 test('a request shows as sent immediately, and then the suggestion disappears', async () => {
-  const calls = await showSuggestions()
+  const listRequests = await showSuggestions()
   const answer = deferred<ReturnType<typeof sent>>()
   const requests = browser.server.mock(sendFriendRequest, () => answer.promise)
 
@@ -41,7 +43,7 @@ test('a request shows as sent immediately, and then the suggestion disappears', 
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
   expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
   expect(requests.map(({ path }) => path)).toEqual(['/api/friends/send-request/2'])
-  expect(calls.suggestions).toHaveLength(1)
+  expect(listRequests.suggestions).toHaveLength(1)
   expect(after.suggestions).toHaveLength(1)
 })
 

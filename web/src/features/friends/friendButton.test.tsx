@@ -10,14 +10,14 @@ import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben, profileOf } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { FriendButton } from './FriendButton.tsx'
-// Loaded before the tests, which would have to wait for it otherwise.
+// Preloaded, so that the tests need not wait for the lazy import.
 import './EndFriendshipDialogs.tsx'
 
 const browser = setupBrowser()
 const success = true as const
 
-/** Ben's page from now on; returns what it is asked. */
-function nowBen(state: Friendship['state'], request_id: number | null = null) {
+/** Mocks Ben's profile with this friendship. Returns its requests. */
+function mockBen(state: Friendship['state'], request_id: number | null = null) {
   return browser.server.mock(getUser, () => profileOf(ben, { state, request_id }))
 }
 
@@ -28,9 +28,9 @@ function OnBensPage() {
 
 function showButton(state: Friendship['state'], request_id: number | null = null) {
   mockFriendLists(browser.server)
-  const calls = nowBen(state, request_id)
+  const requests = mockBen(state, request_id)
   renderInApp(<OnBensPage />, { server: browser.server, as: ada })
-  return calls
+  return requests
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -42,28 +42,28 @@ test('Add Friend shows the request as sent immediately, and it can then be withd
   fireEvent.click(await button('Add Friend'))
   expect(await button('Request sent')).toBeTruthy()
 
-  nowBen('sent', 602)
+  mockBen('sent', 602)
   answer.resolve({ success, request: { id: 602, status: 'pending', created_at: '2026-11-20T12:00:00.000Z' } })
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
 
   const withdrawn = browser.server.mock(withdrawFriendRequest, () => undefined)
   const withdraw = await button('Withdraw')
   expect(screen.getByText('Request sent')).toBeTruthy()
-  nowBen('none')
+  mockBen('none')
   fireEvent.click(withdraw)
   expect(await button('Add Friend')).toBeTruthy()
   expect(withdrawn).toMatchObject([{ path: '/api/friends/requests/602' }])
 })
 
 test('a refused request shows the current state from the server', async () => {
-  const calls = showButton('none')
+  const requests = showButton('none')
   browser.server.mock(sendFriendRequest, () => errorResponse('ask_again_later'))
   fireEvent.click(await button('Add Friend'))
   expect(
     await screen.findByText('This person declined your request. You can send another one after 30 days.'),
   ).toBeTruthy()
   expect(await button('Add Friend')).toBeTruthy()
-  expect(calls).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('Accept makes a friendship from a received request', async () => {
@@ -75,7 +75,7 @@ test('Accept makes a friendship from a received request', async () => {
     success,
     status: 'accepted' as const,
   }))
-  nowBen('friends')
+  mockBen('friends')
   fireEvent.click(await button('Accept'))
   expect(await button('Friends')).toBeTruthy()
   expect(answers).toMatchObject([{ path: '/api/friends/respond/502', body: { action: 'accept' } }])
@@ -83,14 +83,14 @@ test('Accept makes a friendship from a received request', async () => {
 
 test('Unfriend ends the friendship after a confirmation', async () => {
   showButton('friends')
-  const calls = browser.server.mock(unfriend, () => undefined)
+  const requests = browser.server.mock(unfriend, () => undefined)
   fireEvent.click(await button('Friends'))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Unfriend' }))
   await screen.findByRole('alertdialog', { name: 'Unfriend Ben Moss?' })
-  expect(calls).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 
-  nowBen('none')
+  mockBen('none')
   fireEvent.click(await button('Unfriend'))
   expect(await button('Add Friend')).toBeTruthy()
-  expect(calls).toMatchObject([{ path: '/api/friends/2' }])
+  expect(requests).toMatchObject([{ path: '/api/friends/2' }])
 })

@@ -8,7 +8,7 @@ import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { cleo, mockFriendLists } from '../../test/friends.ts'
 import { FriendsTabs } from './FriendsTabs.tsx'
-// Loaded before the tests, which would have to wait for them otherwise.
+// Preloaded, so that the tests need not wait for the lazy import.
 import './EndFriendshipDialogs.tsx'
 
 const browser = setupBrowser()

@@ -13,18 +13,18 @@ const browser = setupBrowser()
 const success = true as const
 
 function showPanel(panel: 'contacts' | 'suggestions', lists: Parameters<typeof mockFriendLists>[1] = {}) {
-  const calls = mockFriendLists(browser.server, lists)
+  const listRequests = mockFriendLists(browser.server, lists)
   const shown = panel === 'contacts' ? <ContactsPanel /> : <SuggestionsPanel />
   renderInApp(shown, { server: browser.server, as: ada })
-  return calls
+  return listRequests
 }
 
 test('the contacts panel requests five friends and links to their profiles', async () => {
-  const calls = showPanel('contacts', { friends: [cleo, ben] })
+  const listRequests = showPanel('contacts', { friends: [cleo, ben] })
   const link = await screen.findByRole('link', { name: 'Cleo Knowles Registered Nurse' })
   expect(link.getAttribute('href')).toBe('/user/3')
   expect(screen.getByText('Lucayan Build Co.')).toBeTruthy()
-  expect(calls.friends[0]?.query.get('limit')).toBe('5')
+  expect(listRequests.friends[0]?.query.get('limit')).toBe('5')
 })
 
 test('without friends the contacts panel links to the suggestions', async () => {
@@ -46,9 +46,11 @@ test("contacts that fail to load aren't shown as empty", async () => {
 })
 
 test('three suggestions show their reason, and a requested one is replaced by the next', async () => {
-  const calls = showPanel('suggestions', { suggestions: [suggestionOf(ben, { reason: '2 mutual friends' })] })
+  const listRequests = showPanel('suggestions', {
+    suggestions: [suggestionOf(ben, { reason: '2 mutual friends' })],
+  })
   expect(await screen.findByText('2 mutual friends')).toBeTruthy()
-  expect(calls.suggestions[0]?.query.get('limit')).toBe('3')
+  expect(listRequests.suggestions[0]?.query.get('limit')).toBe('3')
 
   browser.server.mock(sendFriendRequest, () => ({
     success,
@@ -65,7 +67,7 @@ test('three suggestions show their reason, and a requested one is replaced by th
 })
 
 test('without suggestions there is no panel', async () => {
-  const calls = showPanel('suggestions')
-  await waitFor(() => expect(calls.suggestions).toHaveLength(1))
+  const listRequests = showPanel('suggestions')
+  await waitFor(() => expect(listRequests.suggestions).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Suggestions' })).toBeNull())
 })

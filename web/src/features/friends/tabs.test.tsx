@@ -13,9 +13,9 @@ const browser = setupBrowser()
 const success = true as const
 
 function showTabs(lists: Parameters<typeof mockFriendLists>[1] = {}) {
-  const calls = mockFriendLists(browser.server, lists)
+  const listRequests = mockFriendLists(browser.server, lists)
   renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
-  return calls
+  return listRequests
 }
 
 const open = (name: string | RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
@@ -160,7 +160,7 @@ function Address() {
 
 test('Show more fetches the next page by its cursor, without duplicates', async () => {
   mockFriendLists(browser.server)
-  const calls = browser.server.mock(listFriends, ({ query }) =>
+  const listRequests = browser.server.mock(listFriends, ({ query }) =>
     query.has('cursor')
       ? { success, friends: [ben, cleo], total: 2 }
       : pageWithNext({ success, friends: [ben], total: 2 }, 'after1'),
@@ -169,7 +169,7 @@ test('Show more fetches the next page by its cursor, without duplicates', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
 
   expect(await cardOf('Cleo Knowles')).toBeTruthy()
-  expect(calls.at(-1)?.query.get('cursor')).toBe('after1')
+  expect(listRequests.at(-1)?.query.get('cursor')).toBe('after1')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
 })

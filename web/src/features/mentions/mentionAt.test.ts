@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mentionAt, withMention } from './MentionPicker.tsx'
 
-/** The cursor stands at the bar. */
+/** The mention at the cursor, which is marked by a bar. */
 const at = (marked: string) => mentionAt(marked.replace('|', ''), marked.indexOf('|'))
 
 test.each([

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { ada, ben } from '../../test/people.ts'
 import { cleo, mockFriendLists } from '../../test/friends.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-// Loaded before the tests, which would have to wait for it otherwise.
+// Preloaded, so that the tests need not wait for the lazy import.
 import './MentionList.tsx'
 import { MentionPicker } from './MentionPicker.tsx'
 
@@ -43,14 +43,14 @@ function open(people = [found(ben), found(cleo)], friends: User[] = []) {
   return requests
 }
 
-const box = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
-const press = (key: string) => fireEvent.keyDown(box(), { key })
+const textbox = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
+const press = (key: string) => fireEvent.keyDown(textbox(), { key })
 const chosen = () => screen.getByRole('option', { selected: true })
 
 function type(value: string) {
-  fireEvent.change(box(), { target: { value } })
-  box().setSelectionRange(value.length, value.length)
-  fireEvent.input(box())
+  fireEvent.change(textbox(), { target: { value } })
+  textbox().setSelectionRange(value.length, value.length)
+  fireEvent.input(textbox())
 }
 
 test('@ suggests friends, and a letter filters them by name', async () => {
@@ -61,7 +61,7 @@ test('@ suggests friends, and a letter filters them by name', async () => {
   type('Thanks @K')
   expect(screen.getByRole('option').textContent).toContain('Cleo Knowles')
   press('Enter')
-  expect(box().value).toBe('Thanks @cleoknowles ')
+  expect(textbox().value).toBe('Thanks @cleoknowles ')
   expect(requests).toEqual([])
 })
 
@@ -72,10 +72,10 @@ test('@ and letters open a list of matching people, with the field as its combob
   expect(requests.at(-1)?.query.get('search')).toBe('be')
   expect(chosen().textContent).toContain('Ben Moss')
 
-  expect(box().getAttribute('role')).toBe('combobox')
-  expect(box().getAttribute('aria-expanded')).toBe('true')
-  expect(box().getAttribute('aria-controls')).toBe(list.id)
-  expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id)
+  expect(textbox().getAttribute('role')).toBe('combobox')
+  expect(textbox().getAttribute('aria-expanded')).toBe('true')
+  expect(textbox().getAttribute('aria-controls')).toBe(list.id)
+  expect(textbox().getAttribute('aria-activedescendant')).toBe(chosen().id)
   expect(screen.getByText('2 people')).toBeTruthy()
 })
 
@@ -85,14 +85,14 @@ test('arrow keys wrap around, and Enter inserts the name with the cursor after i
   await screen.findByRole('listbox')
   press('ArrowDown')
   expect(chosen().textContent).toContain('Cleo Knowles')
-  expect(box().getAttribute('aria-activedescendant')).toBe(chosen().id)
+  expect(textbox().getAttribute('aria-activedescendant')).toBe(chosen().id)
   press('ArrowDown')
   expect(chosen().textContent).toContain('Ben Moss')
   press('ArrowUp')
   press('Enter')
 
-  expect(box().value).toBe('Thanks @cleoknowles ')
-  expect(box().selectionStart).toBe('Thanks @cleoknowles '.length)
+  expect(textbox().value).toBe('Thanks @cleoknowles ')
+  expect(textbox().selectionStart).toBe('Thanks @cleoknowles '.length)
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(onKey).not.toHaveBeenCalled()
 })
@@ -102,10 +102,10 @@ test('Tab or a click also chooses a person', async () => {
   type('@be')
   await screen.findByRole('listbox')
   press('Tab')
-  expect(box().value).toBe('@benmoss ')
+  expect(textbox().value).toBe('@benmoss ')
   type('@benmoss @cl')
   fireEvent.click(await screen.findByRole('option', { name: /Cleo/ }))
-  expect(box().value).toBe('@benmoss @cleoknowles ')
+  expect(textbox().value).toBe('@benmoss @cleoknowles ')
 })
 
 test('Escape closes only the list, and the field is an ordinary one again', async () => {
@@ -115,9 +115,9 @@ test('Escape closes only the list, and the field is an ordinary one again', asyn
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(onKey).not.toHaveBeenCalled()
-  expect(box().value).toBe('@be')
+  expect(textbox().value).toBe('@be')
   for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-activedescendant'])
-    expect(box().hasAttribute(name)).toBe(false)
+    expect(textbox().hasAttribute(name)).toBe(false)
 
   press('Enter')
   expect(onKey).toHaveBeenCalledWith('Enter')

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const { place } of await outboxStore.list(ada.id)) await outboxStore.remove(place)
 })
 
-/** Ada's thread with Ben as the app has it, on a server with these messages. */
+/** Renders Ada's thread with Ben on a mock server with these messages. */
 async function openThread(
   messages: Message[],
   changes: Partial<Conversation> = {},
@@ -64,10 +64,10 @@ function Open() {
 }
 
 const log = () => within(screen.getByRole('log'))
-const shown = () =>
+const shownMessages = () =>
   log()
     .queryAllByText(/^(Message \d|Hello|Again)/)
-    .map((it) => it.textContent)
+    .map((reference) => reference.textContent)
 const field = () => screen.getByRole('textbox', { name: 'Message' })
 
 function write(words: string) {
@@ -92,9 +92,9 @@ test('a message is shown as sending, then as sent, without duplicates', async ()
 
   expect(await log().findByText('Sent')).toBeTruthy()
   expect(log().queryByText('Sending')).toBeNull()
-  // The server tells one's other connections as well.
+  // The server emits the message to all connections of its sender.
   live.receive('new_message', stored[1] ?? messageBy(ada, 2))
-  expect(shown()).toEqual(['Message 1', 'Hello'])
+  expect(shownMessages()).toEqual(['Message 1', 'Hello'])
   expect(requests).toHaveLength(1)
   expect(requests[0]?.body).toMatchObject({ client_id: requests[0]?.key })
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
@@ -128,12 +128,12 @@ test('a refused message shows the reason and can be retried or discarded', async
   })
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await log().findByText('Sent')).toBeTruthy()
-  expect(shown()).toEqual(['Hello'])
+  expect(shownMessages()).toEqual(['Hello'])
 
   browser.server.mock(sendMessage, () => errorResponse('message_refused'))
   write('Again')
   fireEvent.click(await log().findByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(shown()).toEqual(['Hello']))
+  await waitFor(() => expect(shownMessages()).toEqual(['Hello']))
 })
 
 test("a message that fails while the thread is open shows a toast; one that had already failed doesn't", async () => {
@@ -179,9 +179,9 @@ test('messages typed faster than they are stored are all sent, in order', async 
   write('Hello 1')
   write('Hello 2')
   fireEvent.change(field(), { target: { value: 'Hello 3' } })
-  expect(shown()).toEqual([])
+  expect(shownMessages()).toEqual([])
   stored.resolve()
-  await waitFor(() => expect(shown()).toEqual(['Hello 1', 'Hello 2']))
+  await waitFor(() => expect(shownMessages()).toEqual(['Hello 1', 'Hello 2']))
   expect((field() as HTMLTextAreaElement).value).toBe('Hello 3')
 
   vi.spyOn(outboxStore, 'add').mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'))
@@ -192,10 +192,10 @@ test('messages typed faster than they are stored are all sent, in order', async 
 
 test('a received message also loads missed ones before it, in order', async () => {
   const { live, stored } = await openThread([messageBy(ben, 1)])
-  await waitFor(() => expect(shown()).toEqual(['Message 1']))
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 1']))
   stored.push(messageBy(ben, 2), messageBy(ben, 3))
   live.receive('new_message', messageBy(ben, 3))
-  await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 1', 'Message 2', 'Message 3']))
   expect(live.emitted).toContainEqual({
     event: 'delivered',
     payload: { conversation_id: 7, last_delivered_id: 103 },
@@ -204,11 +204,11 @@ test('a received message also loads missed ones before it, in order', async () =
 
 test('after a reconnect the thread fetches messages since its last one', async () => {
   const { live, stored, lists } = await openThread([messageBy(ben, 1)])
-  await waitFor(() => expect(shown()).toEqual(['Message 1']))
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 1']))
   live.connect(false)
   stored.push(messageBy(ben, 2), messageBy(ada, 3))
   live.connect(true)
-  await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']))
+  await waitFor(() => expect(shownMessages()).toEqual(['Message 1', 'Message 2', 'Message 3']))
   expect(lists.at(-1)?.query.get('after_id')).toBe('101')
 })
 
@@ -220,7 +220,7 @@ test('an own message changes from sent to delivered to read', async () => {
   live.receive('read', { conversation_id: 7, user_id: ben.id, last_read_id: 101 })
   expect(await log().findByText('Read')).toBeTruthy()
 
-  // What was asked before they read it is older.
+  // A response to an earlier request must not undo the read receipt.
   await act(() => queryClient.invalidateQueries())
   expect(cachedConversation(queryClient, 7)).toMatchObject({ their_last_read_id: 101 })
 })
@@ -234,15 +234,15 @@ test('a deleted message is replaced by a placeholder', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
   live.receive('message_deleted', { id: 101, conversation_id: 7, deleted_at: '2026-11-20T12:01:00.000Z' })
   expect(await log().findByText('This message was deleted')).toBeTruthy()
-  expect(shown()).toEqual([])
+  expect(shownMessages()).toEqual([])
 })
 
 test('a message that an administrator hid and restored is shown again', async () => {
   const { live } = await openThread([messageBy(ben, 1)])
-  const it = { id: 101, conversation_id: 7 }
-  live.receive('message_deleted', { ...it, deleted_at: '2026-11-20T12:01:00.000Z' })
+  const reference = { id: 101, conversation_id: 7 }
+  live.receive('message_deleted', { ...reference, deleted_at: '2026-11-20T12:01:00.000Z' })
   expect(await log().findByText('This message was deleted')).toBeTruthy()
-  live.receive('message_restored', { ...it, content: 'As it was written', attachments: [] })
+  live.receive('message_restored', { ...reference, content: 'As it was written', attachments: [] })
   expect(await log().findByText('As it was written')).toBeTruthy()
   expect(log().queryByText('This message was deleted')).toBeNull()
 })

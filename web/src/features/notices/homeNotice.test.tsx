@@ -25,7 +25,7 @@ function showNotice(notice: Notice | null, place: 'side' | 'feed' = 'feed') {
   return requests
 }
 
-/** Comes back later, when another notice may stand. */
+/** Simulates a later visit with this notice. */
 function comeBack(notice: Notice) {
   cleanup()
   queryClient.clear()

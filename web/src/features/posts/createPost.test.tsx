@@ -17,7 +17,7 @@ const onClose = vi.fn()
 async function write() {
   onClose.mockReset()
   browser.server.mock(listPosts, () => [postBy(ben, { content: 'Here before' })])
-  const shown = renderInApp(
+  const view = renderInApp(
     <>
       <Feed />
       <CreatePostDialog me={ada} open places={['Exuma']} {...pickers} onClose={onClose} />
@@ -26,7 +26,7 @@ async function write() {
   )
   await screen.findByText('Here before')
   await screen.findByRole('dialog', { name: 'Create Post' })
-  return shown
+  return view
 }
 
 function PartyButton({ onPick }: { onPick: (emoji: string) => void }) {
@@ -39,9 +39,9 @@ function PartyButton({ onPick }: { onPick: (emoji: string) => void }) {
 
 const pickers = { EmojiButton: PartyButton, MentionPicker: () => null }
 
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind, Ada?" })
+const textbox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind, Ada?" })
 const post = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Post/ })
-const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const type = (value: string) => fireEvent.change(textbox(), { target: { value } })
 
 function choose(...files: File[]) {
   fireEvent.change(screen.getByLabelText('Pictures', { selector: 'input' }), { target: { files } })
@@ -67,7 +67,7 @@ test('an emoji is added to the text', async () => {
   await write()
   type('Roof done ')
   fireEvent.click(screen.getByText('Party'))
-  expect(box().value).toBe('Roof done 🎉')
+  expect(textbox().value).toBe('Roof done 🎉')
 })
 
 test.each([
@@ -79,10 +79,10 @@ test.each([
 ])('Tag people in %j at position %i inserts an @: %j', async (text, cursor, tagged) => {
   await write()
   type(text)
-  box().setSelectionRange(cursor, cursor)
+  textbox().setSelectionRange(cursor, cursor)
   fireEvent.click(screen.getByRole('button', { name: 'Tag people' }))
-  expect(box().value).toBe(tagged)
-  expect(document.activeElement).toBe(box())
+  expect(textbox().value).toBe(tagged)
+  expect(document.activeElement).toBe(textbox())
 })
 
 test('Tag people is disabled when the post has no room for it', async () => {
@@ -114,7 +114,7 @@ test('a published post is first in the feed, and the dialog closes and is cleare
   expect(await screen.findByText('Post created successfully! 🎉')).toBeTruthy()
   expect(requests).toMatchObject([{ body: { content: 'Hello Nassau' } }])
   expect(onClose).toHaveBeenCalledOnce()
-  expect(box().value).toBe('')
+  expect(textbox().value).toBe('')
   const texts = screen.getAllByRole('article', { hidden: true }).map((card) => card.textContent)
   expect(texts[0]).toContain('Hello Nassau')
   expect(texts[1]).toContain('Here before')
@@ -146,16 +146,16 @@ test('a failed post stays, and a retry sends the same idempotency key without up
   fireEvent.click(post())
 
   expect(await screen.findByText('Failed to create post')).toBeTruthy()
-  expect(box().value).toBe('Hello Nassau')
+  expect(textbox().value).toBe('Hello Nassau')
   expect(screen.getByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 
-  const again = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
+  const retries = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
   expect(failed[0]?.key).toBeTruthy()
-  expect(again[0]?.key).toBe(failed[0]?.key)
-  expect(again[0]?.body).toEqual(failed[0]?.body)
+  expect(retries[0]?.key).toBe(failed[0]?.key)
+  expect(retries[0]?.body).toEqual(failed[0]?.body)
   expect(uploads).toHaveLength(1)
 })
 
@@ -166,7 +166,7 @@ test('the next post has a new idempotency key', async () => {
   for (const words of ['One', 'Two']) {
     type(words)
     fireEvent.click(post())
-    await waitFor(() => expect(box().value).toBe(''))
+    await waitFor(() => expect(textbox().value).toBe(''))
   }
   expect(new Set(requests.map(({ key }) => key)).size).toBe(2)
 })
@@ -178,10 +178,10 @@ test('a key that already published an earlier text is replaced for the next try'
   fireEvent.click(post())
   await screen.findByText('Failed to create post')
 
-  const again = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
+  const retries = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   fireEvent.click(post())
   await screen.findByText('Post created successfully! 🎉')
-  expect(again[0]?.key).not.toBe(failed[0]?.key)
+  expect(retries[0]?.key).not.toBe(failed[0]?.key)
 })
 
 test('the draft with its pictures survives a reload', async () => {
@@ -192,7 +192,7 @@ test('the draft with its pictures survives a reload', async () => {
   unmount()
 
   await write()
-  await waitFor(() => expect(box().value).toBe('Half a thought'))
+  await waitFor(() => expect(textbox().value).toBe('Half a thought'))
   expect((await screen.findByLabelText<HTMLInputElement>(/Describe picture 1/)).value).toBe('A dock')
 })
 

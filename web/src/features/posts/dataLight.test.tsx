@@ -69,7 +69,7 @@ test("a picture that isn't loaded shows its size, requested when it becomes visi
   expect(requests).toEqual([])
   act(() => seen.get(button)?.())
   expect(await screen.findByRole('button', { name: 'Show picture: A boat (84 kB)' })).toBe(button)
-  // The least of its widths, which is what the tap then loads.
+  // The size is of the smallest width, which the tap then loads.
   expect(requests).toEqual([`HEAD /uploads/${'a'.repeat(22)}-w480.webp`])
   fireEvent.click(button)
   expect(document.querySelector('img')?.getAttribute('src')).toBe(`/uploads/${'a'.repeat(22)}-w480.webp`)

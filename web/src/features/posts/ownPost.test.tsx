@@ -8,30 +8,30 @@ import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
 
 const browser = setupBrowser()
-const mine = postBy(ada, { id: 11, content: 'Mailboat leaves Tuesday.' })
-const other = postBy(ada, { id: 12, content: 'Two deckhand spots open.' })
+const post = postBy(ada, { id: 11, content: 'Mailboat leaves Tuesday.' })
+const otherPost = postBy(ada, { id: 12, content: 'Two deckhand spots open.' })
 
 async function showOwn() {
   const { server } = browser
-  server.mock(listPosts, () => [mine, other])
+  server.mock(listPosts, () => [post, otherPost])
   renderInApp(<Feed />, { server, as: ada })
-  await screen.findByText(mine.content)
+  await screen.findByText(post.content)
   return server
 }
 
 const cardOf = (words: string) => within(screen.getByText(words).closest('article') ?? document.body)
-const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })
+const textbox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
 test('only the author can edit and delete a post; others have more options', async () => {
   const { server } = browser
-  server.mock(listPosts, () => [mine, postBy(ben)])
+  server.mock(listPosts, () => [post, postBy(ben)])
   renderInApp(<Feed />, { server, as: ada })
-  await screen.findByText(mine.content)
+  await screen.findByText(post.content)
 
-  expect(cardOf(mine.content).getByRole('button', { name: 'Edit post' })).toBeTruthy()
-  expect(cardOf(mine.content).getByRole('button', { name: 'Delete post' })).toBeTruthy()
-  expect(cardOf(mine.content).queryByRole('button', { name: 'More options' })).toBeNull()
+  expect(cardOf(post.content).getByRole('button', { name: 'Edit post' })).toBeTruthy()
+  expect(cardOf(post.content).getByRole('button', { name: 'Delete post' })).toBeTruthy()
+  expect(cardOf(post.content).queryByRole('button', { name: 'More options' })).toBeNull()
   expect(cardOf(postBy(ben).content).queryByRole('button', { name: 'Edit post' })).toBeNull()
   expect(cardOf(postBy(ben).content).getByRole('button', { name: 'More options' })).toBeTruthy()
 })
@@ -39,12 +39,12 @@ test('only the author can edit and delete a post; others have more options', asy
 test('saving sends the trimmed text and shows the post as edited', async () => {
   const server = await showOwn()
   const edited_at = '2026-11-20T14:00:00.000Z'
-  const requests = server.mock(editPost, () => ({ ...mine, content: 'Leaves Wednesday.', edited_at }))
+  const requests = server.mock(editPost, () => ({ ...post, content: 'Leaves Wednesday.', edited_at }))
 
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
-  expect(box().value).toBe(mine.content)
-  fireEvent.change(box(), { target: { value: '  Leaves Wednesday. ' } })
+  expect(textbox().value).toBe(post.content)
+  fireEvent.change(textbox(), { target: { value: '  Leaves Wednesday. ' } })
   fireEvent.click(save())
 
   expect(await screen.findByText('Post updated successfully!')).toBeTruthy()
@@ -55,62 +55,62 @@ test('saving sends the trimmed text and shows the post as edited', async () => {
 
 test("an empty text can't be saved and shows an error", async () => {
   await showOwn()
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
   expect(save().disabled).toBe(false)
-  fireEvent.change(box(), { target: { value: '   ' } })
+  fireEvent.change(textbox(), { target: { value: '   ' } })
   expect(save().disabled).toBe(true)
   expect(screen.getByText('Post content cannot be empty')).toBeTruthy()
 })
 
 test('an unsaved edit survives a reload', async () => {
   await showOwn()
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
-  fireEvent.change(box(), { target: { value: 'Half a thou' } })
+  fireEvent.change(textbox(), { target: { value: 'Half a thou' } })
   cleanup()
   await showOwn()
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
-  expect(await screen.findByDisplayValue('Half a thou')).toBe(box())
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
+  expect(await screen.findByDisplayValue('Half a thou')).toBe(textbox())
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })).value).toBe(
-    mine.content,
+    post.content,
   )
 })
 
 test('Cancel discards the edit', async () => {
   await showOwn()
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
-  fireEvent.change(box(), { target: { value: 'Something else' } })
+  fireEvent.change(textbox(), { target: { value: 'Something else' } })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByText(mine.content)).toBeTruthy()
+  expect(screen.getByText(post.content)).toBeTruthy()
   expect(screen.queryByText('Something else')).toBeNull()
 })
 
 test('only one post can be edited at a time', async () => {
   await showOwn()
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
-  fireEvent.click(cardOf(other.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(otherPost.content).getByRole('button', { name: 'Edit post' }))
   expect(screen.getAllByRole('textbox', { name: 'Edit post' })).toHaveLength(1)
-  expect(box().value).toBe(other.content)
+  expect(textbox().value).toBe(otherPost.content)
 })
 
 test('a refused edit keeps the text', async () => {
   const server = await showOwn()
   server.mock(editPost, () => errorResponse('too_many_requests'))
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Edit post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Edit post' }))
   await screen.findByRole('textbox', { name: 'Edit post' })
-  fireEvent.change(box(), { target: { value: 'Leaves Wednesday.' } })
+  fireEvent.change(textbox(), { target: { value: 'Leaves Wednesday.' } })
   fireEvent.click(save())
   expect(await screen.findByText('Failed to update post. Please try again.')).toBeTruthy()
-  expect(box().value).toBe('Leaves Wednesday.')
+  expect(textbox().value).toBe('Leaves Wednesday.')
 })
 
 async function askToDelete() {
-  fireEvent.click(cardOf(mine.content).getByRole('button', { name: 'Delete post' }))
+  fireEvent.click(cardOf(post.content).getByRole('button', { name: 'Delete post' }))
   const title = 'Are you sure you want to delete this post? This cannot be undone.'
   return within(await screen.findByRole('alertdialog', { name: title }))
 }
@@ -124,8 +124,8 @@ test('deleting a post asks for confirmation', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Post deleted successfully!')).toBeTruthy()
   expect(requests).toMatchObject([{ path: '/api/posts/11' }])
-  expect(screen.queryByText(mine.content)).toBeNull()
-  const neighbour = cardOf(other.content).getByRole('link', { name: 'Ada Rolle @adarolle' })
+  expect(screen.queryByText(post.content)).toBeNull()
+  const neighbour = cardOf(otherPost.content).getByRole('link', { name: 'Ada Rolle @adarolle' })
   await waitFor(() => expect(document.activeElement).toBe(neighbour))
 })
 
@@ -136,7 +136,7 @@ test('Cancel keeps the post', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(requests).toHaveLength(0)
-  expect(screen.getByText(mine.content)).toBeTruthy()
+  expect(screen.getByText(post.content)).toBeTruthy()
 })
 
 test("a post that can't be deleted stays", async () => {
@@ -145,5 +145,5 @@ test("a post that can't be deleted stays", async () => {
   const dialog = await askToDelete()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete post. Please try again.')).toBeTruthy()
-  expect(screen.getByText(mine.content)).toBeTruthy()
+  expect(screen.getByText(post.content)).toBeTruthy()
 })

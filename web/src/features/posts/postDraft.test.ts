@@ -19,9 +19,9 @@ test.each([
 })
 
 const file = (name: string, type = 'image/png', size = 10) => {
-  const made = new File(['x'], name, { type })
-  Object.defineProperty(made, 'size', { value: size })
-  return made
+  const file = new File(['x'], name, { type })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
 }
 const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)) as [File, File, File, File, File]
 

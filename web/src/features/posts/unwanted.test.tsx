@@ -7,7 +7,7 @@ import { pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { cleo } from '../../test/friends.ts'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-// Loaded before the tests, which would have to wait for it otherwise.
+// Preloaded, so that the tests need not wait for the lazy import.
 import '../../ui/Menu.tsx'
 import { Feed } from './Feed.tsx'
 import { HiddenPosts } from './HiddenPosts.tsx'
@@ -39,14 +39,14 @@ async function choose(words: string, label: string) {
 test('a hidden post disappears from the feed, and Undo restores it in its place', async () => {
   await showFeed()
   const hidden = browser.server.mock(hidePost, () => undefined)
-  const shown = browser.server.mock(unhidePost, () => undefined)
+  const unhideRequests = browser.server.mock(unhidePost, () => undefined)
   await choose('Ward', 'Hide')
   await waitFor(() => expect(texts()).toEqual(['Roof', 'Deck']))
 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(texts()).toEqual(['Roof', 'Ward', 'Deck']))
   expect(hidden).toMatchObject([{ path: '/api/posts/21/hide' }])
-  expect(shown).toMatchObject([{ path: '/api/posts/21/hide' }])
+  expect(unhideRequests).toMatchObject([{ path: '/api/posts/21/hide' }])
 })
 
 test("a post that can't be hidden reappears", async () => {
@@ -70,7 +70,7 @@ test('muting a member removes all their posts from the feed until it is undone',
   await waitFor(() => expect(texts()).toEqual(['Roof', 'Ward', 'Deck']))
 })
 
-/** Posts outside of the feed, where hidden ones and those of muted people still stand. */
+/** Renders posts outside of the feed, where hidden posts and those of muted members are shown. */
 async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
   browser.server.mock(listPosts, () => [postBy(author, { id: 22, content: 'Roof', ...changes })])
   renderInApp(<UserPosts input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
@@ -82,10 +82,10 @@ async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
 
 test('a hidden post can be unhidden from its menu', async () => {
   await showPostsOf(ben, { is_hidden: true })
-  const shown = browser.server.mock(unhidePost, () => undefined)
+  const unhideRequests = browser.server.mock(unhidePost, () => undefined)
   await choose('Roof', 'Unhide')
   expect(await screen.findByText('The post is back in your feed')).toBeTruthy()
-  expect(shown).toMatchObject([{ path: '/api/posts/22/hide' }])
+  expect(unhideRequests).toMatchObject([{ path: '/api/posts/22/hide' }])
   browser.server.mock(hidePost, () => undefined)
   await choose('Roof', 'Hide')
   expect(await screen.findByText('Post hidden from your feed')).toBeTruthy()
@@ -110,7 +110,7 @@ test('settings list the hidden posts, and each can be unhidden', async () => {
   browser.server.mock(listHiddenPosts, ({ query }) =>
     query.get('cursor') ? [deck] : pageWithNext(hidden, 'c2'),
   )
-  const shown = browser.server.mock(unhidePost, () => {
+  const unhideRequests = browser.server.mock(unhidePost, () => {
     hidden = hidden.slice(1)
     return undefined
   })
@@ -124,7 +124,7 @@ test('settings list the hidden posts, and each can be unhidden', async () => {
 
   fireEvent.click(screen.getAllByRole('button', { name: 'Unhide' })[0] ?? document.body)
   await waitFor(() => expect(rows()).toEqual(['Cleo KnowlesPictureUnhide', 'Ben MossDeckUnhide']))
-  expect(shown).toMatchObject([{ path: '/api/posts/22/hide' }])
+  expect(unhideRequests).toMatchObject([{ path: '/api/posts/22/hide' }])
 })
 
 test('without hidden posts an empty state is shown, and a failed list can be retried', async () => {

@@ -9,17 +9,17 @@ import { PushOnDevice } from './PushOnDevice.tsx'
 const browser = setupBrowser()
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
 
-/** A browser with a service worker, whose person answers the question for notifications. */
-function fakePush(permission: 'granted' | 'denied') {
+/** Mocks push support; the member grants or denies notifications. */
+function mockPush(permission: 'granted' | 'denied') {
   let subscription: object | null = null
-  const made = {
+  const newSubscription = {
     endpoint: ENDPOINT,
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => void (subscription = null),
   }
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => (subscription = made),
+    subscribe: async () => (subscription = newSubscription),
   }
   vi.stubGlobal('PushManager', pushManager)
   vi.stubGlobal('Notification', { requestPermission: async () => permission })
@@ -42,7 +42,7 @@ test('a browser without push support shows no switch', async () => {
 })
 
 test('push can be switched on and off for this browser', async () => {
-  fakePush('granted')
+  mockPush('granted')
   const on = browser.server.mock(subscribeToPush, () => ({ id: 1 }))
   const off = browser.server.mock(unsubscribeFromPush, () => undefined)
   renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
@@ -59,7 +59,7 @@ test('push can be switched on and off for this browser', async () => {
 })
 
 test('with blocked notifications the switch stays off and explains why', async () => {
-  fakePush('denied')
+  mockPush('denied')
   renderInApp(<PushOnDevice />, { server: browser.server, as: ada })
   fireEvent.click(await toggle())
   expect(await screen.findByText(/^Notifications are blocked/)).toBeTruthy()

@@ -10,11 +10,11 @@ import { BoardContactSwitch } from './SettingSwitches.tsx'
 const browser = setupBrowser()
 
 test('a switch beside the availability controls whether the board shows email and phone', async () => {
-  let kept: Settings = defaultSettings
-  browser.server.mock(getSettings, () => kept)
+  let settings: Settings = defaultSettings
+  browser.server.mock(getSettings, () => settings)
   const requests = browser.server.mock(
     updateSettings,
-    ({ body }) => (kept = { ...kept, ...(body as Partial<Settings>) }),
+    ({ body }) => (settings = { ...settings, ...(body as Partial<Settings>) }),
   )
   renderInApp(<BoardContactSwitch />, { server: browser.server, as: ada })
   const board = await screen.findByRole('switch', { name: 'Show my email and phone here' })

@@ -21,13 +21,16 @@ import { PrivacySettings } from './PrivacySettings.tsx'
 
 const browser = setupBrowser()
 
-const usual: Settings = { ...defaultSettings, show_on_board: false }
+const initialSettings: Settings = { ...defaultSettings, show_on_board: false }
 
-/** A server that keeps what it is told. */
-function fakeSettings() {
-  let kept = usual
-  browser.server.mock(getSettings, () => kept)
-  return browser.server.mock(updateSettings, ({ body }) => (kept = { ...kept, ...(body as Settings) }))
+/** A mock server that stores settings. Returns the requests to update them. */
+function mockSettings() {
+  let settings = initialSettings
+  browser.server.mock(getSettings, () => settings)
+  return browser.server.mock(
+    updateSettings,
+    ({ body }) => (settings = { ...settings, ...(body as Settings) }),
+  )
 }
 
 const privacy = () => renderInApp(<PrivacySettings />, { server: browser.server, as: ada })
@@ -40,7 +43,7 @@ const board = () => screen.findByRole('switch', { name: 'Show my email and phone
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
 test('the visibility of email and phone is loaded from the server, and each choice is saved separately', async () => {
-  const requests = fakeSettings()
+  const requests = mockSettings()
   privacy()
   expect((await emailFor('Friends')).checked).toBe(true)
   const phone = within(screen.getByRole('group', { name: 'Who can see your phone number' }))
@@ -57,7 +60,7 @@ test('the visibility of email and phone is loaded from the server, and each choi
 })
 
 test('a switch changes immediately and is reverted if refused', async () => {
-  fakeSettings()
+  mockSettings()
   const answer = deferred<Response>()
   browser.server.mock(updateSettings, () => answer.promise)
   privacy()
@@ -69,7 +72,7 @@ test('a switch changes immediately and is reverted if refused', async () => {
 })
 
 test('the account type can be changed', async () => {
-  const requests = fakeSettings()
+  const requests = mockSettings()
   privacy()
   const select = await screen.findByLabelText<HTMLSelectElement>('Account type')
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -112,7 +115,7 @@ test('an unblocked member disappears from the list', async () => {
   expect(await screen.findByText('Ben Moss is no longer blocked')).toBeTruthy()
   expect(await screen.findByText("You haven't blocked anyone.")).toBeTruthy()
   expect(requests.map(({ path }) => path)).toEqual(['/api/users/2/block'])
-  // The button is gone; the focus stays beside where it was.
+  // The button has disappeared, so the focus moves next to it.
   await waitFor(() => expect(document.activeElement?.textContent).toBe("You haven't blocked anyone."))
 })
 
@@ -151,7 +154,7 @@ test('a long list loads more pages', async () => {
 })
 
 test('each notification channel is saved separately and shows immediately', async () => {
-  const requests = fakeSettings()
+  const requests = mockSettings()
   const answer = deferred<Settings>()
   browser.server.mock(updateSettings, ({ body }) => {
     requests.push({ path: '', query: new URLSearchParams(), body, key: null })
@@ -164,6 +167,6 @@ test('each notification channel is saved separately and shows immediately', asyn
   await waitFor(() => expect(push.checked).toBe(true))
   expect(requests.map(({ body }) => body)).toEqual([{ notifications: { like: { push: true } } }])
   expect((screen.getByRole('checkbox', { name: 'Comments: Push' }) as HTMLInputElement).checked).toBe(true)
-  const like = { ...usual.notifications.like, push: true }
-  answer.resolve({ ...usual, notifications: { ...usual.notifications, like } })
+  const like = { ...initialSettings.notifications.like, push: true }
+  answer.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
 })

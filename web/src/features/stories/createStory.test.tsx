@@ -15,10 +15,10 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function open() {
   browser.server.mock(listStories, () => ({ success: true as const, stories: [storyBy(ben)] }))
-  const shown = renderInApp(<StoriesStrip />, { server: browser.server, as: ada })
+  const view = renderInApp(<StoriesStrip />, { server: browser.server, as: ada })
   await screen.findByText('Ben Moss')
   await openAgain()
-  return shown
+  return view
 }
 
 async function openAgain() {
@@ -27,11 +27,11 @@ async function openAgain() {
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Create Story' }))
-const box = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your story' })
+const textbox = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your story' })
 const create = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^(Create|Creating|Uploading)/ })
 const cancel = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
 const alert = () => dialog().getByRole('alert').textContent
-const write = (value: string) => fireEvent.change(box(), { target: { value } })
+const write = (value: string) => fireEvent.change(textbox(), { target: { value } })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 function choose(kind: 'Image' | 'Video', file: File) {
@@ -65,9 +65,9 @@ test('a blank text shows an error', async () => {
   await open()
   choose('Image', roof)
   expect(dialog().queryByRole('alert')).toBeNull()
-  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(textbox(), { key: 'Enter', ctrlKey: true })
   expect(alert()).toBe('Please enter some content for your story')
-  expect(box().getAttribute('aria-invalid')).toBe('true')
+  expect(textbox().getAttribute('aria-invalid')).toBe('true')
   write('Lunch')
   expect(dialog().queryByRole('alert')).toBeNull()
   write('  ')
@@ -113,7 +113,7 @@ test('files are uploaded before the story is created, and Cancel is disabled mea
   )
   const requests = browser.server.mock(createStory, () => story.promise as Promise<Response>)
   write('  Lunch for thirty ')
-  // As many bytes as its poster.
+  // The size of the poster.
   choose('Video', new File(['clips'], 'clip.mp4', { type: 'video/mp4' }))
   fireEvent.click(create())
 
@@ -122,9 +122,9 @@ test('files are uploaded before the story is created, and Cancel is disabled mea
   await waitFor(() => expect(bar.value).toBe(0.25))
   expect(cancel().disabled).toBe(true)
   expect(create().getAttribute('aria-disabled')).toBe('true')
-  fireEvent.keyDown(box(), { key: 'Escape' })
+  fireEvent.keyDown(textbox(), { key: 'Escape' })
   fireEvent.click(create())
-  fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(textbox(), { key: 'Enter', ctrlKey: true })
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
 
   image.resolve(uploaded(pathOf('a')))
@@ -153,7 +153,7 @@ test('a new story is first in the strip, and the form is cleared', async () => {
   expect(tiles.map(accessibleText)).toEqual(['Ada Rolle, seen', 'Ben Moss, new'])
 
   await openAgain()
-  expect(box().value).toBe('')
+  expect(textbox().value).toBe('')
   expect(dialog().queryByRole('button', { name: 'Remove image' })).toBeNull()
 })
 
@@ -196,7 +196,7 @@ test.each([
   expect(await dialog().findByText(words)).toBeTruthy()
   expect(dialog().getByText('Storage is full. Please try again later.')).toBeTruthy()
   expect(requests).toHaveLength(0)
-  expect(box().value).toBe('Lunch')
+  expect(textbox().value).toBe('Lunch')
   expect(dialog().getByRole('button', { name: `Remove ${kind.toLowerCase()}` })).toBeTruthy()
   expect(cancel().disabled).toBe(false)
 })
@@ -223,11 +223,11 @@ test('a retry sends the same idempotency key without uploading the picture again
   fireEvent.click(create())
   expect(await dialog().findByText('Failed to create story. Please try again.')).toBeTruthy()
 
-  const again = browser.server.mock(createStory, () => published())
+  const retries = browser.server.mock(createStory, () => published())
   fireEvent.click(create())
   await isClosed()
   expect(failed[0]?.key).toBeTruthy()
-  expect(again).toMatchObject([{ key: failed[0]?.key, body: failed[0]?.body }])
+  expect(retries).toMatchObject([{ key: failed[0]?.key, body: failed[0]?.body }])
   expect(uploads).toHaveLength(1)
   expect(uploads[0]?.key).not.toBe(failed[0]?.key)
 })
@@ -258,10 +258,10 @@ test.each(['idempotency_key_reused', 'foreign_picture'] as const)(
     fireEvent.click(create())
     await dialog().findByText('Failed to create story. Please try again.')
 
-    const again = browser.server.mock(createStory, () => published())
+    const retries = browser.server.mock(createStory, () => published())
     fireEvent.click(create())
     await isClosed()
-    expect(again[0]?.key).not.toBe(failed[0]?.key)
+    expect(retries[0]?.key).not.toBe(failed[0]?.key)
     expect(new Set(uploads.map(({ key }) => key)).size).toBe(2)
   },
 )
@@ -274,7 +274,7 @@ test('the draft with its file survives a reload', async () => {
   window.dispatchEvent(new Event('pagehide'))
   unmount()
   await open()
-  await waitFor(() => expect(box().value).toBe('Half a thought'))
+  await waitFor(() => expect(textbox().value).toBe('Half a thought'))
   expect(await dialog().findByRole('button', { name: 'Remove image' })).toBeTruthy()
 })
 
@@ -284,7 +284,7 @@ test('Cancel closes the form and keeps the draft', async () => {
   fireEvent.click(cancel())
   await isClosed()
   await openAgain()
-  expect(box().value).toBe('Half a thought')
+  expect(textbox().value).toBe('Half a thought')
 })
 
 test('a video is sent with one of its frames as the poster, also on a retry', async () => {

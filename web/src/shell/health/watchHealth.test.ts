@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 async function watch() {
   stop = watchHealth()
@@ -48,7 +48,7 @@ test('the server is checked immediately and every 30 s', async () => {
 
 test('a server outage is degraded, then critical, then healthy again', async () => {
   await watch()
-  answers = away
+  answers = unreachable
   await pass(30_000)
   expect(healthLevel.get()).toBe('degraded')
   await pass(90_000)
@@ -59,7 +59,7 @@ test('a server outage is degraded, then critical, then healthy again', async () 
 })
 
 test('recovery bypasses the cache and tries three times at most', async () => {
-  answers = away
+  answers = unreachable
   await watch()
   await pass(20_000)
   expect(requests.map(({ cache }) => cache)).toEqual(['default', 'no-store', 'no-store', 'no-store'])

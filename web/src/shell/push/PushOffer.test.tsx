@@ -10,8 +10,8 @@ import { PushOffer } from './PushOffer.tsx'
 const browser = setupBrowser()
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
 
-/** A browser whose person has allowed notifications, and which is subscribed. */
-function allowedPush() {
+/** Mocks a subscribed browser with allowed notifications. Returns the requests to subscribe. */
+function mockAllowedPush() {
   const toJSON = () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } })
   const pushManager = { getSubscription: async () => ({}), subscribe: async () => ({ toJSON }) }
   vi.stubGlobal('PushManager', pushManager)
@@ -27,10 +27,10 @@ function allowedPush() {
 }
 
 test('a push subscription is renewed when the app opens and after a new password', async () => {
-  const told = allowedPush()
+  const requests = mockAllowedPush()
   renderInApp(<PushOffer>{null}</PushOffer>, { server: browser.server, as: ada })
-  await waitFor(() => expect(told).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   token.set('another-token', 'renewed')
-  await waitFor(() => expect(told).toHaveLength(2))
-  expect(told[1]?.body).toMatchObject({ endpoint: ENDPOINT })
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.body).toMatchObject({ endpoint: ENDPOINT })
 })

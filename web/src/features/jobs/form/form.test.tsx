@@ -137,7 +137,7 @@ test('a job is posted with trimmed values, full-time by default, with its pay al
 test('the draft survives a reload, and Start over clears it', async () => {
   await showForm()
   type('Job title', 'Solar helper')
-  // A page that goes away writes at once what it holds.
+  // Hiding the page writes the draft immediately.
   fireEvent(window, new Event('pagehide'))
   await waitFor(async () => {
     document.body.innerHTML = ''

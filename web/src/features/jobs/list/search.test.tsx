@@ -27,12 +27,12 @@ function Page() {
 }
 
 const showPage = () => renderInApp(<Page />, { server: browser.server, as: ada })
-const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jobs' })
+const searchbox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search jobs' })
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 function search(words: string) {
-  fireEvent.change(box(), { target: { value: words } })
-  fireEvent.keyDown(box(), { key: 'Enter' })
+  fireEvent.change(searchbox(), { target: { value: words } })
+  fireEvent.keyDown(searchbox(), { key: 'Enter' })
 }
 
 test('a search shows the number of results, and Clear shows all jobs again', async () => {
@@ -47,7 +47,7 @@ test('a search shows the number of results, and Clear shows all jobs again', asy
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByText('1 result')).toBeNull())
-  expect(box().value).toBe('')
+  expect(searchbox().value).toBe('')
 })
 
 test('several results are plural, with the location and category filters beside them', async () => {
@@ -86,7 +86,7 @@ test('an empty result links back to all jobs', async () => {
   search('zzz')
   expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clear search and show all jobs' }))
-  await waitFor(() => expect(box().value).toBe(''))
+  await waitFor(() => expect(searchbox().value).toBe(''))
 })
 
 test('jobs that fail to load show an error with Retry and are logged without a toast', async () => {
@@ -115,8 +115,8 @@ test('an empty field suggests the last five searches, popular searches and place
   mockJobSearch(browser.server)
   showPage()
   for (const words of ['one', 'two', 'three', 'ONE', 'four', 'five', 'six', '  ']) search(words)
-  fireEvent.focus(box())
-  fireEvent.change(box(), { target: { value: '' } })
+  fireEvent.focus(searchbox())
+  fireEvent.change(searchbox(), { target: { value: '' } })
   expect(offered().slice(0, 5)).toEqual(['six', 'five', 'four', 'ONE', 'three'])
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual([
     'six',
@@ -146,24 +146,24 @@ test('suggestions appear from two characters and can be chosen with the keyboard
     smart_matches: [{ category: 'Trades & Construction', confidence: 0.9 }],
   }))
   showPage()
-  fireEvent.focus(box())
-  fireEvent.change(box(), { target: { value: 'p' } })
+  fireEvent.focus(searchbox())
+  fireEvent.change(searchbox(), { target: { value: 'p' } })
   expect(screen.queryByRole('listbox')).toBeNull()
-  fireEvent.change(box(), { target: { value: 'pl' } })
+  fireEvent.change(searchbox(), { target: { value: 'pl' } })
   await screen.findByRole('listbox', { name: 'Suggestions' })
   expect(requests.map(({ query }) => query.get('q'))).toEqual(['pl'])
   expect(offered()).toEqual(['Plumber', 'Jobs in Plana Cays', 'Trades & Construction'])
   expect(screen.getByRole('group', { name: 'Smart Match' })).toBeTruthy()
 
-  fireEvent.keyDown(box(), { key: 'ArrowUp' })
+  fireEvent.keyDown(searchbox(), { key: 'ArrowUp' })
   const last = screen.getByRole('option', { selected: true })
   expect(last.textContent).toBe('Trades & Construction')
-  expect(box().getAttribute('aria-activedescendant')).toBe(last.id)
-  fireEvent.keyDown(box(), { key: 'Escape' })
+  expect(searchbox().getAttribute('aria-activedescendant')).toBe(last.id)
+  fireEvent.keyDown(searchbox(), { key: 'Escape' })
   expect(screen.queryByRole('listbox')).toBeNull()
 
-  fireEvent.keyDown(box(), { key: 'ArrowDown' })
-  fireEvent.keyDown(box(), { key: 'Enter' })
+  fireEvent.keyDown(searchbox(), { key: 'ArrowDown' })
+  fireEvent.keyDown(searchbox(), { key: 'Enter' })
   expect(await screen.findByText('?query=Plumber')).toBeTruthy()
   expect(screen.queryByRole('listbox')).toBeNull()
 })
@@ -175,8 +175,8 @@ test('choosing a Smart Match category sets the filter', async () => {
     smart_matches: [{ category: 'Maritime & Marine', confidence: 0.85 }],
   }))
   showPage()
-  fireEvent.focus(box())
-  fireEvent.change(box(), { target: { value: 'boat' } })
+  fireEvent.focus(searchbox())
+  fireEvent.change(searchbox(), { target: { value: 'boat' } })
   fireEvent.click(await screen.findByRole('option', { name: 'Maritime & Marine' }))
   await waitFor(() => expect(requests.at(-1)?.query.get('category')).toBe('Maritime & Marine'))
   expect(requests.at(-1)?.query.has('query')).toBe(false)
@@ -255,7 +255,7 @@ test('Show more fetches the next page by its cursor', async () => {
 
 test('Alert me saves the search with a name', async () => {
   mockJobSearch(browser.server)
-  const kept = browser.server.mock(createJobAlert, () => ({
+  const requests = browser.server.mock(createJobAlert, () => ({
     alert: {
       id: 1,
       name: 'electrician',
@@ -286,16 +286,16 @@ test('Alert me saves the search with a name', async () => {
   fireEvent.change(dialog.getByLabelText('How often'), { target: { value: 'daily' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
   expect(await screen.findByText("Alert saved. We'll tell you when a matching job is posted.")).toBeTruthy()
-  expect(kept[0]?.body).toEqual({ name: 'Wiring', query: 'electrician', frequency: 'daily' })
+  expect(requests[0]?.body).toEqual({ name: 'Wiring', query: 'electrician', frequency: 'daily' })
 })
 
 test('an alert stores the minimum pay with its period', async () => {
   mockJobSearch(browser.server)
-  const kept = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
+  const requests = browser.server.mock(createJobAlert, () => errorResponse('too_many_alerts'))
   renderInApp(<Page />, { server: browser.server, as: ada, at: '/jobs?salary_min=25.5&salary_period=hour' })
   fireEvent.click(await screen.findByRole('button', { name: 'Alert me' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert me' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('from $25.50 an hour')
   fireEvent.click(dialog.getByRole('button', { name: 'Save alert' }))
-  await waitFor(() => expect(kept[0]?.body).toMatchObject({ salary_min: 25.5, salary_period: 'hour' }))
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ salary_min: 25.5, salary_period: 'hour' }))
 })
