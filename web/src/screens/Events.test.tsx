@@ -16,6 +16,7 @@ import { eventBy } from '../test/events.ts'
 import { mockFriendLists } from '../test/friends.ts'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
+import { nextDownload } from '../test/nextDownload.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Events } from './Events.tsx'
 
@@ -216,7 +217,7 @@ test('a missing event shows Not Found', async () => {
 
 test('an event downloads as a calendar file', async () => {
   mockEvents(eventBy(ada))
-  const file = takenFile()
+  const file = nextDownload()
   const originalFetch = fetch
   const requests: unknown[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -264,13 +265,3 @@ test('the wizard opens from a URL, for an interview too', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
-
-/** The file that is handed to the device next. */
-function takenFile(): Promise<Blob> {
-  return new Promise((resolve) => {
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      resolve(file as Blob)
-      return '#file'
-    })
-  })
-}

@@ -11,6 +11,7 @@ import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
+import { nextDownload } from '../test/nextDownload.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Contact } from './Contact.tsx'
 import { Dashboard } from './Dashboard.tsx'
@@ -197,7 +198,7 @@ test('administrators read messages and resolve them after a confirmation', async
 
 test("the account's data downloads as a file", async () => {
   browser.server.mock(exportAccount, () => ({ users: [{ id: 1 }] }))
-  const file = takenFile()
+  const file = nextDownload()
   renderInApp(<ExportAccount />, { server: browser.server, as: ada })
   press('Download my data')
   expect(JSON.parse(await (await file).text())).toEqual({ users: [{ id: 1 }] })
@@ -228,13 +229,3 @@ test('deleting an account needs the password and lists what is deleted', async (
   expect(localStorage.getItem('token')).toBeNull()
   expect(requests.at(-1)?.body).toEqual({ password: 'junkanoo' })
 })
-
-/** The file that is handed to the device next. */
-function takenFile(): Promise<Blob> {
-  return new Promise((resolve) => {
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      resolve(file as Blob)
-      return '#file'
-    })
-  })
-}
