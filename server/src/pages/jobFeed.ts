@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escapeHtml.ts'
 
-export const JOB_FEED = '/feeds/jobs.atom'
+const JOB_FEED = '/feeds/jobs.atom'
 const ENTRIES = 50
 const MAX_AGE_SECONDS = 300
 

@@ -21,7 +21,7 @@ export type PreviewPicture = Omit<PreviewContent, 'picture'> & {
 }
 
 /** Where previewPictures.ts serves the picture of a page. It changes with the content, for caches. */
-export function previewUrl({ path, picture }: LinkPreview): string {
+function previewUrl({ path, picture }: LinkPreview): string {
   return `/previews${path === '/' ? '/home' : path}.png?v=${versionOf(picture)}`
 }
 

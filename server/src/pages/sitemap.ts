@@ -8,7 +8,7 @@ import { refuse } from '../http/refusals.ts'
 type SitemapPage = { path: string; changed_at?: string }
 
 /** Pages of one kind, in a stable order. */
-export type SitemapSection = {
+type SitemapSection = {
   count: () => Promise<number>
   list: (range: { offset: number; limit: number }) => Promise<SitemapPage[]>
 }
