@@ -73,7 +73,7 @@ test(
     })
 
     await test.step('Gloria restores it, which Ben sees at once', async () => {
-      await gloria.page.getByRole('tab', { name: 'What was done' }).click()
+      await gloria.page.getByRole('tab', { name: 'Past actions' }).click()
       const done = gloria.page.getByRole('listitem').filter({ hasText: `Advance fee ${id}` })
       await expect(done).toContainText(`Hidden: post ${id}`)
       await gloria.page.goto('/admin?tab=appeals')
@@ -116,8 +116,8 @@ test(
       await expect(notice).toHaveCount(0)
     }
 
-    await gloria.page.getByRole('button', { name: 'Take away' }).click()
-    await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click()
+    await gloria.page.getByRole('button', { name: 'Remove' }).click()
+    await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(gloria.page.getByText('The notice is gone')).toBeVisible()
     await ada.page.goto('/')
     await expect(ada.page.getByRole('article').first()).toBeVisible()

@@ -62,6 +62,32 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   )
 }
 
+type OptionSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  value: Value
+  /** The options in their order, with their labels. */
+  labels: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
+}
+
+/** A Select of typed options. */
+export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
+  const { value, labels, onChange, ...rest } = props
+  const options = Object.keys(labels) as Value[]
+  return (
+    <Select
+      value={value}
+      onChange={({ target }) => onChange(options.find((option) => option === target.value) ?? value)}
+      {...rest}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labels[option]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 /** The style shared by form controls. */
 const controlStyle =
   'w-full min-h-12 bg-surface px-3.5 py-2.5 text-text inset-ring-[1.5px] inset-ring-line-strong ' +

@@ -14,7 +14,7 @@ type Props = { text: string | readonly Piece[]; className?: string }
 export function LinkedText({ text, className }: Props) {
   return (
     <p className={classNames('whitespace-pre-line', className)}>
-      {pieces(typeof text === 'string' ? [text] : text).map(({ piece, end }) => {
+      {splitUrls(typeof text === 'string' ? [text] : text).map(({ piece, end }) => {
         if (typeof piece !== 'string') {
           return (
             <Link key={end} to={`/user/${piece.id}`}>
@@ -34,13 +34,17 @@ export function LinkedText({ text, className }: Props) {
   )
 }
 
-function pieces(text: readonly Piece[]) {
+/** Splits URLs off. Each piece comes with the position of its end in the text. */
+function splitUrls(text: readonly Piece[]) {
+  const pieces: { piece: Piece; end: number }[] = []
   let end = 0
-  return text
-    .flatMap((piece): Piece[] =>
-      typeof piece === 'string' ? piece.split(URL_PATTERN).filter(Boolean) : [piece],
-    )
-    .map((piece) => ({ piece, end: (end += (typeof piece === 'string' ? piece : piece.text).length) }))
+  for (const part of text) {
+    for (const piece of typeof part === 'string' ? part.split(URL_PATTERN).filter(Boolean) : [part]) {
+      end += typeof piece === 'string' ? piece.length : piece.text.length
+      pieces.push({ piece, end })
+    }
+  }
+  return pieces
 }
 
 function isUrl(piece: string) {

@@ -22,8 +22,8 @@ const TICK_MS = 60_000
 export function useNow() {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(clock)
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
   }, [])
   return now
 }

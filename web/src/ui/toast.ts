@@ -25,7 +25,8 @@ export function useToast() {
 
 function createToasts() {
   let failure: string | undefined
-  const replacing = <Args extends unknown[], Id>(show: (...args: Args) => Id) => {
+  /** Removes the action's last error, then shows a toast. */
+  const replacingFailure = <Args extends unknown[], Id>(show: (...args: Args) => Id) => {
     return (...args: Args): Id => {
       if (failure !== undefined) toast.remove(failure)
       failure = undefined
@@ -33,8 +34,8 @@ function createToasts() {
     }
   }
   return {
-    success: replacing(toast.success),
-    queued: replacing(toast.queued),
-    error: replacing((...args: Parameters<typeof toast.error>) => (failure = toast.error(...args))),
+    success: replacingFailure(toast.success),
+    queued: replacingFailure(toast.queued),
+    error: replacingFailure((...args: Parameters<typeof toast.error>) => (failure = toast.error(...args))),
   }
 }

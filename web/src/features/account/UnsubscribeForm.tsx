@@ -10,7 +10,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   if (end.isSuccess) {
     return (
       <Callout tone="success">
-        Done. You won't get any more emails about {words[end.data.type]}. Nothing else changed.
+        Done. You won't get any more emails about {emailLabels[end.data.type]}. Nothing else changed.
       </Callout>
     )
   }
@@ -25,7 +25,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   )
 }
 
-const words: Record<NotificationType, string> = {
+const emailLabels: Record<NotificationType, string> = {
   like: 'likes',
   comment: 'comments',
   friend_request: 'friend requests',

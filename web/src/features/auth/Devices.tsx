@@ -73,6 +73,6 @@ export function Devices() {
 }
 
 function lastUsed({ last_seen_at }: Session, now: number): string {
-  const words = timeAgo(last_seen_at, now)
-  return words === 'now' ? 'just now' : `${words} ago`
+  const age = timeAgo(last_seen_at, now)
+  return age === 'now' ? 'just now' : `${age} ago`
 }

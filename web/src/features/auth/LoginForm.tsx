@@ -34,7 +34,7 @@ export function LoginForm() {
   })
   const { errors } = formState
 
-  const useTestAccount = () => {
+  const fillInTestAccount = () => {
     setValue('email', DEMO_ACCOUNT.email, { shouldValidate: formState.isSubmitted })
     setValue('password', DEMO_ACCOUNT.password, { shouldValidate: formState.isSubmitted })
   }
@@ -75,7 +75,7 @@ export function LoginForm() {
         Sign In
       </Button>
       {stats.data?.demonstration && (
-        <Button block onClick={useTestAccount}>
+        <Button block onClick={fillInTestAccount}>
           Use Test Account
         </Button>
       )}

@@ -50,7 +50,7 @@ export function NewPasswordFields({ register, labels, errors, password, showLabe
 
 /** The strength hint, shown once something is typed. */
 function PasswordStrength({ password }: { password: string }) {
-  const { words, bars, tone } = looks[passwordStrength(password)]
+  const { label, bars, tone } = strengthStyles[passwordStrength(password)]
   return (
     <div role="status" className="grid gap-1.5 text-sm text-subtle empty:hidden">
       {password !== '' && (
@@ -63,22 +63,22 @@ function PasswordStrength({ password }: { password: string }) {
               />
             ))}
           </span>
-          {words}
+          {label}
         </>
       )}
     </div>
   )
 }
 
-const looks = {
-  short: { words: `Use at least ${PASSWORD_MIN} characters.`, bars: 0, tone: '' },
+const strengthStyles = {
+  short: { label: `Use at least ${PASSWORD_MIN} characters.`, bars: 0, tone: '' },
   weak: {
-    words: 'Weak. A few words in a row are easy to remember and hard to guess.',
+    label: 'Weak. A few words in a row are easy to remember and hard to guess.',
     bars: 1,
     tone: 'bg-danger-fill',
   },
-  fair: { words: 'Fair. Longer is better.', bars: 2, tone: 'bg-match-mid' },
-  strong: { words: 'Strong.', bars: 3, tone: 'bg-success' },
+  fair: { label: 'Fair. Longer is better.', bars: 2, tone: 'bg-match-mid' },
+  strong: { label: 'Strong.', bars: 3, tone: 'bg-success' },
 }
 
 export type PasswordStrengthLevel = 'short' | 'weak' | 'fair' | 'strong'

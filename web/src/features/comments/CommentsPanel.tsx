@@ -50,13 +50,13 @@ type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCommentCountCh
 /** The comment field with its draft, and the comments being sent. A comment that fails returns to the field. */
 function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   const [draft, setDraft, clear] = useDraft(`comment ${post_id}`, '')
-  const hasWaiting = useIsQueued(commentsLane(post_id))
+  const hasQueued = useIsQueued(commentsLane(post_id))
   const typed = useRef(draft)
   useEffect(() => {
     typed.current = draft
   })
-  const giveBack = (content: string) => setDraft([content, typed.current].filter(Boolean).join('\n'))
-  const { add, sending } = useAddComment(post_id, onCount, giveBack)
+  const restoreText = (content: string) => setDraft([content, typed.current].filter(Boolean).join('\n'))
+  const { add, sending } = useAddComment(post_id, onCount, restoreText)
 
   const send = (content: string) => {
     clear()
@@ -65,7 +65,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
 
   return (
     <>
-      {hasWaiting && <WaitingComments post_id={post_id} me={me} />}
+      {hasQueued && <QueuedComments post_id={post_id} me={me} />}
       <ol aria-label="Being sent" className="grid animate-rise gap-3.5 opacity-60 empty:hidden">
         {sending.map(({ content, key, created_at }) => (
           <CommentItem key={key} comment={{ content, mentions: [], created_at, user: me }}>
@@ -92,7 +92,7 @@ function LoginToComment() {
 }
 
 /** The member's comments in the outbox. Each moves into the thread once it's sent. */
-function WaitingComments({ post_id, me }: { post_id: number; me: User }) {
+function QueuedComments({ post_id, me }: { post_id: number; me: User }) {
   const client = useQueryClient()
   const entries = useOutbox().filter(
     ({ lane, state }) => lane === commentsLane(post_id) && state !== 'failed',

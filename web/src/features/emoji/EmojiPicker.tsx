@@ -20,7 +20,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       autoFocusSearch={matchMedia('(pointer: fine)').matches}
       width={WIDTH_PX}
       height={HEIGHT_PX}
-      style={colours}
+      style={colors}
       // The library capitalizes every word of the caption.
       className="[&_[data-epr-part=preview]_*]:normal-case!"
       {...pageNonce()}
@@ -36,7 +36,7 @@ function pageNonce() {
 }
 
 // Inline styles: the library's unlayered style sheet would override our classes.
-const colours = {
+const colors = {
   '--epr-font-family': 'var(--ff-sans)',
   '--epr-bg-color': 'transparent',
   '--epr-picker-border-color': 'transparent',

@@ -3,7 +3,6 @@ import {
   REMINDER_PRESETS,
   REMINDER_MINUTES_MAX,
   REMINDER_MINUTES_MIN,
-  REMINDER_TYPES,
   REMINDERS_MAX,
 } from 'contract/reminders'
 import { Plus, X } from 'lucide-react'
@@ -11,11 +10,13 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Input, Select } from '../../ui/Input.tsx'
+import { Input, OptionSelect } from '../../ui/Input.tsx'
 import type { ReminderValue } from './eventValues.ts'
 import { reminderTypeLabels, formatMinutes } from './eventLabels.ts'
 
 const RANGE = `Enter a whole number from ${REMINDER_MINUTES_MIN} to ${REMINDER_MINUTES_MAX.toLocaleString('en')}`
+
+const typeLabels = { ...reminderTypeLabels, both: 'Both' }
 
 type Props = { reminders: ReminderValue[]; onChange: (reminders: ReminderValue[]) => void }
 
@@ -53,20 +54,14 @@ export function RemindersField({ reminders, onChange }: Props) {
             <li key={reminder.time_before} className="flex items-center gap-2">
               <span className="min-w-0 flex-1 font-medium">{label}</span>
               <span className="w-44 max-sm:w-38">
-                <Select
+                <OptionSelect
                   aria-label={`How: ${label}`}
+                  labels={typeLabels}
                   value={reminder.type}
-                  onChange={({ target }) => {
-                    const type = REMINDER_TYPES.find((type) => type === target.value) ?? 'both'
+                  onChange={(type) =>
                     onChange(reminders.map((item) => (item === reminder ? { ...item, type } : item)))
-                  }}
-                >
-                  {REMINDER_TYPES.map((type) => (
-                    <option key={type} value={type}>
-                      {type === 'both' ? 'Both' : reminderTypeLabels[type]}
-                    </option>
-                  ))}
-                </Select>
+                  }
+                />
               </span>
               <IconButton
                 label={`Remove ${label}`}

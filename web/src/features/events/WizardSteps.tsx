@@ -3,14 +3,12 @@ import {
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   HOME_TIME_ZONE,
-  VIDEO_PLATFORMS,
   EVENT_DESCRIPTION_MAX,
   EVENT_TITLE_MAX,
-  EVENT_TYPES,
 } from 'contract/events'
 import { countCharacters } from 'contract/fields'
 import { Field } from '../../ui/Field.tsx'
-import { Input, Textarea, Select } from '../../ui/Input.tsx'
+import { Input, Textarea, OptionSelect } from '../../ui/Input.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
@@ -71,21 +69,12 @@ export function WhenStep(fields: EventFields) {
       )}
       <Field label="Platform">
         {(control) => (
-          <Select
+          <OptionSelect
             {...control}
+            labels={platformLabels}
             value={values.video_platform}
-            onChange={({ target }) =>
-              change({
-                video_platform: VIDEO_PLATFORMS.find((platform) => platform === target.value) ?? 'zoom',
-              })
-            }
-          >
-            {VIDEO_PLATFORMS.map((platform) => (
-              <option key={platform} value={platform}>
-                {platformLabels[platform]}
-              </option>
-            ))}
-          </Select>
+            onChange={(video_platform) => change({ video_platform })}
+          />
         )}
       </Field>
       <Field id="meeting_link" label="Meeting link" optional error={errorOf('meeting_link')}>
@@ -132,19 +121,12 @@ export function AboutStep({ hasApplicant, ...fields }: EventFields & { hasApplic
     <>
       <Field label="Event type">
         {(control) => (
-          <Select
+          <OptionSelect
             {...control}
+            labels={eventTypeLabels}
             value={values.event_type}
-            onChange={({ target }) =>
-              change({ event_type: EVENT_TYPES.find((type) => type === target.value) ?? 'video_call' })
-            }
-          >
-            {EVENT_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {eventTypeLabels[type]}
-              </option>
-            ))}
-          </Select>
+            onChange={(event_type) => change({ event_type })}
+          />
         )}
       </Field>
       <Field id="title" label="Title" error={errorOf('title')}>

@@ -46,12 +46,12 @@ function usePeople(typed: string): readonly PersonResult[] {
   const search = useDebounced(typed, PAUSE_MS)
   const isSearch = typed.length >= SEARCH_QUERY_MIN
   const friends = useInfiniteQuery({ ...infiniteQuery(listFriends, {}), enabled: !isSearch })
-  const found = useQuery({
+  const results = useQuery({
     ...query(searchPeople, { search, limit: MOST }),
     enabled: search.length >= SEARCH_QUERY_MIN,
     placeholderData: keepPreviousData,
   })
-  if (isSearch && found.data) return found.data
+  if (isSearch && results.data) return results.data
   return (friends.data?.pages ?? [])
     .flatMap(({ items }) => items.friends)
     .filter((friend) => beginsWith(friend, typed.toLowerCase()))
@@ -152,11 +152,11 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
-    const act = actions[event.key]
-    if (!act || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = actions[event.key]
+    if (!action || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
-    act(combobox)
+    action(combobox)
   })
 
   useEffect(() => {
@@ -169,12 +169,12 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
       'aria-expanded': 'true',
       'aria-controls': listId,
     }
-    const hear = (event: KeyboardEvent) => press(event)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    element.addEventListener('keydown', hear)
+    element.addEventListener('keydown', onKeyDown)
     return () => {
       for (const name of Object.keys(attributes)) element.removeAttribute(name)
-      element.removeEventListener('keydown', hear)
+      element.removeEventListener('keydown', onKeyDown)
     }
   }, [field, listId])
 

@@ -34,16 +34,16 @@ export function MentionPicker({ field, value, onChange }: Props) {
   useEffect(() => {
     const element = field.current
     if (!element) return
-    const look = ({ type }: Event) => {
+    const update = ({ type }: Event) => {
       const isAway = type === 'blur' || element.selectionStart !== element.selectionEnd
       const now = isAway ? undefined : mentionAt(element.value, element.selectionStart)
       // Only typing opens suggestions, not moving the cursor.
       setTyped((before) => (before || type === 'input' ? now : undefined))
     }
     const events = ['input', 'click', 'keyup', 'blur'] as const
-    for (const event of events) element.addEventListener(event, look)
+    for (const event of events) element.addEventListener(event, update)
     return () => {
-      for (const event of events) element.removeEventListener(event, look)
+      for (const event of events) element.removeEventListener(event, update)
     }
   }, [field])
 
@@ -57,10 +57,10 @@ export function MentionPicker({ field, value, onChange }: Props) {
   if (!typed) return null
 
   const pick = (username: string) => {
-    const done = withMention(value, typed, username)
-    cursor.current = done.cursor
+    const completed = withMention(value, typed, username)
+    cursor.current = completed.cursor
     setTyped(undefined)
-    onChange(done.text)
+    onChange(completed.text)
   }
   return (
     <Suspense>

@@ -146,7 +146,7 @@ export function patchMessage(
 }
 
 /** The newest message of a cached thread; undefined if it isn't cached or is empty. */
-export function newestIn(client: QueryClient, id: number): Message | undefined {
+export function newestMessage(client: QueryClient, id: number): Message | undefined {
   const thread = client.getQueryData(threadQuery(id).queryKey)
   return thread && messagesIn(thread).at(-1)
 }

@@ -32,7 +32,7 @@ import {
   conversationsQuery,
   conversationQuery,
   addToThread,
-  newestIn,
+  newestMessage,
 } from './messages.cache.ts'
 
 /** Polling interval without a live connection. */
@@ -168,7 +168,7 @@ export function catchUp(client: QueryClient, id: number): Promise<void> {
 
 async function fetchNewer(client: QueryClient, id: number): Promise<void> {
   if (!client.getQueryData(threadQuery(id).queryKey)) return
-  const after_id = newestIn(client, id)?.id ?? 0
+  const after_id = newestMessage(client, id)?.id ?? 0
   let cursor: string | undefined
   do {
     const range = cursor === undefined ? { after_id } : { after_id, cursor }

@@ -10,7 +10,7 @@ import {
   addToThread,
   cachedConversation,
   conversationsQuery,
-  newestIn,
+  newestMessage,
   otherOf,
   patchConversation,
   patchConversations,
@@ -72,7 +72,7 @@ export function useLiveMessages(me: number): void {
 /** Adds a new message to its thread and conversation. */
 function receive(client: QueryClient, message: Message, me: number): void {
   const { conversation_id: id, seq } = message
-  const newest = newestIn(client, id)
+  const newest = newestMessage(client, id)
   // A gap in `seq` means that a message was missed: fetch everything since the newest.
   if (newest && seq > newest.seq + 1) void catchUp(client, id)
   else addToThread(client, id, [message])
@@ -84,7 +84,7 @@ function receive(client: QueryClient, message: Message, me: number): void {
 async function reportAllDelivered(
   client: QueryClient,
   me: number,
-  say: LiveConnection['emit'],
+  emit: LiveConnection['emit'],
 ): Promise<void> {
   try {
     if ((await client.fetchQuery(unreadMessagesQuery)).unread === 0) return
@@ -92,7 +92,7 @@ async function reportAllDelivered(
     for (const { id, unread_count, messages } of pages.flatMap(({ items }) => items)) {
       const newest = messages.findLast((message) => message.sender_id !== me)
       if (unread_count > 0 && newest)
-        await say('delivered', { conversation_id: id, last_delivered_id: newest.id })
+        await emit('delivered', { conversation_id: id, last_delivered_id: newest.id })
     }
   } catch (error) {
     console.info('Failed to report deliveries:', error)
@@ -103,10 +103,10 @@ async function reportAllDelivered(
 function reportDelivered(
   client: QueryClient,
   { conversation_id, id }: Message,
-  say: LiveConnection['emit'],
+  emit: LiveConnection['emit'],
 ): void {
   void client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey })
-  say('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
+  emit('delivered', { conversation_id, last_delivered_id: id }).catch((error: unknown) =>
     console.info('Failed to report a delivery:', error),
   )
 }

@@ -26,9 +26,9 @@ export function NoticeCard({ notice: { title, body, link, link_label }, onDismis
           </h2>
           <LinkedText text={body} className="text-muted" />
           {link && (
-            <Way to={link} describedBy={titleId}>
+            <NoticeLink to={link} describedBy={titleId}>
               {link_label ?? 'Read more'}
-            </Way>
+            </NoticeLink>
           )}
         </div>
         {onDismiss && <IconButton label="Dismiss notice" icon={<X />} onClick={onDismiss} />}
@@ -37,17 +37,17 @@ export function NoticeCard({ notice: { title, body, link, link_label }, onDismis
   )
 }
 
-type WayProps = { to: string; describedBy: string; children: string }
+type NoticeLinkProps = { to: string; describedBy: string; children: string }
 
 /** An internal link, or an external one in a new tab. */
-function Way({ to, describedBy, children }: WayProps) {
-  const look = 'inline-flex min-h-11 items-center justify-self-start font-semibold'
+function NoticeLink({ to, describedBy, children }: NoticeLinkProps) {
+  const className = 'inline-flex min-h-11 items-center justify-self-start font-semibold'
   return to.startsWith('/') ? (
-    <Link to={to} aria-describedby={describedBy} className={look}>
+    <Link to={to} aria-describedby={describedBy} className={className}>
       {children}
     </Link>
   ) : (
-    <a href={to} target="_blank" rel="noopener" aria-describedby={describedBy} className={look}>
+    <a href={to} target="_blank" rel="noopener" aria-describedby={describedBy} className={className}>
       {children}
     </a>
   )

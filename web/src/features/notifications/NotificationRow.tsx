@@ -60,12 +60,12 @@ const row =
 
 /** The notification type's icon, on the avatar. */
 function NotificationIcon({ type }: { type: NotificationType }) {
-  const { Icon, look } = marks[type]
+  const { Icon, className } = typeIcons[type]
   return (
     <span
       className={classNames(
         'absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-raised *:[.lucide]:size-3 *:[.lucide]:stroke-3',
-        look,
+        className,
       )}
     >
       <Icon />
@@ -73,19 +73,19 @@ function NotificationIcon({ type }: { type: NotificationType }) {
   )
 }
 
-const job = { Icon: BriefcaseBusiness, look: 'bg-warning-tint text-warning' }
-const friend = { Icon: UserPlus, look: 'bg-success-tint text-success' }
+const job = { Icon: BriefcaseBusiness, className: 'bg-warning-tint text-warning' }
+const friend = { Icon: UserPlus, className: 'bg-success-tint text-success' }
 
-const marks: Record<NotificationType, { Icon: LucideIcon; look: string }> = {
-  like: { Icon: Heart, look: 'bg-like-tint text-like' },
-  comment: { Icon: MessageCircle, look: 'bg-info-tint text-info' },
+const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string }> = {
+  like: { Icon: Heart, className: 'bg-like-tint text-like' },
+  comment: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
   friend_request: friend,
   friend_accepted: friend,
-  mention: { Icon: AtSign, look: 'bg-warning-tint text-warning' },
+  mention: { Icon: AtSign, className: 'bg-warning-tint text-warning' },
   application: job,
   application_status: job,
-  message: { Icon: MessageCircle, look: 'bg-info-tint text-info' },
-  event: { Icon: CalendarDays, look: 'bg-success-tint text-success' },
-  job_alert: { Icon: Bell, look: 'bg-warning-tint text-warning' },
-  moderation: { Icon: ShieldAlert, look: 'bg-warning-tint text-warning' },
+  message: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
+  event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
+  job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },
+  moderation: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
 }

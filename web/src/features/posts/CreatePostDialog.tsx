@@ -1,5 +1,5 @@
 import { countCharacters } from 'contract/fields'
-import { AUDIENCES, POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
+import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { IMAGE_TYPES } from 'contract/uploads'
 import { AtSign, ImagePlus, MapPin, Video } from 'lucide-react'
@@ -10,7 +10,7 @@ import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { Input, Select, Textarea } from '../../ui/Input.tsx'
+import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { ChosenPicturesField, ChosenVideoPreview, PictureDropZone } from './ChosenMedia.tsx'
 import { isPostable } from './postDraft.ts'
@@ -72,7 +72,9 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
       }
     >
       <ComposerHeader me={me}>
-        <AudienceSelect
+        <OptionSelect
+          aria-label="Who can see this post"
+          labels={audienceLabels}
           value={draft.audience}
           disabled={isPublishing}
           onChange={(audience) => change({ audience })}
@@ -178,27 +180,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
   )
 }
 
-type AudienceSelectProps = { value: Audience; disabled: boolean; onChange: (audience: Audience) => void }
-
-/** Selects the post's audience. */
-function AudienceSelect({ value, disabled, onChange }: AudienceSelectProps) {
-  return (
-    <Select
-      aria-label="Who can see this post"
-      value={value}
-      disabled={disabled}
-      onChange={({ target }) => onChange(AUDIENCES.find((audience) => audience === target.value) ?? value)}
-    >
-      {AUDIENCES.map((audience) => (
-        <option key={audience} value={audience}>
-          {labels[audience]}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-const labels: Record<Audience, string> = { public: 'Public', friends: 'Friends' }
+const audienceLabels: Record<Audience, string> = { public: 'Public', friends: 'Friends' }
 
 type TagButtonProps = { field: RefObject<HTMLTextAreaElement | null>; disabled: boolean }
 

@@ -28,7 +28,7 @@ export function Feed({ emptyAction, ...parts }: Props) {
   const feed = usePosts({})
   const { hasNew, show, head } = useNewPosts(feed)
   const session = useSession()
-  const hasWaiting = useIsQueued(POSTS_LANE)
+  const hasQueued = useIsQueued(POSTS_LANE)
   const top = useRef<HTMLElement>(null)
 
   const showNew = () => {
@@ -40,7 +40,7 @@ export function Feed({ emptyAction, ...parts }: Props) {
   return (
     <section ref={top} aria-label="Feed" tabIndex={-1} className="outline-none">
       <NewPostsPill shown={hasNew} onClick={showNew} />
-      {hasWaiting && session.state === 'authenticated' && (
+      {hasQueued && session.state === 'authenticated' && (
         <Suspense>
           <QueuedPosts me={session.user} />
         </Suspense>

@@ -21,14 +21,14 @@ export function QueuedPosts({ me }: { me: User }) {
     <ol aria-label="Waiting to be sent" className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
       {entries.toReversed().map((entry) => (
         <li key={entry.key}>
-          <WaitingPost entry={entry} me={me} />
+          <QueuedPost entry={entry} me={me} />
         </li>
       ))}
     </ol>
   )
 }
 
-function WaitingPost({ entry: { input, files }, me }: { entry: OutboxEntry; me: User }) {
+function QueuedPost({ entry: { input, files }, me }: { entry: OutboxEntry; me: User }) {
   const { content, image_alts } = input as { content: string; image_alts?: string[] }
   const pictures = files.filter(({ upload }) => upload === 'image')
   const hasVideo = files.some(({ upload }) => upload === 'story')

@@ -3,7 +3,7 @@ import { listPushSubscriptions, unsubscribeFromPush } from 'contract/push'
 import { Callout } from '../../ui/Callout.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { call } from '../../api/call.ts'
-import { subscribeThisBrowser as subscribeHere } from '../../api/pushSubscription.ts'
+import { subscribeThisBrowser } from '../../api/pushSubscription.ts'
 import { query } from '../../api/queries.ts'
 
 /** The push notification switch of this device, if supported. */
@@ -22,7 +22,7 @@ export function PushOnDevice() {
   )
 }
 
-const HERE = ['push', 'here'] as const
+const PUSH_STATE_KEY = ['push', 'here'] as const
 
 type Push = {
   /** Whether push is supported here; undefined until known. */
@@ -36,18 +36,23 @@ type Push = {
 /** Push subscription of this browser, through the service worker. */
 function usePush(): Push {
   const client = useQueryClient()
-  const here = useQuery({ queryKey: HERE, queryFn: readHere, retry: false, staleTime: Infinity })
+  const state = useQuery({
+    queryKey: PUSH_STATE_KEY,
+    queryFn: readPushState,
+    retry: false,
+    staleTime: Infinity,
+  })
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? allowAndSubscribe() : unsubscribe()),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: HERE }),
+        client.invalidateQueries({ queryKey: PUSH_STATE_KEY }),
         client.invalidateQueries({ queryKey: query(listPushSubscriptions, {}).queryKey }),
       ]),
   })
   return {
-    isPossible: here.isPending ? undefined : here.data !== undefined && here.data !== 'impossible',
-    isOn: change.isPending ? change.variables : here.data === 'on',
+    isPossible: state.isPending ? undefined : state.data !== undefined && state.data !== 'impossible',
+    isOn: change.isPending ? change.variables : state.data === 'on',
     isBusy: change.isPending,
     error: change.error,
     toggle: change.mutate,
@@ -59,7 +64,7 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
-async function readHere(): Promise<'on' | 'off' | 'impossible'> {
+async function readPushState(): Promise<'on' | 'off' | 'impossible'> {
   const registration = await worker()
   if (!registration) return 'impossible'
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
@@ -67,10 +72,10 @@ async function readHere(): Promise<'on' | 'off' | 'impossible'> {
 
 async function allowAndSubscribe(): Promise<void> {
   const registration = await worker()
-  if (!registration) throw new Error('This browser cannot be pushed to.')
+  if (!registration) throw new Error("This browser doesn't support push notifications.")
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error("Notifications are blocked. Allow them in your browser's settings for this site.")
-  await subscribeHere(registration)
+  await subscribeThisBrowser(registration)
 }
 
 async function unsubscribe(): Promise<void> {

@@ -32,8 +32,8 @@ export function NotificationSettings() {
           <th scope="col" className="text-left font-semibold">
             About
           </th>
-          {ways.map(({ way, label }) => (
-            <th key={way} scope="col" className="w-16 px-1 text-center font-semibold">
+          {channels.map(({ channel, label }) => (
+            <th key={channel} scope="col" className="w-16 px-1 text-center font-semibold">
               {label}
             </th>
           ))}
@@ -43,18 +43,20 @@ export function NotificationSettings() {
         {NOTIFICATION_TYPES.map((type) => (
           <tr key={type}>
             <th scope="row" className="py-1 text-left font-normal">
-              {names[type]}
+              {typeLabels[type]}
             </th>
-            {ways.map(({ way, label }) => (
-              <td key={way} className="relative px-1 text-center">
+            {channels.map(({ channel, label }) => (
+              <td key={channel} className="relative px-1 text-center">
                 <Checkbox
                   label={
                     <VisuallyHidden>
-                      {names[type]}: {label}
+                      {typeLabels[type]}: {label}
                     </VisuallyHidden>
                   }
-                  checked={notifications[type][way]}
-                  onChange={({ target }) => change({ notifications: { [type]: { [way]: target.checked } } })}
+                  checked={notifications[type][channel]}
+                  onChange={({ target }) =>
+                    change({ notifications: { [type]: { [channel]: target.checked } } })
+                  }
                 />
               </td>
             ))}
@@ -65,13 +67,13 @@ export function NotificationSettings() {
   )
 }
 
-const ways: { way: keyof NotificationPreference; label: string }[] = [
-  { way: 'in_app', label: 'In app' },
-  { way: 'push', label: 'Push' },
-  { way: 'email', label: 'Email' },
+const channels: { channel: keyof NotificationPreference; label: string }[] = [
+  { channel: 'in_app', label: 'In app' },
+  { channel: 'push', label: 'Push' },
+  { channel: 'email', label: 'Email' },
 ]
 
-const names: Record<NotificationType, string> = {
+const typeLabels: Record<NotificationType, string> = {
   like: 'Likes',
   comment: 'Comments',
   friend_request: 'Friend requests',
@@ -79,7 +81,7 @@ const names: Record<NotificationType, string> = {
   mention: 'Mentions',
   application: 'Applicants for your jobs',
   application_status: 'Your applications',
-  message: 'Messages while you are away',
+  message: "Messages while you're away",
   event: 'Events',
   job_alert: 'Job alerts',
   moderation: 'Decisions about your content',

@@ -1,7 +1,7 @@
-import { USER_TYPES, UserType } from 'contract/profiles'
+import type { UserType } from 'contract/profiles'
 import type { ContactAudience, Settings } from 'contract/settings'
 import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Input.tsx'
+import { OptionSelect } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { SettingSwitches } from './SettingSwitches.tsx'
@@ -39,21 +39,23 @@ export function PrivacySettings() {
       </div>
       <Field label="Account type">
         {(control) => (
-          <Select
+          <OptionSelect
             {...control}
+            labels={userTypeLabels}
             value={user_type}
-            onChange={({ target }) => change({ user_type: UserType.parse(target.value) })}
-          >
-            {USER_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {type.charAt(0).toUpperCase() + type.slice(1)}
-              </option>
-            ))}
-          </Select>
+            onChange={(user_type) => change({ user_type })}
+          />
         )}
       </Field>
     </>
   )
+}
+
+const userTypeLabels: Record<UserType, string> = {
+  freelancer: 'Freelancer',
+  client: 'Client',
+  employer: 'Employer',
+  recruiter: 'Recruiter',
 }
 
 const switches = [

@@ -27,7 +27,7 @@ export function useUpdateSettings() {
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: settings.queryKey })
       const before = client.getQueryData(settings.queryKey)
-      client.setQueryData(settings.queryKey, (now) => now && changed(now, changes))
+      client.setQueryData(settings.queryKey, (now) => now && applyChanges(now, changes))
       return { before }
     },
     onSuccess: (_, changes) => {
@@ -35,7 +35,7 @@ export function useUpdateSettings() {
       if (changes.user_type) token.recheck()
     },
     onError: (error, changes, context) => {
-      client.setQueryData(settings.queryKey, (now) => now && undone(now, changes, context?.before))
+      client.setQueryData(settings.queryKey, (now) => now && revertChanges(now, changes, context?.before))
       toast.error(serverMessage(error) ?? "This setting couldn't be saved")
     },
     onSettled: () => client.invalidateQueries({ queryKey: settings.queryKey }),
@@ -43,15 +43,15 @@ export function useUpdateSettings() {
 }
 
 /** Merges changes; notification changes are partial too. */
-function changed(now: Settings, { notifications: ways = {}, ...changes }: Changes): Settings {
+function applyChanges(now: Settings, { notifications: channels = {}, ...changes }: Changes): Settings {
   const notifications = { ...now.notifications }
   for (const type of NOTIFICATION_TYPES)
-    notifications[type] = Object.assign({}, notifications[type], ways[type])
+    notifications[type] = Object.assign({}, notifications[type], channels[type])
   return Object.assign({}, now, changes, { notifications })
 }
 
 /** Reverts only the changed fields; others may have changed since. */
-function undone(now: Settings, changes: Changes, before: Settings | undefined): Settings {
+function revertChanges(now: Settings, changes: Changes, before: Settings | undefined): Settings {
   if (!before) return now
   const old = Object.entries(before).filter(([name]) => name in changes)
   return { ...now, ...Object.fromEntries(old) }

@@ -10,20 +10,20 @@ import { LazyDialog } from '../../ui/lazy.tsx'
 type Props = {
   story: Story
   /** Called when a dialog opens over the story, and when it closes. */
-  onCover: (isCovered: boolean) => void
+  onDialogOpen: (isOpen: boolean) => void
   onDeleted: () => void
 }
 
 /** The author's actions on their story: see viewers and delete. */
-export function OwnStoryActions({ story, onCover, onDeleted }: Props) {
-  const [opened, setOpened] = useState<'viewers' | 'question'>()
+export function OwnStoryActions({ story, onDialogOpen, onDeleted }: Props) {
+  const [openDialog, setOpenDialog] = useState<'viewers' | 'delete'>()
   const remove = useDeleteStory()
 
-  const open = (what: typeof opened) => {
-    setOpened(what)
-    onCover(what !== undefined)
+  const show = (dialog: typeof openDialog) => {
+    setOpenDialog(dialog)
+    onDialogOpen(dialog !== undefined)
   }
-  const close = () => open(undefined)
+  const close = () => show(undefined)
   const confirm = () =>
     remove.mutate(story, {
       onSuccess: () => {
@@ -35,16 +35,16 @@ export function OwnStoryActions({ story, onCover, onDeleted }: Props) {
 
   return (
     <div className="-mx-2 -mb-2 flex items-center justify-between">
-      <button type="button" aria-haspopup="dialog" onClick={() => open('viewers')} className={seenBy}>
+      <button type="button" aria-haspopup="dialog" onClick={() => show('viewers')} className={viewersButton}>
         <Eye />
         Seen by {story.views_count ?? 0}
       </button>
-      <IconButton on="story" label="Delete story" icon={<Trash2 />} onClick={() => open('question')} />
-      <Dialog open={opened === 'viewers'} onClose={close} title="Seen by">
+      <IconButton on="story" label="Delete story" icon={<Trash2 />} onClick={() => show('delete')} />
+      <Dialog open={openDialog === 'viewers'} onClose={close} title="Seen by">
         <StoryViewers id={story.id} />
       </Dialog>
       <AlertDialog
-        open={opened === 'question'}
+        open={openDialog === 'delete'}
         danger
         title="Delete this story?"
         description="This can't be undone."
@@ -58,7 +58,7 @@ export function OwnStoryActions({ story, onCover, onDeleted }: Props) {
   )
 }
 
-const seenBy = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-white/20'
+const viewersButton = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-white/20'
 
 /** Renders the dialog that reports a story. */
 export type RenderStoryReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
@@ -67,15 +67,15 @@ type ReportStoryButtonProps = {
   story: Story
   renderReport: RenderStoryReport
   /** Called when the dialog opens over the story, and when it closes. */
-  onCover: (isCovered: boolean) => void
+  onDialogOpen: (isOpen: boolean) => void
 }
 
 /** Reports somebody else's story to the administrators. */
-export function ReportStoryButton({ story, renderReport, onCover }: ReportStoryButtonProps) {
+export function ReportStoryButton({ story, renderReport, onDialogOpen }: ReportStoryButtonProps) {
   const [reporting, setReporting] = useState(false)
-  const turn = (open: boolean) => {
+  const show = (open: boolean) => {
     setReporting(open)
-    onCover(open)
+    onDialogOpen(open)
   }
   return (
     <>
@@ -84,10 +84,10 @@ export function ReportStoryButton({ story, renderReport, onCover }: ReportStoryB
         label="Report story"
         icon={<Flag />}
         aria-haspopup="dialog"
-        onClick={() => turn(true)}
+        onClick={() => show(true)}
       />
       <LazyDialog open={reporting}>
-        {renderReport(story, { open: reporting, onClose: () => turn(false) })}
+        {renderReport(story, { open: reporting, onClose: () => show(false) })}
       </LazyDialog>
     </>
   )

@@ -80,9 +80,9 @@ function StoryPopup(props: StoryPopupProps) {
   const isLight = useDataSaver()
   const popup = useRef<HTMLDivElement>(null)
   // A dialog is open over the story.
-  const [isCovered, setCovered] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { isHeld, gestures } = useGestures({ onTurn, onClose })
-  const playback = usePlayback(story, isHeld || isCovered)
+  const playback = usePlayback(story, isHeld || isDialogOpen)
   useMarkStoryViewed(story)
 
   // The focused button may be gone with its story, such as a video's sound button.
@@ -92,7 +92,7 @@ function StoryPopup(props: StoryPopupProps) {
 
   const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
     // React events of dialogs over the story bubble up to here.
-    if (isCovered) return
+    if (isDialogOpen) return
     if (event.key === 'ArrowLeft') onTurn(-1)
     if (event.key === 'ArrowRight') onTurn(1)
     if (event.key === ' ' && event.target === event.currentTarget) playback.togglePause()
@@ -123,7 +123,7 @@ function StoryPopup(props: StoryPopupProps) {
                 key={story.id}
                 story={story}
                 renderReport={renderReport}
-                onCover={setCovered}
+                onDialogOpen={setDialogOpen}
               />
             )}
           </StoryHeader>
@@ -134,9 +134,14 @@ function StoryPopup(props: StoryPopupProps) {
               Only you can see this story. <Link to="/memories">See why</Link>
             </p>
           )}
-          <LinkedText text={story.content} className={story.content.length > 160 ? small : large} />
+          <LinkedText text={story.content} className={story.content.length > 160 ? smallText : largeText} />
           {isOwn && (
-            <OwnStoryActions key={story.id} story={story} onCover={setCovered} onDeleted={onDeleted} />
+            <OwnStoryActions
+              key={story.id}
+              story={story}
+              onDialogOpen={setDialogOpen}
+              onDeleted={onDeleted}
+            />
           )}
         </div>
         <p role="status" className="sr-only">
@@ -168,9 +173,9 @@ const bottom =
   'absolute inset-x-0 bottom-0 flex max-h-[60%] flex-col gap-3 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.85)] to-[length:3.5rem] ' +
   'px-4.5 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
 
-const words = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-medium [&_a]:text-white'
-const large = `${words} text-lg`
-const small = `${words} text-base`
+const textStyle = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-medium [&_a]:text-white'
+const largeText = `${textStyle} text-lg`
+const smallText = `${textStyle} text-base`
 
 // On phones the story itself is tapped; the buttons are for keyboards and screen readers.
 const turnButton =

@@ -6,67 +6,69 @@ const SWIPE_PX = 48
 const TAP_PX = 10
 
 type Touch = { x: number; y: number; timer: ReturnType<typeof setTimeout>; isDown: boolean; isTap: boolean }
-type Turns = { onTurn: (by: 1 | -1) => void; onClose: () => void }
+type Options = { onTurn: (by: 1 | -1) => void; onClose: () => void }
 
 /**
  * Pointer gestures of the story viewer: tapping the left third goes back, elsewhere forward; swiping sideways changes the
  * story; swiping down closes; holding pauses.
  */
-export function useGestures({ onTurn, onClose }: Turns) {
+export function useGestures({ onTurn, onClose }: Options) {
   const [isHeld, setHeld] = useState(false)
-  const touch = useRef<Touch>(undefined)
+  const current = useRef<Touch>(undefined)
 
-  const begin = (event: PointerEvent<HTMLElement>) => {
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !isOnStory(event)) return
-    const hold = () => {
+    const startHold = () => {
       setHeld(true)
-      if (touch.current) touch.current.isTap = false
+      if (current.current) current.current.isTap = false
     }
-    const timer = setTimeout(hold, HOLD_MS)
-    touch.current = { x: event.clientX, y: event.clientY, timer, isDown: true, isTap: true }
+    const timer = setTimeout(startHold, HOLD_MS)
+    current.current = { x: event.clientX, y: event.clientY, timer, isDown: true, isTap: true }
   }
 
-  const end = () => {
-    const it = touch.current
-    if (!it?.isDown) return undefined
-    clearTimeout(it.timer)
+  const endTouch = () => {
+    const touch = current.current
+    if (!touch?.isDown) return undefined
+    clearTimeout(touch.timer)
     setHeld(false)
-    it.isDown = false
-    return it
+    touch.isDown = false
+    return touch
   }
 
-  const lift = (event: PointerEvent<HTMLElement>) => {
-    const it = end()
-    if (!it) return
-    const [right, down] = [event.clientX - it.x, event.clientY - it.y]
-    if (Math.hypot(right, down) > TAP_PX) it.isTap = false
-    if (Math.abs(right) > SWIPE_PX && Math.abs(right) > Math.abs(down)) onTurn(right < 0 ? 1 : -1)
-    else if (down > 2 * SWIPE_PX) onClose()
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const touch = endTouch()
+    if (!touch) return
+    const [dx, dy] = [event.clientX - touch.x, event.clientY - touch.y]
+    if (Math.hypot(dx, dy) > TAP_PX) touch.isTap = false
+    if (Math.abs(dx) > SWIPE_PX && Math.abs(dx) > Math.abs(dy)) onTurn(dx < 0 ? 1 : -1)
+    else if (dy > 2 * SWIPE_PX) onClose()
   }
 
-  const giveUp = () => {
-    const it = end()
-    if (it) it.isTap = false
+  const onPointerCancel = () => {
+    const touch = endTouch()
+    if (touch) touch.isTap = false
   }
 
   // Not on pointerup: the following click would hit what is under the closing viewer.
-  const tap = (event: MouseEvent<HTMLElement>) => {
-    const isTap = touch.current?.isTap === true
-    touch.current = undefined
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const isTap = current.current?.isTap === true
+    current.current = undefined
     if (!isTap || !isOnStory(event)) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     onTurn(event.clientX - left < width / 3 ? -1 : 1)
   }
 
+  const onContextMenu = (event: MouseEvent) => isHeld && event.preventDefault()
+
   return {
     isHeld,
     gestures: {
-      onPointerDown: begin,
-      onPointerUp: lift,
-      onPointerCancel: giveUp,
-      onPointerLeave: giveUp,
-      onClick: tap,
-      onContextMenu: (event: MouseEvent) => isHeld && event.preventDefault(),
+      onPointerDown,
+      onPointerUp,
+      onPointerCancel,
+      onPointerLeave: onPointerCancel,
+      onClick,
+      onContextMenu,
     },
   }
 }

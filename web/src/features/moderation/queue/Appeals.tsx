@@ -4,15 +4,14 @@ import { fullName } from 'contract/fullName'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { choicesForAppeal, subjectNames } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
+import { SubjectContent } from './SubjectCard.tsx'
 import { useAppeals } from './queue.queries.ts'
 
 /** Open appeals with their decision buttons. */
@@ -62,18 +61,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
           </span>
         </Badge>
       </header>
-      {content ? (
-        <LinkedText text={content} className="break-words" />
-      ) : (
-        <p className="text-subtle">No words.</p>
-      )}
-      {images.length > 0 && (
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {images.map((src, index) => (
-            <Picture key={src} src={src} alt={`Picture ${index + 1}`} ratio="1/1" className="rounded-md" />
-          ))}
-        </div>
-      )}
+      <SubjectContent content={content} images={images} />
       {note && <p className="text-sm break-words whitespace-pre-line text-muted">Note: {note}</p>}
       <blockquote className="rounded-md bg-sunken p-3 break-words whitespace-pre-line">
         {appeal.appeal}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { HideReason } from 'contract/hiddenState'
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Select, Textarea } from '../../../ui/Input.tsx'
+import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
 import type { DecisionChoice } from './decisions.ts'
 import { useModerate, type Decision } from './queue.queries.ts'
 
@@ -65,17 +64,7 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       {reason && (
         <Field label="Reason" hint="The author will see this">
           {(control) => (
-            <Select
-              {...control}
-              value={reason}
-              onChange={({ target }) => setReason(HideReason.parse(target.value))}
-            >
-              {HideReason.options.map((it) => (
-                <option key={it} value={it}>
-                  {REPORT_REASONS[it]}
-                </option>
-              ))}
-            </Select>
+            <OptionSelect {...control} labels={REPORT_REASONS} value={reason} onChange={setReason} />
           )}
         </Field>
       )}

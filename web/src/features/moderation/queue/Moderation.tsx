@@ -20,7 +20,7 @@ export function Moderation({ more }: Props) {
   const tabs = [
     { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
-    { value: 'done', label: 'What was done' },
+    { value: 'done', label: 'Past actions' },
     ...more.map(({ value, label }) => ({ value, label })),
   ]
   const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'reports'

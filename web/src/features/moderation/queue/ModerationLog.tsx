@@ -12,17 +12,17 @@ import { useModerationActions } from './queue.queries.ts'
 
 /** Moderation actions, latest first, each with an Undo button. */
 export function ModerationLog() {
-  const done = useModerationActions()
+  const list = useModerationActions()
   return (
     <PagedList
-      list={done}
-      name="What was done"
-      empty={done.data?.length === 0 && <EmptyState motif="sanddollar" title="No actions yet" />}
+      list={list}
+      name="Past actions"
+      empty={list.data?.length === 0 && <EmptyState motif="sanddollar" title="No actions yet" />}
     >
       <Card pad>
         <ul className="grid divide-y">
-          {done.data?.map((action) => (
-            <Row key={action.id} action={action} choice={undoChoiceFor(action, done.data)} />
+          {list.data?.map((action) => (
+            <Row key={action.id} action={action} choice={undoChoiceFor(action, list.data)} />
           ))}
         </ul>
       </Card>
@@ -39,13 +39,13 @@ function Row({ action, choice }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-48 flex-1 gap-0.5">
         <p id={nameId}>
-          <b className="font-semibold">{words[action.action]}</b> {subjectNames[subject_type].toLowerCase()}{' '}
-          {subject_id}
+          <b className="font-semibold">{actionLabels[action.action]}</b>{' '}
+          {subjectNames[subject_type].toLowerCase()} {subject_id}
           {reason && `, ${REPORT_REASONS[reason].toLowerCase()}`}
         </p>
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
-          {admin ? <PersonLink person={admin} /> : 'Somebody who left'},{' '}
+          {admin ? <PersonLink person={admin} /> : 'A deleted member'},{' '}
           <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
       </div>
@@ -54,7 +54,7 @@ function Row({ action, choice }: RowProps) {
   )
 }
 
-const words: Record<ModerationAction['action'], string> = {
+const actionLabels: Record<ModerationAction['action'], string> = {
   hide: 'Hidden:',
   restore: 'Restored:',
   uphold: 'Kept hidden:',

@@ -43,14 +43,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
           </Link>
         )}
       </header>
-      <Content content={content} />
-      {images.length > 0 && (
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {images.map((src, index) => (
-            <Picture key={src} src={src} alt={`Picture ${index + 1}`} ratio="1/1" className="rounded-md" />
-          ))}
-        </div>
-      )}
+      <SubjectContent content={content} images={images} />
       <Reports reports={subject.reports} />
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {choicesFor(subject).map((choice) => (
@@ -68,9 +61,26 @@ function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefin
   return undefined
 }
 
-function Content({ content }: { content: string | null }) {
-  if (content === null) return <p className="text-subtle">This content was deleted.</p>
-  return content ? <LinkedText text={content} /> : <p className="text-subtle">No words.</p>
+type ContentProps = Pick<ReportedSubject, 'content' | 'images'>
+
+/** The text and the pictures of a subject. */
+export function SubjectContent({ content, images }: ContentProps) {
+  return (
+    <>
+      {content ? (
+        <LinkedText text={content} className="break-words" />
+      ) : (
+        <p className="text-subtle">{content === null ? 'This content was deleted.' : 'No text.'}</p>
+      )}
+      {images.length > 0 && (
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {images.map((src, index) => (
+            <Picture key={src} src={src} alt={`Picture ${index + 1}`} ratio="1/1" className="rounded-md" />
+          ))}
+        </div>
+      )}
+    </>
+  )
 }
 
 /** The reports of a subject: reason, reporter and time. */

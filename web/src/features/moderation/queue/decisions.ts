@@ -18,47 +18,47 @@ export type DecisionChoice = {
 /** The decisions for a subject, in button order. */
 export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
   const { subject_type, subject_id, author, is_hidden, is_suspended } = subject
-  const it: Subject = { subject_type, subject_id }
+  const target: Subject = { subject_type, subject_id }
   const choices: DecisionChoice[] = []
 
   if (subject_type !== 'user' && is_hidden) {
-    choices.push(restoreChoice(it))
+    choices.push(restoreChoice(target))
   } else if (subject_type !== 'user') {
     choices.push({
-      decision: { ...it, action: 'hide' },
+      decision: { ...target, action: 'hide' },
       label: 'Hide',
       danger: true,
       question: `Hide this ${subject_type}?`,
       ...(subject_type === 'message'
-        ? { hint: 'Nobody sees it any more. Its reports are settled.' }
+        ? { hint: 'No one can see it anymore. Its reports are closed.' }
         : {
-            hint: 'Only its author can still see it, and can appeal. Its reports are settled.',
+            hint: 'Only its author can see it, and can appeal. Its reports are closed.',
             likelyReason: likelyReason(subject),
           }),
     })
   }
 
   if (author) {
-    const who: Subject = { subject_type: 'user', subject_id: author.id }
+    const member: Subject = { subject_type: 'user', subject_id: author.id }
     const name = fullName(author)
     choices.push(
       is_suspended
-        ? reinstateChoice(who, name)
+        ? reinstateChoice(member, name)
         : {
-            decision: { ...who, action: 'suspend' },
+            decision: { ...member, action: 'suspend' },
             label: 'Suspend member',
             danger: true,
             question: `Suspend ${name}?`,
-            hint: 'They are signed out everywhere and cannot sign in until they are reinstated.',
+            hint: "They're signed out everywhere and can't sign in until they're reinstated.",
           },
     )
   }
 
   choices.push({
-    decision: { ...it, action: 'dismiss' },
+    decision: { ...target, action: 'dismiss' },
     label: 'Dismiss',
     question: 'Dismiss these reports?',
-    hint: 'Nothing is changed. The reports are settled.',
+    hint: 'Nothing changes. The reports are closed.',
   })
   return choices
 }
@@ -81,26 +81,26 @@ export function undoChoiceFor(
 
 /** The decisions for an appeal. */
 export function choicesForAppeal({ subject_type, subject_id }: Appeal): DecisionChoice[] {
-  const it: Subject = { subject_type, subject_id }
+  const target: Subject = { subject_type, subject_id }
   return [
-    restoreChoice(it),
+    restoreChoice(target),
     {
-      decision: { ...it, action: 'uphold' },
+      decision: { ...target, action: 'uphold' },
       label: 'Keep hidden',
       danger: true,
       question: 'Turn this appeal down?',
-      hint: `The ${subject_type} stays hidden. Its author is told, and cannot appeal again.`,
+      hint: `The ${subject_type} stays hidden. We'll tell its author, who can't appeal again.`,
     },
   ]
 }
 
 /** The most frequent reason of a subject's reports. */
 function likelyReason({ reports }: ReportedSubject): HideReason {
-  const given = reports
+  const givenReasons = reports
     .flatMap(({ reason, additions }) => [reason, ...additions.map((it) => it.reason)])
     .filter((reason): reason is HideReason => Object.hasOwn(HIDE_REASONS, reason))
-  const times = (reason: HideReason) => given.filter((it) => it === reason).length
-  return given.toSorted((one, other) => times(other) - times(one))[0] ?? 'other'
+  const countOf = (reason: HideReason) => givenReasons.filter((it) => it === reason).length
+  return givenReasons.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? 'other'
 }
 
 type Subject = Pick<Decision, 'subject_type' | 'subject_id'>
@@ -110,7 +110,7 @@ function restoreChoice(subject: Subject): DecisionChoice {
     decision: { ...subject, action: 'restore' },
     label: 'Restore',
     question: `Restore this ${subject.subject_type}?`,
-    hint: 'Everybody who could see it before sees it again. Its reports are settled.',
+    hint: 'Everyone who could see it before can see it again. Its reports are closed.',
   }
 }
 

@@ -64,15 +64,15 @@ function CurrentNotice() {
         onClick={() => setAsking(true)}
         className="justify-self-start"
       >
-        Take away
+        Remove
       </Button>
       <AlertDialog
         open={asking}
         danger
         title="Remove this notice?"
         description="Members won't see it anymore."
-        confirmLabel="Take away"
-        busyLabel="Taking away..."
+        confirmLabel="Remove"
+        busyLabel="Removing..."
         busy={isClearing}
         onConfirm={() => clear(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
@@ -97,12 +97,12 @@ function PastNotices() {
               <p className="font-semibold">{notice.title}</p>
               <p className="whitespace-pre-line">{notice.body}</p>
               <p className="text-sm text-muted">
-                Set by <Who person={notice.admin} />,{' '}
+                Set by <AdminLink person={notice.admin} />,{' '}
                 <Time at={notice.created_at}>{formatNassauTime(notice.created_at)}</Time>
               </p>
               {notice.ended_at && (
                 <p className="text-sm text-muted">
-                  Ended by <Who person={notice.ended_by} />,{' '}
+                  Ended by <AdminLink person={notice.ended_by} />,{' '}
                   <Time at={notice.ended_at}>{formatNassauTime(notice.ended_at)}</Time>
                 </p>
               )}
@@ -114,6 +114,6 @@ function PastNotices() {
   )
 }
 
-function Who({ person }: { person: PastNotice['admin'] }) {
-  return person ? <PersonLink person={person} /> : 'somebody who left'
+function AdminLink({ person }: { person: PastNotice['admin'] }) {
+  return person ? <PersonLink person={person} /> : 'a deleted member'
 }

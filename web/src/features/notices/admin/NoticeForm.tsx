@@ -45,7 +45,7 @@ export function NoticeForm() {
         <Field label="Link" optional hint="https://… or a page of Cayfolk, such as /jobs" {...field('link')}>
           {(it) => <Input {...it} {...control('link')} inputMode="url" />}
         </Field>
-        <Field label="Words of the link" optional hint="Otherwise “Read more”" {...field('link_label')}>
+        <Field label="Link text" optional hint="Otherwise “Read more”" {...field('link_label')}>
           {(it) => <Input {...it} {...control('link_label')} maxLength={NOTICE_LINK_LABEL_MAX} />}
         </Field>
       </div>
