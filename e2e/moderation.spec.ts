@@ -100,7 +100,7 @@ test(
     await gloria.page.goto('/admin?tab=notice')
     const form = gloria.page.getByRole('form', { name: 'New notice' })
     await form.getByLabel('Title').fill(title)
-    await form.getByLabel('Text').fill('Saturday at Fort Charlotte.')
+    await form.getByLabel('Text', { exact: true }).fill('Saturday at Fort Charlotte.')
     await form.getByLabel('Link', { exact: false }).first().fill('/friends')
     await form.getByRole('button', { name: 'Set notice' }).click()
     await expect(gloria.page.getByText('The notice is set')).toBeVisible()
