@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from './classNames.ts'
 import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { Link } from 'react-router'
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & { icon?: ReactNode; busy?: boolean | undefined; busyLabel?: string | undefined }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from './Button.tsx'
 import conch from '../art/motif-conch.svg'
 import fish from '../art/motif-fish.svg'
 import hibiscus from '../art/motif-hibiscus.svg'
 import leaf from '../art/motif-leaf.svg'
 import sanddollar from '../art/motif-sanddollar.svg'
 import star from '../art/motif-star.svg'
+import { ButtonLink } from './Button.tsx'
 
 const motifs = { conch, fish, hibiscus, leaf, sanddollar, star }
 

@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { ChevronDown } from 'lucide-react'
 
 type Props = ComponentProps<'input'> & {
   /** An icon or a prefix such as `$` inside the left edge. */

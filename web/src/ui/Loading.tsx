@@ -1,6 +1,6 @@
+import { useEffect, useState, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { Spinner } from './Spinner.tsx'
-import { useEffect, useState, type ReactNode } from 'react'
 
 /** A delayed spinner, followed by "Still working" after 5 s. */
 export function Loading({ label, className = 'py-16' }: { label: string; className?: string }) {

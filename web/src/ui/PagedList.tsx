@@ -1,5 +1,5 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Button } from './Button.tsx'
 import { Callout } from './Callout.tsx'
 import { QueryStatus } from './QueryStatus.tsx'

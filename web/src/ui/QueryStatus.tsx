@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Delayed, Loading, LoadingStatus } from './Loading.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Callout } from './Callout.tsx'
+import { Delayed, Loading, LoadingStatus } from './Loading.tsx'
 
 type Props = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'refetch'>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState, type ReactNode, useCallback, type RefCallback } from 'react'
+import { useCallback, useState, type ReactNode, type RefCallback } from 'react'
 import { classNames } from './classNames.ts'
 import { useDataSaver } from './dataSaver.ts'
 import { formatBytes } from './format.ts'

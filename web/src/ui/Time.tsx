@@ -1,5 +1,5 @@
-import { createDateFormatter } from './format.ts'
 import { useEffect, useState } from 'react'
+import { createDateFormatter } from './format.ts'
 
 const formatFull = createDateFormatter({ dateStyle: 'full', timeStyle: 'short' })
 

@@ -1,12 +1,12 @@
 import {
+  cloneElement,
   lazy,
-  type ComponentType,
   Suspense,
   useState,
-  type ReactNode,
-  cloneElement,
   type ComponentProps,
+  type ComponentType,
   type ReactElement,
+  type ReactNode,
 } from 'react'
 import { importWithRetry } from './importWithRetry.ts'
 import type { Menu as MenuType } from './Menu.tsx'

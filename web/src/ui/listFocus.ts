@@ -1,4 +1,4 @@
-import { useCallback, useRef, type FocusEvent, useEffect } from 'react'
+import { useCallback, useEffect, useRef, type FocusEvent } from 'react'
 
 /** Props for a list's container: when the focused item is removed, its successor gets the focus, else the container. */
 export function useRestoreListFocus() {

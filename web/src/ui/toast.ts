@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { toast as hot } from 'react-hot-toast/headless'
 
 type Message = string | ReactElement

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { exportAccount } from 'contract/account'
 import { PRODUCT_NAME } from 'contract/product'
 import { Download } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadFile } from '../../ui/downloadFile.ts'

@@ -1,14 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { forgotPassword } from 'contract/account'
 import type { z } from 'contract/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 
 /** Requests a password reset link. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {

@@ -1,15 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { checkReset, resetPassword } from 'contract/account'
 import { z } from 'contract/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/browserStorage.ts'
 import { ApiError } from '../../api/errors.ts'
+import { deviceId } from '../../api/localStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 const NewPassword = resetPassword.body
   .omit({ token: true, device_id: true })

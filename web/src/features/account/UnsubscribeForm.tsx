@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { unsubscribeFromEmails, type NotificationType } from 'contract/notifications'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'

@@ -1,13 +1,13 @@
+import { getStats } from 'contract/health'
 import { PRODUCT_NAME } from 'contract/product'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import { getStats } from 'contract/health'
+import { query } from '../../api/queries.ts'
 import chart from '../../art/chart.svg'
+import { classNames } from '../../ui/classNames.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
-import { query } from '../../api/queries.ts'
-import { classNames } from '../../ui/classNames.ts'
 
 type Props = { headline: string; pitch: string; children: ReactNode }
 

@@ -1,19 +1,20 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation } from '@tanstack/react-query'
 import { changePassword } from 'contract/auth'
 import { z } from 'contract/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm, useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/browserStorage.ts'
 import { ApiError } from '../../api/errors.ts'
+import { deviceId } from '../../api/localStore.ts'
 import { token } from '../../api/token.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useToast } from '../../ui/toast.ts'
+import { useInvalidateSessions } from './Devices.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { useInvalidateSessions } from './sessions.queries.ts'
 
 const NewPassword = changePassword.body
   .extend({

@@ -1,14 +1,17 @@
-import type { Session } from 'contract/auth'
+import { endSession, listSessions, type Session } from 'contract/auth'
 import { timeAgo } from 'contract/time'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { AlertDialog } from '../../ui/Dialog.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { query } from '../../api/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
-import { useEndSession, useSessions } from './sessions.queries.ts'
+import { useToast } from '../../ui/toast.ts'
 
 /** The member's signed-in devices, each with a Sign out button. */
 export function Devices() {
@@ -75,4 +78,30 @@ export function Devices() {
 function lastUsed({ last_seen_at }: Session, now: number): string {
   const age = timeAgo(last_seen_at, now)
   return age === 'now' ? 'just now' : `${age} ago`
+}
+
+const sessions = query(listSessions, {})
+
+function useSessions() {
+  return useQuery(sessions)
+}
+
+function useEndSession() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { id }),
+    onSuccess: (_, id) => {
+      client.setQueryData(sessions.queryKey, (all) => all?.filter((session) => session.id !== id))
+      toast.success('Device signed out')
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+  })
+}
+
+/** Refetches the sessions after a password change ended them. */
+export function useInvalidateSessions() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: sessions.queryKey })
 }

@@ -1,8 +1,8 @@
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { PASSWORD_MIN } from 'contract/auth'
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { classNames } from '../../ui/classNames.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { classNames } from '../../ui/classNames.ts'
 
 type Names = 'password' | 'confirm_password'
 

@@ -1,20 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { RegistrationForm, NEW_ACCOUNT_LOCATION, register } from 'contract/auth'
+import { NEW_ACCOUNT_LOCATION, register, RegistrationForm } from 'contract/auth'
 import type { UserType } from 'contract/profiles'
 import type { z } from 'contract/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { BriefcaseBusiness, CircleAlert, UsersRound } from 'lucide-react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
+import { deviceId } from '../../api/localStore.ts'
+import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { RadioCards } from '../../ui/RadioGroup.tsx'
-import { call } from '../../api/call.ts'
 import { deviceId } from '../../api/browserStorage.ts'
-import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { WelcomeToast } from './WelcomeToast.tsx'
@@ -139,7 +140,6 @@ const kinds = [
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
 
-/** Creates an account and signs in. */
 function useRegister() {
   const toast = useToast()
   const session = useSession()

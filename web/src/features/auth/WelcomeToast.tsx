@@ -7,7 +7,6 @@ type Props = {
   festive?: boolean
 }
 
-/** A welcome toast. */
 export function WelcomeToast({ title, detail, festive = false }: Props) {
   return (
     <span className="grid gap-0.5">

@@ -1,15 +1,15 @@
 import type { Comment } from 'contract/comments'
+import { fullName } from 'contract/fullName'
 import { splitMentions } from 'contract/mentions'
 import { timeAgo } from 'contract/time'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { Ellipsis, Flag } from 'lucide-react'
-import { fullName } from 'contract/fullName'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyMenu, LazyDialog } from '../../ui/lazy.tsx'
 
 /** A comment in a bubble, with its time and actions below. */
 export function CommentItem({
@@ -48,7 +48,6 @@ export function CommentItem({
   )
 }
 
-/** Renders the dialog that reports a comment. */
 export type RenderCommentReport = (
   comment: Comment,
   dialog: { open: boolean; onClose: () => void },

@@ -1,13 +1,13 @@
 import type { Comment } from 'contract/comments'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { useFocusNeighbor } from '../../ui/listFocus.ts'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { CommentItem, CommentMenu, type RenderCommentReport } from './CommentItem.tsx'
-import { commentsOf, useComments, type OnCommentCountChange, useDeleteComment } from './comments.queries.ts'
+import { commentsOf, useComments, useDeleteComment, type OnCommentCountChange } from './comments.queries.ts'
 
 type Props = {
   post: { id: number; user_id: number }
@@ -66,7 +66,6 @@ export function CommentList({ post, myId, onCount, renderReport, renderHidden }:
 
 type DeleteCommentProps = { comment: Comment; post_id: number; onCount: OnCommentCountChange }
 
-/** Asks before deleting a comment. */
 function DeleteComment({ comment, post_id, onCount }: DeleteCommentProps) {
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,18 +1,26 @@
+import { addComment, COMMENT_TEXT_MAX } from 'contract/comments'
 import type { User } from 'contract/profiles'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import {
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { useLocation } from 'react-router'
-import { addComment } from 'contract/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDraft } from '../../api/drafts.ts'
-import { useSession } from '../../api/session.tsx'
-import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { onOutboxResponse, useOutbox } from '../../api/outbox/outbox.ts'
+import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
+import { useSession } from '../../api/session.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { CommentField, type EmojiButtonType, type MentionPickerType } from './CommentField.tsx'
 import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
-import { commentsLane, useAddComment, type OnCommentCountChange, appendComment } from './comments.queries.ts'
+import { appendComment, commentsLane, useAddComment, type OnCommentCountChange } from './comments.queries.ts'
 
 type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
 
@@ -119,3 +127,75 @@ function QueuedComments({ post_id, me }: { post_id: number; me: User }) {
     </ol>
   )
 }
+
+/** The button that opens an emoji picker and types into `field`. */
+type EmojiButtonType = ComponentType<{
+  onPick: (emoji: string) => void
+  field: RefObject<HTMLElement | null>
+}>
+
+/** Suggests people to mention while typing into `field`. */
+type MentionPickerType = ComponentType<{
+  field: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (value: string) => void
+}>
+
+type CommentFieldProps = {
+  me: User
+  value: string
+  onChange: (value: string) => void
+  /** Called with the trimmed, non-empty text. */
+  onSend: (content: string) => void
+  EmojiButton: EmojiButtonType
+  MentionPicker?: MentionPickerType | undefined
+}
+
+/** The comment composer. Enter sends, Shift+Enter adds a line. */
+function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker }: CommentFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const content = value.trim()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (content === '') return
+    onSend(content)
+    // The button is disabled now and would lose the focus.
+    field.current?.focus()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    // Enter confirms the word while an input method is composing.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <Avatar person={me} size={36} className="mb-1 max-sm:hidden" />
+      <div className="relative min-w-0 flex-1">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label="Write a comment"
+          placeholder="Write a comment..."
+          enterKeyHint="send"
+          maxLength={COMMENT_TEXT_MAX}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendByKey}
+          className={box}
+        />
+        {MentionPicker && <MentionPicker field={field} value={value} onChange={onChange} />}
+        <div className="absolute right-0 bottom-0">
+          <EmojiButton onPick={(emoji) => onChange(value + emoji)} field={field} />
+        </div>
+      </div>
+      <Button type="submit" variant="soft" disabled={content === ''}>
+        Post
+      </Button>
+    </form>
+  )
+}
+
+const box =
+  'block field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-[22px] bg-surface py-2.5 pr-12 pl-4 ' +
+  'inset-ring-[1.5px] inset-ring-line-strong placeholder:text-subtle hover:inset-ring-text focus:inset-ring-text forced-colors:border'

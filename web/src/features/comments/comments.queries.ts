@@ -1,3 +1,5 @@
+import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
+import { useRef } from 'react'
 import {
   useInfiniteQuery,
   useMutation,
@@ -6,11 +8,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
-import { useRef } from 'react'
-import { randomId } from '../../api/randomId.ts'
-import { infiniteQuery, mapPages } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { infiniteQuery, mapPages } from '../../api/queries.ts'
+import { randomId } from '../../api/randomId.ts'
 import { useToast } from '../../ui/toast.ts'
 
 type CommentPages = InfiniteData<{ items: Comment[]; next: string | undefined }>
@@ -29,7 +29,6 @@ export function commentsOf({ pages }: CommentPages): Comment[] {
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** The outbox lane of a post's comments. */
 export const commentsLane = (post_id: number) => `comments of post ${post_id}`
 
 type Sent = { content: string; key: string; created_at: string }
@@ -94,7 +93,6 @@ export function useDeleteComment(post_id: number, onCount: OnCommentCountChange,
   })
 }
 
-/** Appends a comment to the loaded thread. */
 export function appendComment(client: QueryClient, post_id: number, comment: Comment) {
   changeComments(client, post_id, (comments, isLast) => (isLast ? [...comments, comment] : comments))
 }

@@ -3,8 +3,8 @@ import { Smile } from 'lucide-react'
 import { Suspense, useRef, useState, type RefObject } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx'), 'EmojiPicker')
 

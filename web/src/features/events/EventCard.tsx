@@ -2,13 +2,13 @@ import { hasEventEnded, type Event } from 'contract/events'
 import { MapPin, UsersRound, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
-import { formatDateRange, formatInNassau, localTime } from './timeZone.ts'
+import { eventTypeLabels, platformLabels, responseLabels } from './eventLabels.ts'
 import { useRespondToEvent } from './events.mutations.tsx'
+import { formatDateRange, formatInNassau, localTime } from './timeZone.ts'
 
 type Props = { event: Event; zone: string }
 

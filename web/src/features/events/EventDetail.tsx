@@ -1,18 +1,18 @@
 import { hasEventEnded, type Event, type InvitationResponse } from 'contract/events'
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
-import { useState, type ReactNode, useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
-import { PersonLink } from '../../ui/AuthorRow.tsx'
-import { useNow } from '../../ui/Time.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { useNow } from '../../ui/Time.tsx'
 import { EventBadges, RespondToEventButtons } from './EventCard.tsx'
+import { eventTypeLabels, platformLabels, responseLabels } from './eventLabels.ts'
 import { useAddToCalendar, useCancelEvent } from './events.mutations.tsx'
 import { EventWizard } from './EventWizard.tsx'
-import { platformLabels, eventTypeLabels, responseLabels } from './eventLabels.ts'
 import { OwnReminders } from './OwnReminders.tsx'
 import { formatDateRange, formatInNassau } from './timeZone.ts'
 
@@ -119,7 +119,6 @@ function JoinCall({ href }: { href: string }) {
   )
 }
 
-/** The invitees with their responses. */
 function Invitees({ event: { invitees } }: { event: Event }) {
   const heading = useId()
   const count = (status: InvitationResponse) => invitees.filter(({ response }) => response === status).length
@@ -155,7 +154,6 @@ function Invitees({ event: { invitees } }: { event: Event }) {
 
 const tones = { pending: 'neutral', accepted: 'success', declined: 'danger', tentative: 'warning' } as const
 
-/** Cancels the viewer's own event after a confirmation. */
 function CancelEvent({ event }: { event: Event }) {
   const [confirming, setConfirming] = useState(false)
   const { mutate: cancel, isPending } = useCancelEvent()

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PagedList } from '../../ui/PagedList.tsx'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EventCard } from './EventCard.tsx'
-import { useUpcomingEvents, useEventsBetween } from './events.queries.ts'
+import { useEventsBetween, useUpcomingEvents } from './events.queries.ts'
 
 type Props = { zone: string; emptyAction: ReactNode }
 
@@ -90,7 +90,6 @@ function PastPeriod({ from, to, isFirst, zone }: PeriodProps) {
   return past.map((event) => <EventCard key={event.id} event={event} zone={zone} />)
 }
 
-/** Placeholder cards while events load. */
 export function EventSkeletons() {
   return (
     <div className="grid gap-4">

@@ -1,11 +1,11 @@
 import { isNotFound } from '../../api/errors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { EventDetail } from './EventDetail.tsx'
-import { useEvent } from './events.queries.ts'
 import { EventSkeletons } from './EventLists.tsx'
+import { useEvent } from './events.queries.ts'
 
 /** One event: loading, failed, missing or shown. */
 export function EventPage({ id, zone }: { id: number; zone: string }) {

@@ -1,28 +1,28 @@
-import { type Event, EVENT_MINUTES_MAX, EVENT_MINUTES_MIN } from 'contract/events'
+import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN, type Event } from 'contract/events'
+import { Check } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { AboutStep, WhenStep, RemindersStep } from './WizardSteps.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSaveEvent } from './events.mutations.tsx'
+import { useEventConflicts } from './events.queries.ts'
 import {
-  EMPTY_EVENT,
-  toNewEvent,
-  firstEventFormProblem,
   canContinue,
+  EMPTY_EVENT,
+  firstEventFormProblem,
   toEventValues,
+  toNewEvent,
+  type EventFormProblem,
   type EventValues,
   type WizardStep,
-  type EventFormProblem,
 } from './eventValues.ts'
-import { viewerTimeZone, toInstant, formatTimeRange } from './timeZone.ts'
-import { useEventConflicts } from './events.queries.ts'
-import { Check } from 'lucide-react'
-import { classNames } from '../../ui/classNames.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatTimeRange, toInstant, viewerTimeZone } from './timeZone.ts'
+import { AboutStep, RemindersStep, WhenStep } from './WizardSteps.tsx'
 
 type Props = {
   open: boolean

@@ -1,16 +1,16 @@
 import { INVITEES_MAX } from 'contract/events'
+import { fullName } from 'contract/fullName'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Badge.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { LoadingStatus } from '../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Invitee } from './eventValues.ts'
 import { useFriendsToInvite } from './events.queries.ts'
+import type { Invitee } from './eventValues.ts'
 
 const SHOWN = 6
 

@@ -2,10 +2,10 @@ import type { Event } from 'contract/events'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { classNames } from '../../ui/classNames.ts'
-import { Card } from '../../ui/Card.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { EventCard } from './EventCard.tsx'
 import { useEventsBetween } from './events.queries.ts'
@@ -196,7 +196,6 @@ export function monthRange(month: string, zone: string): { from: string; to: str
   return { from: midnight(month), to: midnight(adjacentMonth(month, 1)) }
 }
 
-/** Events by start date in a time zone. */
 function groupByDay(events: readonly Event[], zone: string): Map<string, Event[]> {
   return Map.groupBy(events, ({ start_date }) => localTime(start_date, zone).date)
 }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { formatMinutes, reminderTypeLabels } from './eventLabels.ts'
 import { useSetEventReminders } from './events.mutations.tsx'
 import type { ReminderValue } from './eventValues.ts'
-import { reminderTypeLabels, formatMinutes } from './eventLabels.ts'
 import { RemindersField } from './RemindersField.tsx'
 
 /** The viewer's own reminders of an event; every participant sets their own. */

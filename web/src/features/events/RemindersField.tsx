@@ -1,8 +1,8 @@
 import {
   NewReminder,
-  REMINDER_PRESETS,
   REMINDER_MINUTES_MAX,
   REMINDER_MINUTES_MIN,
+  REMINDER_PRESETS,
   REMINDERS_MAX,
 } from 'contract/reminders'
 import { Plus, X } from 'lucide-react'
@@ -11,8 +11,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input, OptionSelect } from '../../ui/Input.tsx'
+import { formatMinutes, reminderTypeLabels } from './eventLabels.ts'
 import type { ReminderValue } from './eventValues.ts'
-import { reminderTypeLabels, formatMinutes } from './eventLabels.ts'
 
 const RANGE = `Enter a whole number from ${REMINDER_MINUTES_MIN} to ${REMINDER_MINUTES_MAX.toLocaleString('en')}`
 

@@ -1,23 +1,23 @@
 import {
+  EVENT_DESCRIPTION_MAX,
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
-  HOME_TIME_ZONE,
-  EVENT_DESCRIPTION_MAX,
   EVENT_TITLE_MAX,
+  HOME_TIME_ZONE,
 } from 'contract/events'
 import { countCharacters } from 'contract/fields'
-import { Field } from '../../ui/Field.tsx'
-import { Input, Textarea, OptionSelect } from '../../ui/Input.tsx'
-import { RadioPills } from '../../ui/RadioGroup.tsx'
-import { useNow } from '../../ui/Time.tsx'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
+import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { platformLabels, eventTypeLabels } from './eventLabels.ts'
-import { formatInNassau, localTime, toInstant } from './timeZone.ts'
+import { useNow } from '../../ui/Time.tsx'
+import { eventTypeLabels, platformLabels } from './eventLabels.ts'
+import type { EventFormProblem, EventValues } from './eventValues.ts'
 import { InviteePicker } from './InviteePicker.tsx'
 import { RemindersField } from './RemindersField.tsx'
-import type { EventValues, EventFormProblem } from './eventValues.ts'
+import { formatInNassau, localTime, toInstant } from './timeZone.ts'
 
 /** Step 2: date and time in the device's time zone, duration and place. */
 export function WhenStep(fields: EventFields) {
@@ -171,7 +171,6 @@ export function RemindersStep({ values: { enabled, reminders }, change }: EventF
   )
 }
 
-/** The props of each step. */
 type EventFields = {
   values: EventValues
   change: (changes: Partial<EventValues>) => void

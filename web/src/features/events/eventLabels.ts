@@ -1,5 +1,5 @@
-import { plural } from 'contract/plural'
 import type { EventType, InvitationResponse, VideoPlatform } from 'contract/events'
+import { plural } from 'contract/plural'
 import type { ReminderType } from 'contract/reminders'
 
 export const eventTypeLabels: Record<EventType, string> = {

@@ -1,16 +1,16 @@
 import { refusals } from 'contract/errors'
-import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
 import {
   EVENT_MINUTES_DEFAULT,
   EVENT_MINUTES_MAX,
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
-  NewEvent,
   isStartInPast,
+  NewEvent,
   type Event,
   type EventType,
   type VideoPlatform,
 } from 'contract/events'
+import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
 import type { z } from 'contract/zod'
 import { localTime, toInstant } from './timeZone.ts'
 
@@ -61,7 +61,6 @@ export const EMPTY_EVENT: EventValues = {
   reminders: DEFAULT_REMINDERS,
 }
 
-/** An event's values for the wizard. */
 export function toEventValues(event: Event, zone: string): EventValues {
   return {
     step: 1,
@@ -80,7 +79,6 @@ export function toEventValues(event: Event, zone: string): EventValues {
   }
 }
 
-/** The request body. */
 export function toNewEvent(
   values: EventValues,
   zone: string,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Input } from 'contract/endpoint'
 import {
   cancelEvent,
   createEvent,
@@ -11,11 +11,11 @@ import {
   type Event,
   type NewEvent,
 } from 'contract/events'
-import type { Input } from 'contract/endpoint'
 import type { z } from 'contract/zod'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, callText } from '../../api/call.ts'
-import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { query } from '../../api/queries.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
@@ -69,7 +69,6 @@ export function useRespondToEvent() {
   })
 }
 
-/** Sets the member's reminders of an event. */
 export function useSetEventReminders() {
   const toast = useToast()
   const client = useQueryClient()

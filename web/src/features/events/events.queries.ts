@@ -1,11 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Output, Endpoint, Input } from 'contract/endpoint'
-import { listEventConflicts, getCalendarFeed, getEvent, listEvents, type Event } from 'contract/events'
-import { listReminderDeliveries } from 'contract/reminders'
-import { listFriends } from 'contract/friends'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { getCalendarFeed, getEvent, listEventConflicts, listEvents, type Event } from 'contract/events'
 import { PAGE_SIZE_MAX } from 'contract/fields'
-import { uniqueById, uniqueItems, infiniteQuery, query, useLogError } from '../../api/queries.ts'
+import { listFriends } from 'contract/friends'
+import { listReminderDeliveries } from 'contract/reminders'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
+import { infiniteQuery, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
 
 const PAGE = 20
 const WATCHED_EVENTS = 50

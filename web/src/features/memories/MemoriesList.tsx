@@ -28,7 +28,6 @@ export function MemoriesList(parts: Props) {
   )
 }
 
-/** Posts and stories with videos. */
 export function VideosList(parts: Props) {
   return (
     <MemoryItemList

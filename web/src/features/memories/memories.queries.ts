@@ -1,5 +1,5 @@
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { infiniteQuery } from '../../api/queries.ts'
 
 type PublishedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
@@ -7,12 +7,10 @@ type PublishedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefin
 /** Posts and stories in one list, page by page. */
 export type MemoryItemsQueryResult = UseInfiniteQueryResult<PublishedPages>
 
-/** The member's own posts and stories. */
 export function useMemories(): MemoryItemsQueryResult {
   return useInfiniteQuery(infiniteQuery(listMemories, {}))
 }
 
-/** Everybody's posts and stories with videos. */
 export function useVideos(): MemoryItemsQueryResult {
   return useInfiniteQuery(infiniteQuery(listVideos, {}))
 }

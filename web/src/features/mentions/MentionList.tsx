@@ -1,13 +1,13 @@
-import { type RefObject, useId, useState, useEffect, useEffectEvent } from 'react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Popover } from '@base-ui/react/popover'
 import { listFriends } from 'contract/friends'
+import { fullName } from 'contract/fullName'
 import type { PersonName } from 'contract/people'
 import { SEARCH_QUERY_MIN, searchPeople, type PersonResult } from 'contract/search'
+import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { infiniteQuery, query } from '../../api/queries.ts'
-import { useDebounced } from '../../ui/useDebounced.ts'
-import { Popover } from '@base-ui/react/popover'
-import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>

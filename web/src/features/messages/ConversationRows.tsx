@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSocket } from '../../api/socket.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
@@ -133,7 +133,6 @@ function RowSkeleton() {
   )
 }
 
-/** A one-line preview of a message. */
 export function messagePreview(message: Message | undefined, me: number): string {
   if (!message) return 'No messages yet'
   const { sender_id, content, deleted_at, attachments } = message

@@ -1,15 +1,21 @@
-import type { Conversation, Message, Attachment } from 'contract/messages'
-import { timeAgoOrDate } from 'contract/time'
-import { Check, CheckCheck, FileText } from 'lucide-react'
 import { resizedImagePath } from 'contract/images'
-import { LinkedText } from '../../ui/LinkedText.tsx'
-import { Time } from '../../ui/Time.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { TapToLoad } from '../../ui/TapToLoad.tsx'
-import { formatBytes } from '../../ui/format.ts'
+import type { Attachment, Conversation, Message, NewMessage } from 'contract/messages'
+import { timeAgoOrDate } from 'contract/time'
+import { Check, CheckCheck, CircleAlert, Clock, FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
+import type { OutboxEntry, OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { classNames } from '../../ui/classNames.ts'
-import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { LocalImage } from '../../ui/LocalImage.tsx'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { toast } from '../../ui/toast.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { MessageRow } from './MessageLog.tsx'
+import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
+import { NOT_SENT } from './useSendMessage.ts'
 
 type Props = {
   row: MessageRow
@@ -53,7 +59,6 @@ export function MessageBubble({ row, conversation, me, now, isHighlighted, rende
   )
 }
 
-/** Sent, delivered or read. */
 function DeliveryStatus({ message: { id }, conversation }: { message: Message; conversation: Conversation }) {
   const { their_last_read_id, their_last_delivered_id } = conversation
   if (id <= their_last_read_id) {
@@ -80,7 +85,6 @@ function DeliveryStatus({ message: { id }, conversation }: { message: Message; c
   )
 }
 
-/** A message's pictures and documents. */
 function Attachments({ files }: { files: readonly Attachment[] }) {
   return files.map((file) =>
     file.kind === 'image' ? (
@@ -114,8 +118,7 @@ function Attachments({ files }: { files: readonly Attachment[] }) {
 
 const documentLink = 'flex min-h-11 items-center gap-2.5 text-inherit no-underline hover:underline'
 
-/** Styles of a bubble by sender and state. */
-export function bubbleStyle(kind: 'me' | 'them' | 'queued' | 'failed'): string {
+function bubbleStyle(kind: 'me' | 'them' | 'queued' | 'failed'): string {
   return classNames(
     'grid max-w-[min(78%,30rem)] gap-2 rounded-2xl px-3.5 pt-2.25 pb-2.5 wrap-anywhere',
     kind === 'them' ? 'self-start rounded-bl-sm' : 'self-end rounded-br-sm',
@@ -131,9 +134,67 @@ const kindStyles = {
 }
 
 /** Styles of the line below a bubble: time and delivery status. */
-export function footerStyle(isMine: boolean): string {
+function footerStyle(isMine: boolean): string {
   return classNames(
     'flex items-center gap-1.5 px-1.5 pt-0.5 pb-2.5 text-sm text-subtle *:[.lucide]:size-4',
     isMine && 'self-end',
   )
 }
+
+export function QueuedBubble({ entry, isLast }: { entry: OutboxEntry; isLast: boolean }) {
+  const { content, attachments = [] } = entry.input as Partial<NewMessage>
+  const hasFailed = entry.state === 'failed'
+  useFailureToast(hasFailed)
+
+  return (
+    <li className="flex flex-col">
+      <div className={bubbleStyle(hasFailed ? 'failed' : 'queued')}>
+        <VisuallyHidden>You: </VisuallyHidden>
+        {entry.files.map((file, index) => (
+          <QueuedFile key={file.key} file={file} name={attachments[index]?.name ?? ''} />
+        ))}
+        {content && <LinkedText text={content} />}
+      </div>
+      {hasFailed ? (
+        <p role="alert" className={`${footerStyle(true)} flex-wrap justify-end font-semibold text-danger!`}>
+          <CircleAlert />
+          Not sent. {entry.error}
+          <button type="button" onClick={() => void retryEntry(entry)} className={actionStyle}>
+            Try again
+          </button>
+          <button type="button" onClick={() => void discardEntry(entry)} className={actionStyle}>
+            Discard
+          </button>
+        </p>
+      ) : (
+        isLast && (
+          <p className={footerStyle(true)}>
+            <Clock />
+            <span>Sending</span>
+          </p>
+        )
+      )}
+    </li>
+  )
+}
+
+/** Shows a toast when a message fails while it's shown, not for one that had already failed. */
+function useFailureToast(hasFailed: boolean): void {
+  const hadFailed = useRef(hasFailed)
+  useEffect(() => {
+    if (hasFailed && !hadFailed.current) toast.error(NOT_SENT)
+    hadFailed.current = hasFailed
+  }, [hasFailed])
+}
+
+function QueuedFile({ file, name }: { file: OutboxFile; name: string }) {
+  if (file.upload === 'image') return <LocalImage file={file.blob} alt={name} />
+  return (
+    <span className="flex items-center gap-2">
+      <FileText />
+      <b className="truncate font-semibold">{name}</b>
+    </span>
+  )
+}
+
+const actionStyle = 'min-h-11 px-1 font-bold underline'

@@ -1,5 +1,7 @@
-import { MESSAGE_TEXT_MAX, ATTACHMENTS_MAX } from 'contract/messages'
-import { SendHorizontal, FileText, X, Paperclip } from 'lucide-react'
+import { refusals } from 'contract/errors'
+import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from 'contract/messages'
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { FileText, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,
   useRef,
@@ -11,18 +13,16 @@ import {
   type RefObject,
 } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { maxLengthFor } from '../../ui/CharacterCounter.tsx'
+import { randomId } from '../../api/randomId.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
-import { useSendTyping } from './useTyping.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSendMessage } from './useSendMessage.ts'
-import { refusals } from 'contract/errors'
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
-import { randomId } from '../../api/randomId.ts'
+import { useSendTyping } from './useTyping.ts'
 
 /** The button that opens an emoji picker and types into `field`. */
 export type EmojiButtonType = ComponentType<{
@@ -135,7 +135,6 @@ const box =
 
 type ChosenFilesProps = { files: readonly ChosenAttachment[]; onChange: (files: ChosenAttachment[]) => void }
 
-/** The files attached to the message being written. */
 function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   if (files.length === 0) return null
   return (
@@ -170,7 +169,6 @@ export type ChosenAttachment = { id: string; file: Blob; name: string; kind: 'im
 
 const NO_ATTACHMENTS: ChosenAttachment[] = []
 
-/** The `accept` attribute of the file picker. */
 const ATTACHMENT_ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES].join()
 
 /** The files that a message with `count` files can still take, and an error about the others. */

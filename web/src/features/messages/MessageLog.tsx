@@ -1,15 +1,14 @@
 import type { Conversation, Message } from 'contract/messages'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { usePageVisible } from '../../ui/browserState.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { LoadingStatus } from '../../ui/Loading.tsx'
+import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { MessageBubble } from './MessageBubble.tsx'
+import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { useThread, useMarkConversationRead } from './messages.queries.ts'
+import { useMarkConversationRead, useThread } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
-import { QueuedBubble } from './QueuedBubble.tsx'
 
 const AHEAD = '400px 0px 0px'
 

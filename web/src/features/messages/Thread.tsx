@@ -1,13 +1,13 @@
 import type { Conversation } from 'contract/messages'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { messagePreview } from './ConversationRows.tsx'
 import { MessageField, type EmojiButtonType } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf } from './messages.cache.ts'
-import { useIsTyping } from './useTyping.ts'
-import { messagePreview } from './ConversationRows.tsx'
 import { useRespondToMessageRequest } from './messages.queries.ts'
+import { useIsTyping } from './useTyping.ts'
 
 type Props = {
   conversation: Conversation

@@ -7,12 +7,11 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { otherOf } from './messages.cache.ts'
 import { usePresence } from './ConversationRows.tsx'
+import { otherOf } from './messages.cache.ts'
 
 type Props = { conversation: Conversation; me: number; menu: ReactNode }
 
-/** The other participant and their presence. */
 export function ThreadHeader({ conversation, me, menu }: Props) {
   const now = useNow()
   const other = otherOf(conversation, me)

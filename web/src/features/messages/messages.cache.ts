@@ -1,13 +1,13 @@
-import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import {
-  getConversation,
-  countUnreadMessages,
   CONVERSATION_PREVIEW_MESSAGES,
+  countUnreadMessages,
+  getConversation,
   listConversations,
   listMessages,
   type Conversation,
   type Message,
 } from 'contract/messages'
+import type { InfiniteData, QueryClient, QueryFunctionContext } from '@tanstack/react-query'
 import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 
 /** A thread's cached pages, newest message first. */
@@ -52,7 +52,6 @@ function keepReceipts(client: QueryClient, received: Conversation): Conversation
   }
 }
 
-/** The other participant of a conversation. */
 export function otherOf({ participant_1, participant_2 }: Conversation, me: number) {
   return participant_1.id === me ? participant_2 : participant_1
 }

@@ -1,38 +1,38 @@
 import {
+  deleteMessage,
+  listConversations,
+  listMessages,
+  markConversationRead,
+  openConversation,
+  respondToMessageRequest,
+  searchMessages,
+  type Conversation,
+  type Message,
+} from 'contract/messages'
+import { useEffect } from 'react'
+import {
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import {
-  respondToMessageRequest,
-  deleteMessage,
-  listConversations,
-  markConversationRead,
-  openConversation,
-  searchMessages,
-  type Conversation,
-  type Message,
-  listMessages,
-} from 'contract/messages'
-import { useEffect } from 'react'
 import { call, callPage } from '../../api/call.ts'
-import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
-  refetchAcceptedConversation,
+  addToThread,
+  conversationQuery,
+  conversationsQuery,
   messagesIn,
+  newestMessage,
   patchConversation,
   patchMessage,
+  refetchAcceptedConversation,
   threadQuery,
   unreadMessagesQuery,
-  conversationsQuery,
-  conversationQuery,
-  addToThread,
-  newestMessage,
 } from './messages.cache.ts'
 
 /** Polling interval without a live connection. */
@@ -82,7 +82,6 @@ export function useThread(conversation: Conversation) {
   return thread
 }
 
-/** Messages that match a search. */
 export function useMessageSearch(query: string) {
   return useInfiniteQuery({
     ...infiniteQuery(searchMessages, { q: query }),
@@ -110,7 +109,6 @@ export function useMarkConversationRead() {
   }).mutate
 }
 
-/** Opens or creates the conversation with a user. */
 export function useOpenConversation() {
   const client = useQueryClient()
   return useMutation({
@@ -134,7 +132,6 @@ export function useDeleteMessage() {
   })
 }
 
-/** Accepts or deletes a message request. */
 export function useRespondToMessageRequest(id: number) {
   const client = useQueryClient()
   return useMutation({

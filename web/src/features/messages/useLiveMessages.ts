@@ -1,11 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listConversations, sendMessage, type Message } from 'contract/messages'
 import { useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { useSocket, type LiveConnection } from '../../api/socket.tsx'
-import { catchUp, catchUpAll } from './messages.queries.ts'
 import {
-  refetchAcceptedConversation,
   addToConversation,
   addToThread,
   cachedConversation,
@@ -15,8 +13,10 @@ import {
   patchConversation,
   patchConversations,
   patchMessage,
+  refetchAcceptedConversation,
   unreadMessagesQuery,
 } from './messages.cache.ts'
+import { catchUp, catchUpAll } from './messages.queries.ts'
 
 /** Applies live events to the message cache. Mount once per page. */
 export function useLiveMessages(me: number): void {
@@ -69,7 +69,6 @@ export function useLiveMessages(me: number): void {
   }, [client, on, emit, me])
 }
 
-/** Adds a new message to its thread and conversation. */
 function receive(client: QueryClient, message: Message, me: number): void {
   const { conversation_id: id, seq } = message
   const newest = newestMessage(client, id)

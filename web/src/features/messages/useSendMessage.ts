@@ -1,8 +1,8 @@
 import { sendMessage } from 'contract/messages'
 import { useRef } from 'react'
-import { randomId } from '../../api/randomId.ts'
 import { enqueueWrite, useOutbox } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
+import { randomId } from '../../api/randomId.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ChosenAttachment } from './MessageField.tsx'
 

@@ -1,20 +1,20 @@
 import { HIDE_REASONS, type HiddenState } from 'contract/hiddenState'
 import {
-  type AppealSubjectType,
+  APPEAL_REASON_REQUIRED,
   createAppeal,
   REPORT_DETAILS_MAX,
-  APPEAL_REASON_REQUIRED,
+  type AppealSubjectType,
 } from 'contract/moderation'
 import { EyeOff } from 'lucide-react'
-import { useState, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Callout } from '../../ui/Callout.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {

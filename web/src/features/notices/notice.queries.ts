@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { getNotice } from 'contract/notices'
+import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/queries.ts'
 
 export const currentNoticeQuery = query(getNotice, {})

@@ -1,14 +1,31 @@
-import { CheckCheck } from 'lucide-react'
+import { fullName } from 'contract/fullName'
+import { notificationPath, type Notification, type NotificationType } from 'contract/notifications'
+import { timeAgo } from 'contract/time'
+import {
+  AtSign,
+  Bell,
+  BriefcaseBusiness,
+  CalendarDays,
+  CheckCheck,
+  Heart,
+  MessageCircle,
+  ShieldAlert,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { useNow } from '../../ui/Time.tsx'
-import { NotificationRow } from './NotificationRow.tsx'
+import { Time, useNow } from '../../ui/Time.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import {
-  useNotifications,
   useMarkAllNotificationsRead,
   useMarkNotificationRead,
+  useNotifications,
   useUnreadNotificationCount,
 } from './notifications.queries.ts'
 
@@ -78,4 +95,75 @@ export function NotificationList({ heading, close, onOpen }: Props) {
       </div>
     </>
   )
+}
+
+type NotificationRowProps = { notification: Notification; now: number; onOpen: () => void }
+
+/** A notification. Opening it marks it as read. */
+function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const { type, user, content, read, created_at } = notification
+  return (
+    <Link
+      to={notificationPath(notification)}
+      onClick={onOpen}
+      className={classNames(row, read ? 'hover:bg-hover' : 'bg-unread')}
+    >
+      <span className="relative flex-none">
+        {user ? (
+          <Avatar person={user} size={48} />
+        ) : (
+          <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
+            <Bell />
+          </span>
+        )}
+        <NotificationIcon type={type} />
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {user && <b className="font-strong">{fullName(user)} </b>}
+        {content}
+        <Time at={created_at} className={classNames('block text-sm', read ? 'text-subtle' : 'text-on-tint')}>
+          {timeAgo(created_at, now)}
+        </Time>
+      </span>
+      {!read && (
+        <span className="relative mt-1.75 size-2.5 flex-none rounded-full bg-link">
+          <VisuallyHidden>Unread</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const row =
+  'relative flex min-h-18 items-start gap-3.5 px-5 py-3.5 text-text no-underline focus-inset hover:text-text'
+
+function NotificationIcon({ type }: { type: NotificationType }) {
+  const { Icon, className } = typeIcons[type]
+  return (
+    <span
+      className={classNames(
+        'absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-raised *:[.lucide]:size-3 *:[.lucide]:stroke-3',
+        className,
+      )}
+    >
+      <Icon />
+    </span>
+  )
+}
+
+const job = { Icon: BriefcaseBusiness, className: 'bg-warning-tint text-warning' }
+const friend = { Icon: UserPlus, className: 'bg-success-tint text-success' }
+
+const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string }> = {
+  like: { Icon: Heart, className: 'bg-like-tint text-like' },
+  comment: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
+  friend_request: friend,
+  friend_accepted: friend,
+  mention: { Icon: AtSign, className: 'bg-warning-tint text-warning' },
+  application: job,
+  application_status: job,
+  message: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
+  event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
+  job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },
+  moderation: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
 }

@@ -1,11 +1,3 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import {
   countUnreadNotifications,
@@ -15,9 +7,17 @@ import {
   type Notification,
 } from 'contract/notifications'
 import { useEffect } from 'react'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -34,7 +34,6 @@ export function useNotifications() {
   return useInfiniteQuery({ ...listQuery, select: notificationsIn })
 }
 
-/** The unread count. */
 export function useUnreadNotificationCount(): number {
   return useQuery(unreadQuery).data?.unread ?? 0
 }

@@ -67,7 +67,6 @@ type ChosenVideoProps = {
   onRemove: () => void
 }
 
-/** The chosen video of a post. */
 export function ChosenVideoPreview({ video, progress, busy, onRemove }: ChosenVideoProps) {
   return (
     <div className="relative overflow-hidden rounded-sm bg-tongue">

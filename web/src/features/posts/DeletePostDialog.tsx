@@ -4,7 +4,6 @@ import { useDeletePost } from './posts.mutations.ts'
 
 type Props = { post: Post; open: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before deleting a post. */
 export function DeletePostDialog({ post, open, onClose, onDeleted }: Props) {
   const remove = useDeletePost(onDeleted)
   return (

@@ -1,14 +1,14 @@
 import type { User } from 'contract/profiles'
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { ArrowUp } from 'lucide-react'
-import { useSession } from '../../api/session.tsx'
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { POSTS_LANE } from './posts.cache.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedPosts, PostsLoadError } from './PagedPosts.tsx'
-import type { PostSlots } from './postSlots.ts'
+import { POSTS_LANE } from './posts.cache.ts'
 import { useNewPosts, usePosts } from './posts.queries.ts'
+import type { PostSlots } from './postSlots.ts'
 
 // If it fails to load, queued posts are still listed in the outbox.
 const QueuedPosts = lazy<ComponentType<{ me: User }>>(() =>

@@ -1,13 +1,13 @@
+import { fullName } from 'contract/fullName'
 import type { Post } from 'contract/posts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { fullName } from 'contract/fullName'
 import { Button } from '../../ui/Button.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
-import { useHiddenPosts } from './posts.queries.ts'
 import { useUnhidePost } from './hiding.mutations.tsx'
+import { useHiddenPosts } from './posts.queries.ts'
 
 /** The member's hidden posts, each with an Unhide button. */
 export function HiddenPosts() {

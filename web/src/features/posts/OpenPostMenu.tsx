@@ -2,12 +2,12 @@ import type { Post } from 'contract/posts'
 import { Ban, Bookmark, BookmarkX, Ellipsis, Eye, EyeOff, Flag, Link2, Volume2, VolumeX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useFocusNeighbor } from '../../ui/listFocus.ts'
-import type { Concern, PostSlots } from './postSlots.ts'
-import { useSavePost } from './posts.mutations.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
+import { useSavePost } from './posts.mutations.ts'
+import type { Concern, PostSlots } from './postSlots.ts'
 
 export type OpenPostMenuProps = Pick<PostSlots, 'renderConcern'> & {
   post: Post

@@ -1,20 +1,20 @@
 import type { Post } from 'contract/posts'
-import { useState, type ReactNode } from 'react'
-import { timeAgo } from 'contract/time'
-import { Loading } from '../../ui/Loading.tsx'
-import { useProgressiveList } from '../../ui/useProgressiveList.ts'
-import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
-import { ApiError } from '../../api/errors.ts'
-import { Callout } from '../../ui/Callout.tsx'
-import { useNow } from '../../ui/Time.tsx'
-import { PostCard } from './PostCard.tsx'
-import type { PostSlots } from './postSlots.ts'
-import { postsOf } from './posts.cache.ts'
-import { type PostListQueryResult, usePosts, useSavedPosts } from './posts.queries.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchPosts } from 'contract/search'
+import { timeAgo } from 'contract/time'
+import { useState, type ReactNode } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/errors.ts'
 import { infiniteQuery } from '../../api/queries.ts'
+import { Callout } from '../../ui/Callout.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
+import { useNow } from '../../ui/Time.tsx'
+import { useProgressiveList } from '../../ui/useProgressiveList.ts'
+import { PostCard } from './PostCard.tsx'
+import { postsOf } from './posts.cache.ts'
+import { usePosts, useSavedPosts, type PostListQueryResult } from './posts.queries.ts'
+import type { PostSlots } from './postSlots.ts'
 
 type Props = PostSlots & {
   list: PostListQueryResult
@@ -119,12 +119,10 @@ type PostListsProps = PostSlots & {
   empty: ReactNode
 }
 
-/** A user's posts. */
 export function UserPosts({ input, empty, ...parts }: PostListsProps) {
   return <PagedPosts list={usePosts(input)} empty={empty} {...parts} />
 }
 
-/** Posts that match a search, page by page. */
 export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
   const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: words }))
   return (

@@ -1,15 +1,15 @@
+import { fullName } from 'contract/fullName'
 import { plural } from 'contract/plural'
-import { type Post, likePost, type LikeState } from 'contract/posts'
+import { likePost, type LikeState, type Post } from 'contract/posts'
 import { Heart, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fullName } from 'contract/fullName'
-import { classNames } from '../../ui/classNames.ts'
-import { useSession } from '../../api/session.tsx'
-import { toast } from '../../ui/toast.ts'
-import { randomId } from '../../api/randomId.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { randomId } from '../../api/randomId.ts'
+import { useSession } from '../../api/session.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { toast } from '../../ui/toast.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
   onComments?: (() => void) | undefined
 }
 
-/** Like and comment counts and buttons. */
 export function PostActions({ post, commentsOpen, onComments }: Props) {
   const session = useSession()
   const askToSignIn = useAskToSignIn()

@@ -1,19 +1,19 @@
 import { splitMentions } from 'contract/mentions'
 import type { Post } from 'contract/posts'
-import { memo, Suspense, useId, useState, useRef } from 'react'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { memo, Suspense, useId, useRef, useState } from 'react'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../api/session.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { useFocusNeighbor } from '../../ui/listFocus.ts'
+import type { OpenPostMenuProps } from './OpenPostMenu.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostHeader } from './PostHeader.tsx'
-import type { PostSlots } from './postSlots.ts'
 import { PostPictures, PostVideo } from './PostMedia.tsx'
-import type { OpenPostMenuProps } from './OpenPostMenu.tsx'
+import type { PostSlots } from './postSlots.ts'
 
 const PostEditor = lazyComponent(() => import('./PostEditor.tsx'), 'PostEditor')
 
@@ -100,7 +100,6 @@ function PostMenu(props: OpenPostMenuProps) {
 
 const DeletePostDialog = lazyComponent(() => import('./DeletePostDialog.tsx'), 'DeletePostDialog')
 
-/** Edit and Delete buttons of the author. */
 function OwnPostButtons({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const [asking, setAsking] = useState(false)
   const bin = useRef<HTMLButtonElement>(null)

@@ -1,13 +1,13 @@
 import { countCharacters } from 'contract/fields'
-import { POST_TEXT_REQUIRED, POST_TEXT_MAX, type Post } from 'contract/posts'
+import { POST_TEXT_MAX, POST_TEXT_REQUIRED, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
-import type { PostSlots } from './postSlots.ts'
 import { useEditPost } from './posts.mutations.ts'
+import type { PostSlots } from './postSlots.ts'
 
 type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: () => void }
 

@@ -1,14 +1,14 @@
+import { fullName } from 'contract/fullName'
 import type { Post } from 'contract/posts'
+import type { Author, User } from 'contract/profiles'
 import { timeAgo } from 'contract/time'
 import { MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Author, User } from 'contract/profiles'
-import { fullName } from 'contract/fullName'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
 
 /** A post's author, time and location, with actions at the right. `nameId` labels the post. */
 export function PostHeader({ post, nameId, children }: { post: Post; nameId: string; children: ReactNode }) {

@@ -3,9 +3,9 @@ import type { Post } from 'contract/posts'
 import { Suspense, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'
 import { useDataSaver } from '../../ui/dataSaver.ts'
-import { TapToLoad } from '../../ui/TapToLoad.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { isTall, pictureSizes } from './pictureSizes.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')

@@ -2,7 +2,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Placeholder while a post loads. */
 export function PostSkeleton() {
   return (
     <Delayed>

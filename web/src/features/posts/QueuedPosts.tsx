@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { createPost } from 'contract/posts'
 import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { onOutboxResponse, useOutbox } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { POSTS_LANE, addPost } from './posts.cache.ts'
 import { ComposerHeader } from './PostHeader.tsx'
+import { addPost, POSTS_LANE } from './posts.cache.ts'
 
 /** The member's posts in the outbox, latest first. Each moves into the feed once it's sent. */
 export function QueuedPosts({ me }: { me: User }) {

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { listMutedUsers, muteUser, unmuteUser } from 'contract/blocks'
 import type { Endpoint } from 'contract/endpoint'
 import { listVideos } from 'contract/memories'
 import { hidePost, listHiddenPosts, unhidePost, type Post } from 'contract/posts'
 import { getUser, type PersonProfile } from 'contract/profiles'
 import { listStories } from 'contract/stories'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { query } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.ts'
 import { dropFromFeed, markFeedStale, patchPost, patchPosts } from './posts.cache.ts'
 
@@ -38,7 +38,6 @@ export function useHidePost(onLeave: () => void) {
   })
 }
 
-/** Unhides a post. */
 export function useUnhidePost() {
   const client = useQueryClient()
   return useMutation({
@@ -80,7 +79,6 @@ export function useMuteAuthor(onLeave: () => void) {
   })
 }
 
-/** Unmutes a post's author. */
 export function useUnmuteAuthor() {
   const client = useQueryClient()
   return useMutation({

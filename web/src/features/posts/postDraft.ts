@@ -11,7 +11,6 @@ export type ChosenVideo = FileToUpload & { poster?: FileToUpload | undefined }
 /** A post's typed text. `key` is the idempotency key of publishing it; '' before the first attempt. */
 export type PostTextDraft = { content: string; audience: Audience; location: string; key: string }
 
-/** A post being written. */
 export type PostDraft = PostTextDraft & { pictures: ChosenPicture[] }
 
 export const EMPTY_POST_TEXT: PostTextDraft = { content: '', audience: 'public', location: '', key: '' }

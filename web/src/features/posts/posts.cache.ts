@@ -1,18 +1,15 @@
-import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
 import { searchPosts } from 'contract/search'
+import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { mapPages, uniqueById } from '../../api/queries.ts'
 
-/** The cached pages of posts. */
 export type PostPages = InfiniteData<{ items: Post[]; next: string | undefined }>
 
-/** The cached pages of posts and stories. */
 type MixedPages = InfiniteData<{ items: MemoryItem[]; next: string | undefined }>
 
 type Which = (query: Query) => boolean
 
-/** Patches every cached copy of a post. */
 export function patchPost(client: QueryClient, id: number, change: (post: Post) => Partial<Post>) {
   patchPosts(client, (post) => post.id === id, change)
 }

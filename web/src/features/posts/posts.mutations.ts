@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fullName } from 'contract/fullName'
 import { deletePost, editPost, savePost, unsavePost, type Post } from 'contract/posts'
 import { getUser } from 'contract/profiles'
-import { fullName } from 'contract/fullName'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import { postLane, dropPost, dropSavedPost, patchPost } from './posts.cache.ts'
+import { dropPost, dropSavedPost, patchPost, postLane } from './posts.cache.ts'
 
 export function useEditPost() {
   const toast = useToast()

@@ -1,10 +1,10 @@
+import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/posts'
 import {
   useInfiniteQuery,
   useQuery,
   useQueryClient,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/posts'
 import { infiniteQuery, query } from '../../api/queries.ts'
 import { postsOf, type PostPages } from './posts.cache.ts'
 

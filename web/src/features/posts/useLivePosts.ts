@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSocket } from '../../api/socket.tsx'
 import { patchPost } from './posts.cache.ts'
 import { latestPostsQuery } from './posts.queries.ts'

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPushSubscriptions, unsubscribeFromPush } from 'contract/push'
-import { Callout } from '../../ui/Callout.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { subscribeThisBrowser } from '../../api/pushSubscription.ts'
 import { query } from '../../api/queries.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 
 /** The push notification switch of this device, if supported. */
 export function PushOnDevice() {

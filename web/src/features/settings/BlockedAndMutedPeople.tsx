@@ -1,39 +1,82 @@
+import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
+import { fullName } from 'contract/fullName'
+import type { PersonWithAvatar } from 'contract/people'
+import { useId } from 'react'
 import {
-  type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
   type InfiniteData,
+  type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import type { PersonWithAvatar } from 'contract/people'
-import { useId } from 'react'
-import { fullName } from 'contract/fullName'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useRestoreListFocus } from '../../ui/listFocus.ts'
-import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contract/blocks'
-import { call } from '../../api/call.ts'
-import { infiniteQuery, uniqueById } from '../../api/queries.ts'
-import { serverMessage } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast.ts'
+
+export function BlockedPeople() {
+  return (
+    <PeopleList
+      list={useInfiniteQuery({ ...infiniteQuery(listBlockedUsers, { limit: PAGE }), select: peopleIn })}
+      name="The people you blocked"
+      empty="You haven't blocked anyone."
+      undoEndpoint={unblockUser}
+      undoLabel="Unblock"
+      undone="is no longer blocked"
+      failed="Failed to unblock"
+    />
+  )
+}
+
+export function MutedPeople() {
+  return (
+    <PeopleList
+      list={useInfiniteQuery({ ...infiniteQuery(listMutedUsers, { limit: PAGE }), select: peopleIn })}
+      name="The people you muted"
+      empty="You haven't muted anyone."
+      undoEndpoint={unmuteUser}
+      undoLabel="Unmute"
+      undone="is no longer muted"
+      failed="Failed to unmute"
+    />
+  )
+}
+
+const PAGE = 20
+
+function peopleIn({ pages }: InfiniteData<{ items: PersonWithAvatar[] }>): PersonWithAvatar[] {
+  return uniqueById(pages.flatMap(({ items }) => items))
+}
 
 type Props = {
   list: UseInfiniteQueryResult<PersonWithAvatar[]>
-  /** "The people you blocked" */
   name: string
   /** Text of the empty list. */
   empty: string
-  /** Button label, such as "Unblock". */
-  action: string
-  /** The person whose action is pending. */
-  busyId: number | undefined
-  onAction: (person: PersonWithAvatar) => void
+  undoEndpoint: typeof unblockUser | typeof unmuteUser
+  undoLabel: string
+  /** The toast after the person's name. */
+  undone: string
+  failed: string
 }
 
-/** Blocked or muted people, each with an undo button. */
-function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
+/** People, each with a button that unblocks or unmutes them. */
+function PeopleList({ list, name, empty, undoEndpoint, undoLabel, undone, failed }: Props) {
+  const toast = useToast()
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: ({ id }: PersonWithAvatar) => call(undoEndpoint, { id }),
+    onSuccess: (_, person) => {
+      toast.success(`${fullName(person)} ${undone}`)
+      return client.invalidateQueries()
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? failed),
+  })
   const focusProps = useRestoreListFocus()
   return (
     <div {...focusProps} className="rounded-sm">
@@ -48,9 +91,9 @@ function PeopleList({ list, name, empty, action, busyId, onAction }: Props) {
             <Row
               key={person.id}
               person={person}
-              action={action}
-              busy={busyId === person.id}
-              onAction={() => onAction(person)}
+              action={undoLabel}
+              busy={undo.isPending && undo.variables.id === person.id}
+              onAction={() => undo.mutate(person)}
             />
           ))}
         </ul>
@@ -86,73 +129,4 @@ function RowSkeleton() {
       <Skeleton className="h-5 w-40" />
     </div>
   )
-}
-
-/** The member's blocked people. */
-export function BlockedPeople() {
-  const { mutate, isPending, variables } = useUnblockUser()
-  return (
-    <PeopleList
-      list={useBlockedUsers()}
-      name="The people you blocked"
-      empty="You haven't blocked anyone."
-      action="Unblock"
-      busyId={isPending ? variables.id : undefined}
-      onAction={mutate}
-    />
-  )
-}
-
-/** The member's muted people. */
-export function MutedPeople() {
-  const { mutate, isPending, variables } = useUnmuteUser()
-  return (
-    <PeopleList
-      list={useMutedUsers()}
-      name="The people you muted"
-      empty="You haven't muted anyone."
-      action="Unmute"
-      busyId={isPending ? variables.id : undefined}
-      onAction={mutate}
-    />
-  )
-}
-
-const PAGE = 20
-
-/** The member's blocked people, page by page. */
-function useBlockedUsers() {
-  return useInfiniteQuery({ ...infiniteQuery(listBlockedUsers, { limit: PAGE }), select: peopleIn })
-}
-
-/** The member's muted people, page by page. */
-function useMutedUsers() {
-  return useInfiniteQuery({ ...infiniteQuery(listMutedUsers, { limit: PAGE }), select: peopleIn })
-}
-
-/** Unblocks a user, so both see each other again. */
-function useUnblockUser() {
-  return useTakingBack(unblockUser, 'is no longer blocked', 'Failed to unblock')
-}
-
-/** Unmutes a user: their posts and stories are in the feed again. */
-function useUnmuteUser() {
-  return useTakingBack(unmuteUser, 'is no longer muted', 'Failed to unmute')
-}
-
-function useTakingBack(endpoint: typeof unblockUser | typeof unmuteUser, done: string, failed: string) {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: PersonWithAvatar) => call(endpoint, { id }),
-    onSuccess: (_, person) => {
-      toast.success(`${fullName(person)} ${done}`)
-      return client.invalidateQueries()
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? failed),
-  })
-}
-
-function peopleIn({ pages }: InfiniteData<{ items: PersonWithAvatar[] }>): PersonWithAvatar[] {
-  return uniqueById(pages.flatMap(({ items }) => items))
 }

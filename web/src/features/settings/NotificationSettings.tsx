@@ -4,9 +4,9 @@ import {
   type NotificationType,
 } from 'contract/notifications'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSettings, useUpdateSettings } from './settings.queries.ts'
-import { QueryStatus } from '../../ui/QueryStatus.tsx'
 
 /** Notification channels per type. Changes are saved immediately. */
 export function NotificationSettings() {

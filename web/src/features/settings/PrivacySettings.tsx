@@ -2,11 +2,11 @@ import type { UserType } from 'contract/profiles'
 import type { ContactAudience, Settings } from 'contract/settings'
 import { Field } from '../../ui/Field.tsx'
 import { OptionSelect } from '../../ui/Input.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { RadioPills } from '../../ui/RadioGroup.tsx'
-import { SettingSwitches } from './SettingSwitches.tsx'
-import { useSettings, useUpdateSettings } from './settings.queries.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
+import { RadioPills } from '../../ui/RadioGroup.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { SettingSwitches } from './SettingSwitches.tsx'
 
 /** Visibility of contact details and activity, and the account type. Changes are saved immediately. */
 export function PrivacySettings() {
@@ -63,7 +63,6 @@ const switches = [
   { name: 'presence' as const, label: 'Active status' },
 ]
 
-/** Visibility of email and phone number. */
 function ContactSettings({ settings }: { settings: Settings }) {
   const { mutate: change } = useUpdateSettings()
   return (

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Input } from 'contract/endpoint'
 import { NOTIFICATION_TYPES } from 'contract/notifications'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
+import { query } from '../../api/queries.ts'
 import { token } from '../../api/token.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -12,7 +12,6 @@ const settings = query(getSettings, {})
 
 type Changes = Input<typeof updateSettings>
 
-/** The member's settings. */
 export function useSettings() {
   return useQuery(settings)
 }

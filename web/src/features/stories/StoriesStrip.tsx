@@ -1,14 +1,14 @@
-import { Suspense, useState, type KeyboardEvent } from 'react'
 import type { Story } from 'contract/stories'
+import { Suspense, useState, type KeyboardEvent } from 'react'
 import { useSession } from '../../api/session.tsx'
+import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
-import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
-import { CreateStoryTile, StoryTile, storyTileSize } from './StoryTile.tsx'
-import type { RenderStoryReport } from './StoryActions.tsx'
 import { storiesOf, useStories } from './stories.queries.ts'
+import type { RenderStoryReport } from './StoryActions.tsx'
+import { CreateStoryTile, StoryTile, storyTileSize } from './StoryTile.tsx'
 
 const CreateStoryDialog = lazyComponent(() => import('./CreateStoryDialog.tsx'), 'CreateStoryDialog')
 const StoryPlayer = lazyComponent(() => import('./StoryPlayer.tsx'), 'StoryPlayer')

@@ -1,14 +1,14 @@
-import type { Story } from 'contract/stories'
-import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { imageSources, resizedImagePath } from 'contract/images'
+import type { Story } from 'contract/stories'
+import { Play } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { useDataSaver } from '../../ui/dataSaver.ts'
+import { formatBytes } from '../../ui/format.ts'
 import { Delayed } from '../../ui/Loading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useDataSaver } from '../../ui/dataSaver.ts'
-import type { PlaybackControls } from './usePlayback.ts'
-import { InitialsOnBatik } from './StoryTile.tsx'
-import { Play } from 'lucide-react'
-import { formatBytes } from '../../ui/format.ts'
 import { useFileSize } from '../../ui/TapToLoad.tsx'
+import { InitialsOnBatik } from './StoryTile.tsx'
+import type { PlaybackControls } from './usePlayback.ts'
 
 type Props = { story: Story; playback: PlaybackControls; onEnd: () => void }
 

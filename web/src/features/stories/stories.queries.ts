@@ -1,3 +1,6 @@
+import type { Output } from 'contract/endpoint'
+import { deleteStory, listStories, listStoryViewers, markStoryViewed, type Story } from 'contract/stories'
+import { useEffect, useRef } from 'react'
 import {
   useInfiniteQuery,
   useMutation,
@@ -5,13 +8,10 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { deleteStory, listStoryViewers, markStoryViewed, type Story, listStories } from 'contract/stories'
-import { useEffect, useRef } from 'react'
 import { call } from '../../api/call.ts'
 import { infiniteQuery, mapPages, uniqueById } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { useToast } from '../../ui/toast.ts'
-import type { Output } from 'contract/endpoint'
 
 const REFRESH_MS = 300_000
 
@@ -60,7 +60,6 @@ export function useDeleteStory() {
   })
 }
 
-/** The viewers of the member's own story. */
 export function useStoryViewers(id: number) {
   return useInfiniteQuery(infiniteQuery(listStoryViewers, { id }))
 }
@@ -70,7 +69,6 @@ type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string
 /** The story list, the only query that caches stories. */
 export const storiesQuery = infiniteQuery(listStories, {})
 
-/** The stories of all pages, unique. */
 export function storiesOf({ pages }: StoryPages): Story[] {
   return uniqueById(pages.flatMap(({ items }) => items.stories))
 }

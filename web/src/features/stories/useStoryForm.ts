@@ -1,18 +1,23 @@
-import { STORY_TEXT_REQUIRED } from 'contract/stories'
-import { useState } from 'react'
+import { createStory, STORY_TEXT_REQUIRED } from 'contract/stories'
+import { uploadStoryFile } from 'contract/uploads'
+import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, upload } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
-import { needsNewKey, withNewId } from '../../api/filesToUpload.ts'
+import { ApiError, serverMessage } from '../../api/errors.ts'
+import { createPoster, needsNewKey, withNewId, type FileToUpload } from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
+import { toast } from '../../ui/toast.ts'
+import { addStory } from './stories.queries.ts'
 import {
-  storyFileProblem,
   EMPTY_STORY_TEXT,
   isPublishable,
   NO_STORY_FILES,
+  storyFileProblem,
   type StoryFileKind,
   type StoryFiles,
   type StoryTextDraft,
 } from './storyDraft.ts'
-import { usePublishStory } from './usePublishStory.ts'
 
 type Complaint = { message: string; reason?: string | undefined }
 
@@ -66,4 +71,88 @@ export function useStoryForm(onPublished: () => void) {
 
 function complaintAboutText(content: string): Complaint | undefined {
   return content.trim() === '' ? { message: STORY_TEXT_REQUIRED } : undefined
+}
+
+/** Publishing progress: `share` of the files uploaded, from 0 to 1. */
+type PublishProgress = { name: 'uploading'; share: number } | { name: 'creating' }
+
+type Publication = {
+  text: StoryTextDraft
+  files: StoryFiles
+  /** Called with the files once the poster is created, so that a retry sends the same one. */
+  onFiles: (files: StoryFiles) => void
+}
+
+/** Publishes a story: uploads its files, then creates it. A retry doesn't upload again. */
+function usePublishStory() {
+  const client = useQueryClient()
+  const uploaded = useRef(new Map<string, string>())
+  const [step, setStep] = useState<PublishProgress>()
+
+  const send = async (kind: StoryFileKind, { id, file }: FileToUpload, onShare: (share: number) => void) => {
+    const known = uploaded.current.get(id)
+    if (known) return known
+    const sending = upload(uploadStoryFile, file, { key: id, onProgress: onShare })
+    const { file_path } = await withMessage(
+      `Failed to upload ${kind}. Please try again.`,
+      sending,
+      'Upload failed',
+    )
+    uploaded.current.set(id, file_path)
+    return file_path
+  }
+
+  const sendAll = async ({ image, poster, video }: StoryFiles) => {
+    const picture = image ?? poster
+    const bytes = Math.max(1, (picture?.file.size ?? 0) + (video?.file.size ?? 0))
+    let sentBytes = 0
+    const sendOne = async (kind: StoryFileKind, chosen: FileToUpload | undefined) => {
+      if (!chosen) return undefined
+      const { size } = chosen.file
+      const path = await send(kind, chosen, (share) =>
+        setStep({ name: 'uploading', share: (sentBytes + share * size) / bytes }),
+      )
+      sentBytes += size
+      return path
+    }
+    return { image_path: await sendOne('image', picture), video_path: await sendOne('video', video) }
+  }
+
+  const publication = useMutation({
+    mutationFn: async ({ text: { content, key }, files, onFiles }: Publication) => {
+      if (files.image || files.video) setStep({ name: 'uploading', share: 0 })
+      const complete = await withPoster(files)
+      if (complete !== files) onFiles(complete)
+      const paths = await sendAll(complete)
+      setStep({ name: 'creating' })
+      const creating = call(createStory, { content: content.trim(), ...paths }, { key })
+      return withMessage('Failed to create story. Please try again.', creating)
+    },
+    onSuccess: ({ story }) => {
+      addStory(client, story)
+      toast.success('Story created successfully!')
+    },
+    onSettled: () => setStep(undefined),
+  })
+
+  return { ...publication, step }
+}
+
+/** Rejects with an error for the member; its cause is the original error, or `fallbackReason` if that has no readable reason. */
+function withMessage<T>(message: string, promise: Promise<T>, fallbackReason?: string): Promise<T> {
+  return promise.catch((cause: unknown) => {
+    const reason = hasReadableReason(cause) || !fallbackReason ? cause : new Error(fallbackReason, { cause })
+    throw new Error(message, { cause: reason })
+  })
+}
+
+function hasReadableReason(cause: unknown): boolean {
+  if (!(cause instanceof ApiError)) return false
+  return serverMessage(cause) !== undefined || cause.code === 'network' || cause.code === 'timeout'
+}
+
+async function withPoster(files: StoryFiles): Promise<StoryFiles> {
+  if (files.poster || !files.video) return files
+  const poster = await createPoster(files.video.file)
+  return poster ? { ...files, poster } : files
 }

@@ -1,20 +1,19 @@
+import { fullName } from 'contract/fullName'
 import { REPORT_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
-import { fullName } from 'contract/fullName'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PagedList } from '../../../ui/PagedList.tsx'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { Time } from '../../../ui/Time.tsx'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
-import { choicesForAppeal, subjectNames } from './decisions.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { Time } from '../../../ui/Time.tsx'
 import { DecideButton } from './DecideButton.tsx'
-import { SubjectContent } from './SubjectCard.tsx'
+import { choicesForAppeal, subjectNames } from './decisions.ts'
 import { useAppeals } from './queue.queries.ts'
+import { SubjectContent } from './SubjectCard.tsx'
 
-/** Open appeals with their decision buttons. */
 export function Appeals() {
   const list = useAppeals()
   const place = useRestoreListFocus()

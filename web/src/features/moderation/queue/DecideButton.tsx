@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'

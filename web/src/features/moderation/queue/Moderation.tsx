@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { TabList, Tabs, TabPanel } from '../../../ui/Tabs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
+import { TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
-import { useAppeals, useReports, subjectKey } from './queue.queries.ts'
+import { subjectKey, useAppeals, useReports } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {

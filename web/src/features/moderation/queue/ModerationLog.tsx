@@ -1,13 +1,13 @@
 import { REPORT_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Time } from '../../../ui/Time.tsx'
-import { PagedList } from '../../../ui/PagedList.tsx'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { undoChoiceFor, type DecisionChoice, subjectNames } from './decisions.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { Time } from '../../../ui/Time.tsx'
 import { DecideButton } from './DecideButton.tsx'
+import { subjectNames, undoChoiceFor, type DecisionChoice } from './decisions.ts'
 import { useModerationActions } from './queue.queries.ts'
 
 /** Moderation actions, latest first, each with an Undo button. */

@@ -1,16 +1,16 @@
-import { type ReportedSubject, REPORT_REASONS } from 'contract/moderation'
-import { EyeOff, UserX, Flag } from 'lucide-react'
+import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
+import { EyeOff, Flag, UserX } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { formatNassauTime } from '../../../ui/format.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { formatNassauTime } from '../../../ui/format.ts'
-import { choicesFor, subjectNames } from './decisions.ts'
 import { DecideButton } from './DecideButton.tsx'
+import { choicesFor, subjectNames } from './decisions.ts'
 
 /** A reported subject: content, author, reports and decisions. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
@@ -54,7 +54,6 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
   )
 }
 
-/** Link to the subject, if it has a page. */
 function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefined {
   if (subject_type === 'post') return `/p/${subject_id}`
   if (subject_type === 'job') return `/jobs/${subject_id}`
@@ -63,7 +62,6 @@ function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefin
 
 type ContentProps = Pick<ReportedSubject, 'content' | 'images'>
 
-/** The text and the pictures of a subject. */
 export function SubjectContent({ content, images }: ContentProps) {
   return (
     <>

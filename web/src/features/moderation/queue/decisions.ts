@@ -1,6 +1,6 @@
+import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
-import { fullName } from 'contract/fullName'
 import type { Decision } from './queue.queries.ts'
 
 /** A decision about a subject and its confirmation texts. */
@@ -79,7 +79,6 @@ export function undoChoiceFor(
   return undefined
 }
 
-/** The decisions for an appeal. */
 export function choicesForAppeal({ subject_type, subject_id }: Appeal): DecisionChoice[] {
   const target: Subject = { subject_type, subject_id }
   return [
@@ -123,7 +122,6 @@ function reinstateChoice(subject: Subject, name: string): DecisionChoice {
   }
 }
 
-/** Capitalized name of each subject type. */
 export const subjectNames: Record<SubjectType, string> = {
   user: 'Member',
   post: 'Post',

@@ -1,19 +1,19 @@
-import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import type { HideReason } from 'contract/hiddenState'
 import {
-  listModerationActions,
   listAppeals,
+  listModerationActions,
   listReports,
   moderate,
   type Appeal,
   type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { infiniteQuery, mapPages, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
+import { infiniteQuery, mapPages, uniqueById } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
-import type { Output } from 'contract/endpoint'
-import type { HideReason } from 'contract/hiddenState'
 
 const queue = infiniteQuery(listReports, {})
 const done = infiniteQuery(listModerationActions, {})
@@ -41,7 +41,6 @@ export function useAppeals() {
   })
 }
 
-/** Past moderation actions. */
 export function useModerationActions() {
   return useInfiniteQuery({
     ...done,
@@ -82,10 +81,8 @@ const actionLabels = {
   dismiss: 'Reports dismissed',
 }
 
-/** The cached pages of the queue. */
 type QueuePages = InfiniteData<{ items: Output<typeof listReports>; next: string | undefined }>
 
-/** A decision and its subject. */
 export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subject_id'> & {
   /** For `hide`: the reason shown to the author. */
   reason?: HideReason | undefined
@@ -109,7 +106,6 @@ function subjectsIn({ pages }: QueuePages): ReportedSubject[] {
   return [...new Map(subjects.map((subject) => [subjectKey(subject), subject])).values()]
 }
 
-/** A unique key of a subject. */
 export function subjectKey({
   subject_type,
   subject_id,

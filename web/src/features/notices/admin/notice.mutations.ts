@@ -1,15 +1,14 @@
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/notices'
 import type { Input } from 'contract/endpoint'
+import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/notices'
+import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
+import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { currentNoticeQuery } from '../notice.queries.ts'
 
 const past = infiniteQuery(listNotices, {})
 
-/** All past notices, for administrators. */
 export function usePastNotices() {
   return useInfiniteQuery({
     ...past,
