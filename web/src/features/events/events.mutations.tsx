@@ -16,9 +16,9 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call, callText } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
+import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
-import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
 
 /** Schedules an event, or updates `edited`. */
 export function useSaveEvent(edited: Event | undefined) {
