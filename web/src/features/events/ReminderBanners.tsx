@@ -3,11 +3,11 @@ import { dueReminder, timeLeft, type DueReminder, type ReminderLevel } from 'con
 import { AlarmClock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { readStored, writeStored } from '../../api/localStore.ts'
+import { readStored, writeStored } from '../../api/browserStorage.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { readStored, writeStored } from '../../api/browserStorage.ts'
+import { toast } from '../../ui/toast.ts'
 import { useNextEvents } from './events.queries.ts'
 
 type Due = { event: Event; reminder: DueReminder }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../../api/browserStorage.ts'
-import { NoticeCard } from './NoticeCard.tsx'
 import { useNotice } from './notice.queries.ts'
+import { NoticeCard } from './NoticeCard.tsx'
 
 const DISMISSED_KEY = 'dismissedNotice'
 
