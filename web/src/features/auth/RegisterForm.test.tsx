@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { register } from 'contract/auth'
 import { expect, test } from 'vitest'
+import { refusalError, unreachableError } from '../../api/apiErrors.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
+import { RegisterForm, registrationFailureMessage } from './RegisterForm.tsx'
 
 const browser = setupBrowser()
 
@@ -119,4 +120,10 @@ test('the strength of the password is shown while typing', () => {
   expect(screen.getByText('Use at least 6 characters.')).toBeTruthy()
   fill({ Password: 'goombay smash at noon' })
   expect(screen.getByText('Strong.')).toBeTruthy()
+})
+
+test("a failed registration shows the server's message, or the default without one", () => {
+  expect(registrationFailureMessage(refusalError(409, { message: 'Taken.' }))).toBe('Taken.')
+  expect(registrationFailureMessage(refusalError(400, ''))).toBe('Registration failed')
+  expect(registrationFailureMessage(unreachableError('network'))).toBe('Registration failed')
 })

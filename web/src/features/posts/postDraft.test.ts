@@ -1,6 +1,7 @@
 import { IMAGE_BYTES_MAX } from 'contract/uploads'
 import { expect, test } from 'vitest'
-import { EMPTY_POST_TEXT, isPostable, acceptPictures } from './postDraft.ts'
+import { videoProblem } from '../../api/filesToUpload.ts'
+import { EMPTY_POST_TEXT, isPostable, acceptPictures, NO_PICTURES } from './postDraft.ts'
 
 const picture = { id: 'a', file: new Blob(), alt: '' }
 
@@ -43,4 +44,34 @@ test.each([
     expected.map((it) => (typeof it === 'string' ? it : it.name)),
   )
   expect(result.error).toBe(error)
+})
+
+const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, WebM)'
+
+function videoFile(name: string, type: string, size = 1) {
+  return Object.defineProperty(new File([], name, { type }), 'size', { value: size })
+}
+
+test.each([
+  ['a.mp4', 'video/mp4', undefined],
+  ['a.mov', 'video/quicktime', undefined],
+  ['a.avi', 'video/x-msvideo', undefined],
+  ['a.webm', 'video/webm', undefined],
+  ['a.AVI', '', undefined],
+  ['a.mkv', 'video/x-matroska', INVALID_VIDEO],
+  ['a.png', 'image/png', INVALID_VIDEO],
+  ['a.txt', '', INVALID_VIDEO],
+])('the error for %s of type %j is: %s', (name, type, message) => {
+  expect(videoProblem(videoFile(name, type))).toBe(message)
+})
+
+test('a video must be smaller than 50 MB', () => {
+  expect(videoProblem(videoFile('a.mp4', 'video/mp4', 52_428_799))).toBeUndefined()
+  expect(videoProblem(videoFile('a.mp4', 'video/mp4', 52_428_800))).toBe('File size must be less than 50MB')
+})
+
+test('a post can consist of a video only', () => {
+  const empty = { ...EMPTY_POST_TEXT, pictures: NO_PICTURES }
+  expect(isPostable(empty)).toBe(false)
+  expect(isPostable(empty, { id: 'v', file: videoFile('a.mp4', 'video/mp4') })).toBe(true)
 })
