@@ -17,7 +17,7 @@ test('visitors are asked to sign in, then return to the page they opened', async
 })
 
 test(
-  'any other path leads to the login page, signed in to the home page',
+  'an unknown path redirects visitors to the login page and members to home',
   { tag: '@once' },
   async ({ page, createMember }) => {
     await page.goto('/no-such-page')
@@ -33,14 +33,14 @@ test(
 test('visitors see Sign in and Register on every page at every width', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/help')
-  const doors = page.getByRole('navigation', { name: 'Account' })
+  const accountNav = page.getByRole('navigation', { name: 'Account' })
   for (const name of ['Sign In', 'Sign Up'])
-    await expect(doors.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-  await doors.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(accountNav.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  await accountNav.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible()
 })
 
-test('the test account is one tap away', { tag: '@once' }, async ({ page }) => {
+test('Use Test Account fills in the login form', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use Test Account' }).click()
   await expect(page.getByLabel('Email or phone')).toHaveValue(DEMO_ACCOUNT.email)
@@ -82,9 +82,9 @@ test('signing out clears the data on the device', { tag: '@once' }, async ({ cre
   await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   await expect(page).toHaveURL('/')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).not.toContain(session.access_token)
-  expect(kept).not.toContain(session.user.email)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain(session.access_token)
+  expect(stored).not.toContain(session.user.email)
   await page.goBack()
   await expect(page.getByText(session.user.email)).toHaveCount(0)
 })
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('an outage does not sign members out', { tag: '@once' }, async ({ createMember }) => {
+test("an outage doesn't sign members out", { tag: '@once' }, async ({ createMember }) => {
   const { page, session } = await createMember('Ada')
   await page.goto('/')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -143,21 +143,21 @@ test('visitors read the feed below the hero and are asked to sign in to interact
 })
 
 test(
-  'before any script has loaded a visitor sees the landing page and a member the bars',
+  'before scripts load, visitors see the landing page and members the app bars',
   { tag: '@once' },
   async ({ page, createMember }) => {
-    const { page: theirs } = await createMember('Ada')
-    for (const it of [page, theirs]) {
-      await it.route('**/assets/*.js', () => {})
-      await it.goto('/', { waitUntil: 'commit' })
+    const { page: memberPage } = await createMember('Ada')
+    for (const each of [page, memberPage]) {
+      await each.route('**/assets/*.js', () => {})
+      await each.goto('/', { waitUntil: 'commit' })
     }
     const bars = '[data-bars] > div'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator(bars)).toBeHidden()
-    await expect(theirs.locator(bars)).toBeVisible()
-    await expect(theirs.getByRole('heading', { level: 1 })).toBeHidden()
-    await theirs.goto('/jobs', { waitUntil: 'commit' })
-    await expect(theirs.locator(bars)).toBeVisible()
+    await expect(memberPage.locator(bars)).toBeVisible()
+    await expect(memberPage.getByRole('heading', { level: 1 })).toBeHidden()
+    await memberPage.goto('/jobs', { waitUntil: 'commit' })
+    await expect(memberPage.locator(bars)).toBeVisible()
   },
 )
 
@@ -177,17 +177,17 @@ test(
       await scripts.promise
       await route.continue()
     })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const first = ['/api/auth/profile', '/api/posts', '/api/stories']
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+    const prefetched = ['/api/auth/profile', '/api/posts', '/api/stories']
     await page.goto('/', { waitUntil: 'commit' })
-    await expect.poll(() => first.filter((path) => asked.includes(path))).toEqual(first)
+    await expect.poll(() => prefetched.filter((path) => requestedPaths.includes(path))).toEqual(prefetched)
 
     scripts.resolve()
     await expect(page.getByText('Prefetched')).toBeVisible()
-    for (const path of first)
+    for (const path of prefetched)
       expect(
-        asked.filter((it) => it === path),
+        requestedPaths.filter((requested) => requested === path),
         path,
       ).toHaveLength(1)
   },

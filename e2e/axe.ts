@@ -5,14 +5,14 @@ import type Axe from 'axe-core'
 
 const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The serious and critical defects of accessibility that a page has, by all rules or by some. */
+/** The serious and critical accessibility violations of a page, by the given rules or all of them. */
 export async function seriousDefects(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(SOURCE)
   return page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe }
     const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
     return violations
-      .filter((it) => it.impact === 'serious' || it.impact === 'critical')
-      .flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.html.slice(0, 160)}`))
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
   }, rules)
 }

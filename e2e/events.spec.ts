@@ -19,7 +19,7 @@ async function friends(createMember: CreateMember) {
   return { ada, ben, cleo }
 }
 
-/** The form's date and time by the clock of Nassau, on which these browsers are. */
+/** Date and time for the form, in Nassau, which is the browsers' time zone. */
 function fieldsAt(moment: number) {
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Nassau',
@@ -81,7 +81,7 @@ test(
       await page.clock.install({ time: start - 20 * MINUTE_MS })
       await page.goto('/friends')
       await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
-      // What waits for a quiet page is loaded by now.
+      // By now the page has loaded what it defers.
       await page.clock.runFor(12_000)
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('link', { name: 'Join Call' })).toHaveCount(0)
@@ -92,7 +92,7 @@ test(
       await page.getByRole('button', { name: 'Dismiss: Roof survey' }).click()
       await expect(joinCall).toHaveCount(0)
       await page.clock.runFor(9 * MINUTE_MS)
-      // The toast of the last five minutes does not stay: time goes on in small steps until it is there.
+      // The toast for the last five minutes closes by itself, so time advances in small steps until it appears.
       await expect(async () => {
         await page.clock.runFor(5_000)
         await expect(page.getByRole('link', { name: 'Join Now' })).toBeVisible({ timeout: 500 })
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'what is typed into the wizard outlives a reload, and closing forgets it',
+  "the wizard's draft survives a reload and is cleared on close",
   { tag: '@once' },
   async ({ createMember }) => {
     const { page } = await createMember('Ada')
@@ -177,7 +177,7 @@ test('export the data, then delete the account', { tag: '@once' }, async ({ page
 })
 
 test(
-  'in data-light mode nothing heavy is loaded before it is tapped',
+  'in data saver mode, pictures and videos load only when tapped',
   { tag: '@once' },
   async ({ createMember }) => {
     const { page } = await createMember('Ada')
@@ -187,7 +187,7 @@ test(
     const pictures: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // Only asking how large they are costs next to nothing.
+      // A HEAD request for the size is small.
       if (pathname.startsWith('/uploads/') && request.method() !== 'HEAD') pictures.push(pathname)
     })
     await page.goto('/')
@@ -206,7 +206,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** The link of the latest mail to an address, from where the product writes its mails. */
+/** The link in the latest email to this address. */
 async function mailedLink(to: string, pattern: RegExp): Promise<string> {
   const outbox = emailFolder()
   let link: string | undefined
@@ -222,7 +222,7 @@ async function mailedLink(to: string, pattern: RegExp): Promise<string> {
   return link ?? ''
 }
 
-/** A mail's text without the soft line ends and signs of quoted-printable. */
+/** Decodes the quoted-printable text of an email. */
 function readable(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

@@ -65,7 +65,7 @@ test('sign up, post with two pictures; somebody else likes and comments; edit an
     await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(post.getByText('Clean job.')).toBeVisible()
     await post.getByRole('button', { name: 'Edit post' }).click()
-    // While it is edited the text stands in a field, so the card is found by that field.
+    // While the post is edited, its text is in a field.
     const form = page.getByRole('article').filter({ has: page.getByRole('textbox', { name: 'Edit post' }) })
     await form.getByRole('textbox', { name: 'Edit post' }).fill('')
     await expect(form.getByText('Post content cannot be empty')).toBeVisible()
@@ -121,7 +121,7 @@ test('a failed like is rolled back with an error message', { tag: '@once' }, asy
 })
 
 test(
-  'a failed load says so, keeps its place and can be tried again',
+  'a page of the feed that fails to load shows an error, keeps the scroll position and can be retried',
   { tag: '@once' },
   async ({ createMember }) => {
     const { page } = await createMember('Ada')

@@ -6,7 +6,7 @@ import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-/** A job that no other is like, except by its last word. */
+/** Only the last word of the title occurs in other jobs. */
 const tuner = () => ({
   title: `Steelpan tuner ${crypto.randomUUID().slice(0, 4)}`,
   company: 'Rolle Pans',
@@ -91,8 +91,8 @@ test('search, apply with a CV, be shortlisted and hired, and both review', async
     await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.type('Hired')
     await page.keyboard.press('Enter')
-    const asked = page.getByRole('alertdialog', { name: `Hire ${seeker.name}?` })
-    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    const dialog = page.getByRole('alertdialog', { name: `Hire ${seeker.name}?` })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Moved to Hired')).toBeVisible()

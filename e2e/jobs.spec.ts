@@ -1,7 +1,7 @@
 import { createJob } from 'contract/jobPosting'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
-/** A job that no other is like, except by its last word. */
+/** Only the last word of the title occurs in other jobs. */
 const restorer = () => ({
   title: `Bagpipe restorer ${crypto.randomUUID().slice(0, 4)}`,
   company: 'Rolle & Sons',
@@ -65,7 +65,7 @@ test('search with a typing error and a place, filter, open, save', async ({ crea
 test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ createMember }) => {
   const { page } = await createMember('Ada')
 
-  await test.step('what is missing is said in its order', async () => {
+  await test.step('missing fields are listed in order', async () => {
     await page.goto('/post-job')
     await page.getByRole('button', { name: 'Post Job' }).click()
     await expect(page.getByRole('alert').getByText('Please enter a job title')).toBeVisible()
@@ -143,7 +143,7 @@ test("visiting the job list clears the count in the member's other tabs", async 
 })
 
 test(
-  'an offline search says that it needs a connection and runs when back online',
+  'an offline search shows that it needs a connection, and runs when the device is back online',
   { tag: '@once' },
   async ({ createMember }) => {
     const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]

@@ -3,7 +3,7 @@ import { sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { expect, test } from './fixtures.ts'
 
-/** Goes with Tab, and nothing else, until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, most = 80) {
   await expect(target).toBeVisible()
   for (let n = 0; n < most; n++) {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator, most = 80) {
   throw new Error(`${target.toString()} was not reached with ${most} Tabs`)
 }
 
-test('Tab, Enter and arrows alone: write a post, watch a story, answer a request, read a profile', async ({
+test('write a post, watch a story, accept a request and read a profile with the keyboard only', async ({
   createMember,
 }) => {
   const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
@@ -89,7 +89,7 @@ test('Tab, Enter and arrows alone: write a post, watch a story, answer a request
 })
 
 test(
-  'the chosen tab is in sight, also when the counts or the letters that arrive make the row wider',
+  'the selected tab stays visible when counts or web fonts make the row wider',
   { tag: '@once' },
   async ({ createMember }) => {
     const { page } = await createMember('Ada')
@@ -98,7 +98,7 @@ test(
     const chosen = page.getByRole('tab', { name: 'Sent' })
     await expect(page.getByRole('tab', { name: 'My Friends (0)' })).toBeAttached()
     await expect(chosen).toBeInViewport({ ratio: 1 })
-    // As when the letters come that the row was not drawn with.
+    // As when a wider web font replaces the fallback font.
     for (const tab of await page.getByRole('tab').all())
       await tab.evaluate((element: HTMLElement) => (element.style.letterSpacing = '3px'))
     await expect(chosen).toBeInViewport({ ratio: 1 })

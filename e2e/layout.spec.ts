@@ -24,10 +24,10 @@ import { grantAdmin } from './servers.ts'
 const WIDTHS = [390, 320, 1440]
 const DAY_MS = 86_400_000
 
-/** One word of so many of the widest letters. */
+/** A word of the widest letter. */
 const word = (letters = 120) => 'W'.repeat(letters)
 
-/** The addresses of a page with parameters, by the page, and those that show more of it. */
+/** Example URLs of pages that have parameters or tabs. */
 type Examples = Partial<Record<(typeof PAGES)[number], string[]>>
 
 const TABS: Examples = {
@@ -40,7 +40,7 @@ const TABS: Examples = {
   '/hireme': ['/hireme', `/hireme?query=${word()}`],
 }
 
-/** Every page of the web app, of those that have parameters the examples. */
+/** The URLs of every page of the web app. */
 function addresses(examples: Examples): string[] {
   return PAGES.filter((path) => path !== '/app-shell').flatMap((path) => {
     const found = examples[path] ?? TABS[path] ?? [path]
@@ -107,10 +107,10 @@ function examplesOf(job: number, post: number, user: number): Examples {
   }
 }
 
-/** An administrator, whose lists all have something in them, and people with long words in every field. */
+/** An administrator with content in every list, and members with long words in every field. */
 async function wordyPeople(createMember: CreateMember) {
   const [ada, ben, cleo, dan] = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map(createMember))
-  if (!ada || !ben || !cleo || !dan) throw new Error('Four were asked for')
+  if (!ada || !ben || !cleo || !dan) throw new Error('Expected four members')
   await grantAdmin(ada.session.user.email)
   const profile = {
     first_name: word(80),
@@ -148,12 +148,12 @@ async function wordyPeople(createMember: CreateMember) {
 
   const mine = await ada.call(createJob, JOB)
   await ada.call(createJob, { ...JOB, status: 'draft' })
-  const theirs = await ben.call(createJob, JOB)
-  await ada.call(saveJob, { id: theirs.id })
+  const bensJob = await ben.call(createJob, JOB)
+  await ada.call(saveJob, { id: bensJob.id })
   const { application } = await ben.call(applyToJob, { id: mine.id, cover_note: word() })
   await ada.call(updateApplication, { id: application.id, status: 'hired', note: word() })
   await ben.call(reviewHire, { id: application.id, rating: 5, content: word() })
-  await ada.call(applyToJob, { id: theirs.id, cover_note: word() })
+  await ada.call(applyToJob, { id: bensJob.id, cover_note: word() })
   await ada.call(createJobAlert, { name: word(80), query: word(), location: word() })
 
   const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.session.user.id })
@@ -172,8 +172,8 @@ async function wordyPeople(createMember: CreateMember) {
   return {
     ada,
     paths: {
-      ...examplesOf(theirs.id, post.id, ben.session.user.id),
-      '/jobs/:id': [`/jobs/${theirs.id}`, `/jobs/${mine.id}`],
+      ...examplesOf(bensJob.id, post.id, ben.session.user.id),
+      '/jobs/:id': [`/jobs/${bensJob.id}`, `/jobs/${mine.id}`],
       '/jobs/:id/applicants': [`/jobs/${mine.id}/applicants`],
       '/messages': ['/messages', `/messages?conversation=${conversation_id}`],
     } satisfies Examples,
@@ -201,7 +201,7 @@ async function expectNarrow(page: Page, paths: readonly string[]) {
   }
 }
 
-/** How far the page scrolls sideways, and the controls that are cut off at its sides. */
+/** The horizontal overflow of the page and the controls that are cut off. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

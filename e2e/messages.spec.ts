@@ -51,9 +51,9 @@ test('messages written offline arrive once and in order', { tag: '@once' }, asyn
   await expect(log(ben.page).getByText('three')).toBeVisible()
   await expect(log(ada.page).getByText('from Ben meanwhile')).toBeVisible()
   await expect(log(ada.page).getByText('Sending')).toBeHidden()
-  const written = await contents(ben, ada)
-  expect(written).toEqual(['zero', 'from Ben meanwhile', 'one', 'two', 'three'])
-  for (const { page } of [ada, ben]) await expect.poll(() => shown(page)).toEqual(written)
+  const inOrder = await contents(ben, ada)
+  expect(inOrder).toEqual(['zero', 'from Ben meanwhile', 'one', 'two', 'three'])
+  for (const { page } of [ada, ben]) await expect.poll(() => shown(page)).toEqual(inOrder)
 })
 
 test(
@@ -62,7 +62,7 @@ test(
   async ({ createMember }) => {
     const { ada, ben } = await friends(createMember)
     await openChat(ada, ben)
-    // The first one reaches the server, and its answer gets lost.
+    // The first message reaches the server, but the response is lost.
     let sent = 0
     await ada.page.route('**/messages/', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'how much is unread agrees on two tabs, and reading on one clears both',
+  'unread counts agree on two tabs, and reading on one tab clears both',
   { tag: '@once' },
   async ({ createMember }) => {
     const { ada, ben } = await friends(createMember)
@@ -106,9 +106,7 @@ test(
   },
 )
 
-test('the keyboard alone finds a conversation, writes, and takes a message back', async ({
-  createMember,
-}) => {
+test('find a conversation, write and delete a message with the keyboard only', async ({ createMember }) => {
   const { ada, ben } = await friends(createMember)
   await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Need a joiner?' })
   const { page } = ada
@@ -197,7 +195,7 @@ test(
     await bell.or(onPhone).click()
     await ada.page.getByRole('link', { name: /Ben Rolle liked your post/ }).click()
     await expect(ada.page).toHaveURL(`/p/${post.id}`)
-    // The other is that Ben accepted her request.
+    // The other notification is the accepted friend request.
     await expect(bell.or(onPhone)).toHaveAccessibleName(/1 unread/)
   },
 )
@@ -207,7 +205,7 @@ test('the messages widget on the home page sends messages', async ({ createMembe
   const { ada, ben } = await friends(createMember)
   await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Are you there?' })
   await ada.page.goto('/')
-  // It is the one way to them there.
+  // On wide screens the widget is the only way to messages there.
   await expect(messagesLink(ada.page)).toHaveRole('button')
   await messagesLink(ada.page).click()
   await ada.page.getByRole('button', { name: /Ben Rolle/ }).click()
@@ -224,7 +222,7 @@ test('the messages screen fits the window', async ({ createMember }) => {
   await openChat(ada, ben)
   await expect.poll(beyond).toBe(0)
 
-  // The banner comes two minutes before the reminder, which would take it away once it is sent.
+  // The banner appears two minutes before the reminder and disappears when the reminder is sent.
   const soon = new Date(Date.now() + 12 * 60_000).toISOString()
   const reminders = [{ time_before: 10, type: 'push' as const }]
   await ada.call(createEvent, {
@@ -243,7 +241,7 @@ test('the messages screen fits the window', async ({ createMember }) => {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
-/** On home, with a wide window, it is a button. */
+/** The link to messages, which is a button on home in a wide window. */
 const messagesLink = (page: Page) => {
   const ways = page.getByRole('navigation', { name: /^(Main|Sections)$/ })
   return ways.getByRole('link', { name: /Messages/ }).or(ways.getByRole('button', { name: /Messages/ }))
@@ -273,13 +271,13 @@ async function openChat(one: Person, other: Person): Promise<void> {
   await expect(log(one.page)).toBeVisible()
 }
 
-/** What stands in the database, the oldest first. */
+/** The messages on the server, the oldest first. */
 async function contents(one: Person, other: Person): Promise<string[]> {
   const messages = await one.call(listMessages, { id: await conversation(one, other), limit: 100 })
   return messages.map((it) => it.content).toReversed()
 }
 
-/** What a thread shows, without its menus and times. */
+/** The messages that a thread shows, without menus and times. */
 function shown(page: Page): Promise<string[]> {
   return log(page).locator('li p.whitespace-pre-line').allInnerTexts()
 }

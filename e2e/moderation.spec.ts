@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'an administrator sets a notice: it stands on home until it is taken away',
+  'a notice is shown on home until an administrator removes it',
   { tag: '@once' },
   async ({ createMember }, info) => {
     const [ada, gloria] = [await createMember('Ada'), await createMember('Gloria')]
@@ -125,7 +125,7 @@ test(
   },
 )
 
-/** Resolves when the page's live connection is up; call it before the page is opened. */
+/** Resolves when the page's socket is connected. Call it before opening the page. */
 function liveConnection(page: Page): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>

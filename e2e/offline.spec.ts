@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { startProxy, type TestProxy } from './proxy.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
 
-/** On a busy machine, with the browser's own start of a tab in it. */
+/** Generous, because a busy machine needs long to open a tab. */
 const OPENS_WITHIN_MS = 3_000
 const JOB = {
   title: 'Dock builder wanted',
@@ -27,7 +27,7 @@ test('the app can be installed', { tag: '@once' }, async ({ browser }) => {
   await controlled(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A test's window is a private one, which installs nothing.
+  // Tests run in a private window, which can't install apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
@@ -50,7 +50,7 @@ test('the app can be installed', { tag: '@once' }, async ({ browser }) => {
 })
 
 test(
-  'every screen that was seen opens without a network, and says how old it is',
+  'visited screens open offline and show the age of their data',
   { tag: '@once' },
   async ({ browser, createMember }) => {
     test.slow()
@@ -69,7 +69,7 @@ test(
     for (const [path, words] of screens) {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-      await kept(page)
+      await untilCached(page)
     }
     await controlled(page)
 
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a server that goes away is missed, nothing is lost, and it is there again when it comes back',
+  'an outage is announced, nothing is lost, and the app recovers',
   { tag: '@once' },
   async ({ browser, createMember }) => {
     test.slow()
@@ -101,7 +101,7 @@ test(
     await page.goto('/')
     await expect(page.getByText('The tide is in.').first()).toBeVisible()
     await controlled(page)
-    await kept(page)
+    await untilCached(page)
 
     proxy.goDown()
     await page.reload()
@@ -141,7 +141,7 @@ test('a new version waits for Reload and breaks no open tab', { tag: '@once' }, 
   )
   proxy.removeFile(chunk)
 
-  // Another tab of the old version, in which something is open.
+  // Another tab with the old version and an open dialog.
   const other = await page.context().newPage()
   await other.goto('/login')
   await other.getByRole('textbox').first().fill('ada@example.com')
@@ -152,7 +152,7 @@ test('a new version waits for Reload and breaks no open tab', { tag: '@once' }, 
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('meta[name=build]')).toHaveCount(1)
 
-  // What the server has no more, the tab's own build still has.
+  // The server no longer has the old files, but the cache of the tab's build does.
   await expect(other.getByRole('textbox').first()).toHaveValue('ada@example.com')
   await other.getByRole('link', { name: 'Terms' }).first().click()
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Terms')
@@ -160,7 +160,7 @@ test('a new version waits for Reload and breaks no open tab', { tag: '@once' }, 
   await page.context().close()
 })
 
-/** A member's page without a service worker, from whose server a screen's file is gone. */
+/** A member's page without a service worker. The server no longer has the chunk of a screen. */
 async function openWithout(browser: Browser, proxy: TestProxy, token: string, screen: string) {
   const worker = await (await fetch(`${proxy.url}/service-worker.js`)).text()
   const [file = ''] = new RegExp(`/assets/${screen}-[\\w-]+\\.js`).exec(worker) ?? []
@@ -175,7 +175,7 @@ async function openWithout(browser: Browser, proxy: TestProxy, token: string, sc
 }
 
 test(
-  'a screen that an older version has not loaded yet comes by itself after a deployment, and nothing typed is lost',
+  'after a deployment, an old page reloads to open a screen, and drafts are kept',
   { tag: '@once' },
   async ({ browser, createMember }) => {
     await using proxy = await startProxy()
@@ -197,7 +197,7 @@ test(
 )
 
 test(
-  'a screen that a reload does not bring either is missed once, and comes with Refresh Page',
+  'a screen that also fails after the reload shows an error, and Refresh Page loads it',
   { tag: '@once' },
   async ({ browser, createMember }) => {
     await using proxy = await startProxy()
@@ -216,7 +216,7 @@ test(
 )
 
 test(
-  'a part that the link drops in proxy of comes when the link is back',
+  'a dialog whose chunk fails to load offline opens when the connection is back',
   { tag: '@once' },
   async ({ createMember }) => {
     const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
@@ -233,38 +233,34 @@ test(
   },
 )
 
-test(
-  'after the sign-out nothing that the member saw is left',
-  { tag: '@once' },
-  async ({ browser, createMember }) => {
-    await using proxy = await startProxy()
-    const { ada } = await busyPeople(createMember)
-    const page = await openApp(browser, proxy, ada.session.access_token)
-    await page.goto('/')
-    await expect(page.getByText('The tide is in.').first()).toBeVisible()
-    await controlled(page)
-    await kept(page)
-    expect(await answersIn(page)).toBeGreaterThan(0)
+test('signing out deletes cached data', { tag: '@once' }, async ({ browser, createMember }) => {
+  await using proxy = await startProxy()
+  const { ada } = await busyPeople(createMember)
+  const page = await openApp(browser, proxy, ada.session.access_token)
+  await page.goto('/')
+  await expect(page.getByText('The tide is in.').first()).toBeVisible()
+  await controlled(page)
+  await untilCached(page)
+  expect(await answersIn(page)).toBeGreaterThan(0)
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('Logged out successfully')).toBeVisible()
-    await expect.poll(() => answersIn(page)).toBe(0)
-    const cached = await page.evaluate(async () => {
-      const urls: string[] = []
-      for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
-      return urls
-    })
-    expect(cached.length).toBeGreaterThan(10)
-    expect(cached.filter((path) => /^\/(api|messages|uploads)\//.test(path))).toEqual([])
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user')
-    await page.context().close()
-  },
-)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  await expect.poll(() => answersIn(page)).toBe(0)
+  const cached = await page.evaluate(async () => {
+    const urls: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+    return urls
+  })
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter((path) => /^\/(api|messages|uploads)\//.test(path))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('user')
+  await page.context().close()
+})
 
-/** A browser of its own, in which service workers work, on the proxy. */
+/** A browser context with service workers, on the proxy. */
 async function openApp(browser: Browser, proxy: TestProxy, token?: string): Promise<Page> {
   const context = await browser.newContext({
     ...(test.info().project.use as BrowserContextOptions),
@@ -284,15 +280,15 @@ async function openApp(browser: Browser, proxy: TestProxy, token?: string): Prom
   return context.newPage()
 }
 
-/** Waits until the service worker has the app and this page. */
+/** Waits until the service worker has cached the app and this page. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
   })
 }
 
-/** Waits until what is shown is on the disk: until nothing more comes. */
-async function kept(page: Page): Promise<void> {
+/** Waits until requests are idle and the offline cache is written. */
+async function untilCached(page: Page): Promise<void> {
   let before = 0
   await expect
     .poll(

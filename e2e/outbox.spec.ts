@@ -28,26 +28,26 @@ const MESSAGE = 'Back on the dock at six.'
 const NOTE = 'I have built forty docks.'
 
 test(
-  'what was written offline outlives the browser and arrives exactly once, in order',
+  'offline writes survive a browser restart and arrive exactly once, in order',
   { tag: '@once' },
   async ({ createMember }) => {
     test.slow()
     await using proxy = await startProxy()
     await using profile = await profileFolder()
-    const people = await somePeople(createMember)
+    const people = await createPeople(createMember)
     let context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
     let page = await context.newPage()
     await page.goto('/')
     await controlled(page)
-    await seeAll(page, people)
+    await openScreens(page, people)
 
     proxy.goDown()
     await context.setOffline(true)
-    await writeAll(page, people)
+    await writeOneOfEach(page, people)
     await expect(page.getByRole('button', { name: /things have not been sent yet/ })).toBeVisible()
     await context.close()
 
-    // The browser is another one, with what the first has left on the disk.
+    // A new browser with the profile of the first.
     context = await openBrowser(profile.path, proxy)
     await context.setOffline(true)
     page = await context.newPage()
@@ -58,11 +58,11 @@ test(
     await expect(panel.getByText(`Application: ${JOB.title} at ${JOB.company}`)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('article', { name: `Your post: ${POST}` })).toBeVisible()
-    expect(await written(people)).toEqual(NOTHING)
+    expect(await serverState(people)).toEqual(NOTHING)
 
     proxy.goUp()
     await context.setOffline(false)
-    await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect.poll(() => serverState(people), { timeout: 30_000 }).toEqual(ONCE)
     await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden()
     await expect(page.getByRole('region', { name: 'Feed' }).getByText(POST)).toBeVisible()
     await expect(page.getByText('Waiting to be sent')).toBeHidden()
@@ -71,30 +71,30 @@ test(
 )
 
 test(
-  'cut again in the middle of the sending, it still arrives exactly once',
+  'writes arrive exactly once if the connection and the browser fail while sending',
   { tag: '@once' },
   async ({ createMember }) => {
     test.slow()
     await using proxy = await startProxy()
     await using profile = await profileFolder()
-    const people = await somePeople(createMember)
+    const people = await createPeople(createMember)
     let context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
     let page = await context.newPage()
     await page.goto('/')
     await controlled(page)
-    await seeAll(page, people)
+    await openScreens(page, people)
     proxy.goDown()
     await context.setOffline(true)
-    await writeAll(page, people)
+    await writeOneOfEach(page, people)
 
-    // What is sent arrives, and no answer comes back; then the network and the browser are gone.
+    // Requests arrive but responses are lost. Then the network and the browser go down.
     proxy.goUp()
     proxy.dropResponses((method) => method !== 'GET')
     await context.setOffline(false)
     await expect
-      .poll(async () => (await written(people)).comments.length, { timeout: 30_000 })
+      .poll(async () => (await serverState(people)).comments.length, { timeout: 30_000 })
       .toBeGreaterThan(0)
-    await expect.poll(async () => (await written(people)).applications, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await serverState(people)).applications, { timeout: 30_000 }).toBe(1)
     proxy.goDown()
     await context.close()
 
@@ -103,15 +103,15 @@ test(
     context = await openBrowser(profile.path, proxy)
     page = await context.newPage()
     await page.goto('/')
-    await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect.poll(() => serverState(people), { timeout: 30_000 }).toEqual(ONCE)
     await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden({ timeout: 30_000 })
-    expect(await written(people)).toEqual(ONCE)
+    expect(await serverState(people)).toEqual(ONCE)
     await context.close()
   },
 )
 
 test(
-  'a job that was posted without a network is posted once there is one',
+  'a job posted offline is sent when the device is back online',
   { tag: '@once' },
   async ({ createMember }) => {
     const ada = await createMember('Ada')
@@ -123,7 +123,7 @@ test(
     await page.getByLabel('Location').fill('Exuma')
     await page.getByLabel('Description').fill('Build docks that stand.')
     await page.getByLabel('Category').selectOption('construction')
-    await quietly(page)
+    await untilIdle(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Post Job' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
@@ -139,10 +139,10 @@ test(
 )
 
 test(
-  'what the server refuses says why and keeps its words, and what is in vain goes without a word',
+  'refused writes show the reason and keep their text; pointless ones are dropped silently',
   { tag: '@once' },
   async ({ createMember }) => {
-    const people = await somePeople(createMember)
+    const people = await createPeople(createMember)
     const { ada, ben, post, job } = people
     const own = await ada.call(createPost, { content: 'To be changed' })
     const { page } = ada
@@ -155,7 +155,7 @@ test(
       .getByRole('button', { name: 'Edit post' })
       .click()
     await expect(page.getByRole('textbox', { name: 'Edit post' })).toBeVisible()
-    await quietly(page)
+    await untilIdle(page)
     await page.context().setOffline(true)
     await page.getByRole('textbox', { name: 'Edit post' }).fill('Changed without a network')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -177,21 +177,21 @@ test(
 )
 
 test(
-  'where the browser syncs in the background, what waits goes out without a page',
+  'with Background Sync, queued writes are sent without an open page',
   { tag: '@once' },
   async ({ createMember }) => {
     test.slow()
     await using proxy = await startProxy()
     await using profile = await profileFolder()
-    const people = await somePeople(createMember)
+    const people = await createPeople(createMember)
     const context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
     const page = await context.newPage()
     await page.goto('/')
     await controlled(page)
-    await seeAll(page, people)
+    await openScreens(page, people)
     proxy.goDown()
     await context.setOffline(true)
-    await writeAll(page, people)
+    await writeOneOfEach(page, people)
 
     const elsewhere = await context.newPage()
     const session = await context.newCDPSession(elsewhere)
@@ -212,7 +212,7 @@ test(
       tag: 'outbox',
       lastChance: false,
     })
-    await expect.poll(() => written(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect.poll(() => serverState(people), { timeout: 30_000 }).toEqual(ONCE)
     await context.close()
   },
 )
@@ -227,8 +227,8 @@ const ONCE = {
   notes: [NOTE],
 }
 
-/** What the server has of what Ada wrote. */
-async function written({ ada, ben, post, job, conversation }: People) {
+/** Ada's writes as the server has stored them. */
+async function serverState({ ada, ben, post, job, conversation }: People) {
   const posts = await ben.call(listPosts, { user_id: ada.session.user.id })
   const bens = await ben.call(getPost, { id: post.id })
   const { applications } = await ben.call(listApplicants, { id: job.id })
@@ -245,38 +245,38 @@ async function written({ ada, ben, post, job, conversation }: People) {
   }
 }
 
-type People = Awaited<ReturnType<typeof somePeople>>
+type People = Awaited<ReturnType<typeof createPeople>>
 
-/** Ada, and Ben with a post, a job and a conversation with her. */
-async function somePeople(createMember: CreateMember) {
+/** Ada, and Ben with a post, a job and a conversation with Ada. */
+async function createPeople(createMember: CreateMember) {
   const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
-  const said = `The tide is in ${crypto.randomUUID().slice(0, 8)}`
-  const post = await ben.call(createPost, { content: said })
+  const postText = `The tide is in ${crypto.randomUUID().slice(0, 8)}`
+  const post = await ben.call(createPost, { content: postText })
   const job = await ben.call(createJob, JOB)
   const { request } = await ada.call(sendFriendRequest, { user_id: ben.session.user.id })
   await ben.call(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   const conversation = await ben.call(openConversation, { user_id: ada.session.user.id })
   await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Morning, Ada.' })
-  return { ada, ben, said, post, job, conversation }
+  return { ada, ben, postText, post, job, conversation }
 }
 
-/** Opens all that is to be seen later without a network. */
-async function seeAll(page: Page, { job, said, ben }: People) {
+/** Opens the screens that are used offline later. */
+async function openScreens(page: Page, { job, postText, ben }: People) {
   await page.goto(`/jobs/${job.id}`)
   await expect(page.getByText(JOB.description).first()).toBeVisible()
-  await quietly(page)
+  await untilIdle(page)
   await page.goto('/messages')
   await page.getByRole('link', { name: new RegExp(ben.name) }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await quietly(page)
+  await untilIdle(page)
   await page.goto('/')
-  await expect(page.getByText(said)).toBeVisible()
-  await quietly(page)
+  await expect(page.getByText(postText)).toBeVisible()
+  await untilIdle(page)
 }
 
-/** Writes one of each, as somebody without a network would. */
-async function writeAll(page: Page, people: People) {
-  const { job, ben, said } = people
+/** Makes one write of each kind while offline. */
+async function writeOneOfEach(page: Page, people: People) {
+  const { job, ben, postText } = people
   await page.getByRole('button', { name: /What's on your mind/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Post' })
   await dialog.getByRole('textbox').first().fill(POST)
@@ -285,7 +285,7 @@ async function writeAll(page: Page, people: People) {
   await expect(page.getByText("Saved on this device. We'll send it when you're back online.")).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  const post = page.getByRole('article').filter({ hasText: said })
+  const post = page.getByRole('article').filter({ hasText: postText })
   await likeOf(page, people).click()
   await expect(post.getByRole('button', { name: 'Liked' })).toBeVisible()
   await post.getByRole('button', { name: 'Comment' }).click()
@@ -308,8 +308,8 @@ async function writeAll(page: Page, people: People) {
   await expect(page.getByText('Your application waits to be sent').first()).toBeVisible()
 }
 
-function likeOf(page: Page, { said }: People) {
-  return page.getByRole('article').filter({ hasText: said }).getByRole('button', { name: 'Like' })
+function likeOf(page: Page, { postText }: People) {
+  return page.getByRole('article').filter({ hasText: postText }).getByRole('button', { name: 'Like' })
 }
 
 async function openBrowser(folder: string, proxy: TestProxy, token?: string): Promise<BrowserContext> {
@@ -336,21 +336,21 @@ async function openBrowser(folder: string, proxy: TestProxy, token?: string): Pr
   return context
 }
 
-/** A place on the disk for a browser that is closed and opened again. */
+/** A profile folder for a browser that is restarted. */
 async function profileFolder() {
   const path = await mkdtemp(join(tmpdir(), 'browser-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Waits until the service worker has the app. */
+/** Waits until the service worker has cached the app. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
   })
 }
 
-/** Waits until nothing more is loaded, and what was is on the disk. */
-async function quietly(page: Page): Promise<void> {
+/** Waits until requests are idle and the offline cache is written. */
+async function untilIdle(page: Page): Promise<void> {
   let before = -1
   await expect
     .poll(

@@ -2,7 +2,7 @@ import { updateProfile } from 'contract/profiles'
 import { expect, test } from './fixtures.ts'
 import { png } from './pictures.ts'
 
-test('edit a profile: a picture is cropped, a username is checked while typing, and both stay', async ({
+test('edit a profile: crop a picture, choose a username that is checked while typing, and save both', async ({
   createMember,
 }) => {
   const [{ page }, ben] = [await createMember('Ada'), await createMember('Ben')]

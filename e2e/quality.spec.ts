@@ -110,7 +110,7 @@ test('web fonts load after the content', { tag: '@once' }, async ({ page }) => {
   await expect.poll(areThere).toBe(true)
 })
 
-/** Those that are laid out otherwise on a wide screen. */
+/** The screens that have a different layout when wide. */
 const WIDE = [
   '/',
   '/profile',
@@ -125,7 +125,7 @@ const WIDE = [
   '/admin',
 ]
 
-/** An administrator in whose lists there is something, and somebody they know. */
+/** An administrator with content in every list, and a member they know. */
 async function busyPeople(createMember: CreateMember) {
   const [ada, ben, cleo] = [await createMember('Ada'), await createMember('Ben'), await createMember('Cleo')]
   await grantAdmin(ada.session.user.email)
@@ -146,7 +146,7 @@ async function busyPeople(createMember: CreateMember) {
   return { ada, ben }
 }
 
-/** Bytes of JavaScript, compressed by gzip, that a page asks for until it has settled. */
+/** Bytes of JavaScript (gzip) that a page requests until it is idle. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -169,7 +169,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** In both themes, and down to 320 px. What is dark has the same shape, so only its colours are looked at. */
+/** Checks accessibility in both themes and the width down to 320 px. The dark theme differs in colors only. */
 async function expectGoodScreens(page: Page, paths: readonly string[]) {
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   for (const path of paths) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { STORY_FILE_BYTES_MAX } from 'contract/stories'
 import { expect, test } from './fixtures.ts'
 
-// Where less motion is wanted, no video runs by itself.
+// With reduced motion, videos don't play automatically.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const MB = 1_000_000
@@ -30,11 +30,11 @@ async function writeStory(page: Page, content: string) {
 const videoTile = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} ?, video`) })
 
-/** Where the video of the open story is, in seconds. */
+/** The playback position of the open story's video, in seconds. */
 const timeOf = (viewer: ReturnType<Page['locator']>) =>
   viewer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-test('a story with video: create it, watch it, turn by key and by tap, delete it', async ({
+test('create a story with a video, watch it, navigate by key and tap, delete it', async ({
   createMember,
 }) => {
   const { page, name } = await createMember('Sunny')
@@ -99,7 +99,7 @@ test('a story with video: create it, watch it, turn by key and by tap, delete it
 })
 
 test(
-  'a video of 49 MB uploads with progress, and plays from anywhere without being loaded whole',
+  'a video of 49 MB uploads with progress and plays from any position by range requests',
   { tag: '@once' },
   async ({ createMember }, info) => {
     const { page, name } = await createMember('Regatta')
@@ -141,7 +141,7 @@ test(
       await viewer.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 17))
       await expect.poll(() => timeOf(viewer)).toBeGreaterThan(17.2)
       await expect(viewer.locator('video')).toHaveJSProperty('duration', 20)
-      // The second half begins behind 49 MB of zeros: only a range request reaches it so soon.
+      // The second half is behind 49 MB of zeros, so only a range request loads it this fast.
       const begins = ranges.map((range) => Number(/^206 bytes (\d+)-/.exec(range)?.[1] ?? NaN))
       expect(Math.max(...begins), ranges.join(', ')).toBeGreaterThan(40 * MB)
     })
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  'a file of 52,428,801 bytes is refused before a byte of it is sent',
+  'a file that is one byte too large is refused before it is sent',
   { tag: '@once' },
   async ({ createMember }, info) => {
     const { page } = await createMember('Ada')

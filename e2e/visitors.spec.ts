@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPost } from 'contract/posts'
 import { expect, test } from './fixtures.ts'
 
-/** Holds back every script of the app until it is released. */
+/** Blocks the app's scripts until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -27,7 +27,7 @@ test('the landing page is complete and its links work before scripts load', asyn
   await page.getByRole('link', { name: 'Look at the feed first' }).click()
   await expect(feedTitle(page)).toBeInViewport()
 
-  // Nobody is moved when the app takes over, and nothing is drawn a second time.
+  // Hydration neither scrolls nor renders anything a second time.
   await feedTitle(page).evaluate((it) => it.setAttribute('data-marked', ''))
   release()
   await expect(page.getByText('Seen by everybody').first()).toBeVisible()
@@ -43,7 +43,9 @@ test('a landing page link tapped before scripts load navigates', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('“Look at the feed first” lands at the first tap, and again after scrolling back', async ({ page }) => {
+test('“Look at the feed first” scrolls to the feed on the first tap, and again after scrolling back', async ({
+  page,
+}) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Look at the feed first' })
   for (const _ of [1, 2]) {
