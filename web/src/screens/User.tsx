@@ -23,7 +23,7 @@ import { postSlots } from './postSlots.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
-const Reviews = lazyComponent(() => import('./user/Reviews.tsx'), 'Reviews')
+const Reviews = lazyComponent(() => import('../features/applications/ReviewList.tsx'), 'Reviews')
 
 /** /user/{userId}: a public profile. */
 export function User() {

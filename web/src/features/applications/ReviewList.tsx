@@ -9,10 +9,21 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
+import { ReviewsToWrite } from './ReviewsToWrite.tsx'
 import { useReviews } from './reviews.queries.ts'
 import { Stars } from './Stars.tsx'
 
 type Props = { person: { id: number; first_name: string } }
+
+/** A person's reviews, below the member's own pending ones. */
+export function Reviews({ person }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ReviewsToWrite of={{ user_id: person.id }} />
+      <ReviewList person={person} />
+    </div>
+  )
+}
 
 /** A person's rating and reviews. */
 export function ReviewList({ person }: Props) {
