@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text, nullableText } from './fields.ts'
+import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text, nullableText, Success } from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -83,7 +83,7 @@ export const applyToJob = endpoint({
     /** A path returned by POST /api/upload/document. */
     resume_path: z.string().max(200).nullish(),
   }),
-  output: z.object({ success: z.literal(true), application: Application }),
+  output: z.object({ success: Success, application: Application }),
   status: 201,
   limit: 'application',
   idempotent: true,

@@ -73,6 +73,9 @@ export function requiredLine(max: number, missing: string) {
   return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max), onOneLine)
 }
 
+/** The field `success` of some responses, which the specification requires. */
+export const Success = z.literal(true)
+
 /** Text in a response, or null. */
 export const nullableText = z.string().nullable()
 

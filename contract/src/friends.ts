@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams, nullableText } from './fields.ts'
+import { IdParams, Id, Timestamp, pageParams, nullableText, Success } from './fields.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -46,8 +46,6 @@ export const FriendSuggestion = PersonWithAvatar.extend({
   reason: z.string(),
 })
 export type FriendSuggestion = z.output<typeof FriendSuggestion>
-
-const Success = z.literal(true)
 
 export const listFriends = endpoint({
   method: 'GET',

@@ -70,19 +70,20 @@ const COUNTED = /^\s*(?:%|\/\s*\d|(?:hours|hrs|days|weeks|months|years|am|pm)\b)
 
 /** The amounts in a text. If some have a currency mark, only those and the amounts joined to them by a range. */
 function amountsIn(line: string): Amount[] {
-  const all = [...line.replace(/\b401\s?\(?k\)?/g, (it) => ' '.repeat(it.length)).matchAll(AMOUNT)].flatMap(
-    (found): Amount[] => {
-      const { mark, digits = '', cents = '', thousands, after } = found.groups ?? {}
-      const end = found.index + found[0].length
-      const isMarked = mark !== undefined || after !== undefined
-      const value = Number(digits.replaceAll(',', '') + cents) * (thousands ? 1000 : 1)
-      const isPay = value <= PAY_MAX && (isMarked || !COUNTED.test(line.slice(end)))
-      return isPay ? [{ value, start: found.index, end, isMarked, isThousands: thousands !== undefined }] : []
-    },
-  )
-  if (!all.some((it) => it.isMarked)) return all
+  const all = [
+    ...line.replace(/\b401\s?\(?k\)?/g, (text) => ' '.repeat(text.length)).matchAll(AMOUNT),
+  ].flatMap((found): Amount[] => {
+    const { mark, digits = '', cents = '', thousands, after } = found.groups ?? {}
+    const end = found.index + found[0].length
+    const isMarked = mark !== undefined || after !== undefined
+    const value = Number(digits.replaceAll(',', '') + cents) * (thousands ? 1000 : 1)
+    const isPay = value <= PAY_MAX && (isMarked || !COUNTED.test(line.slice(end)))
+    return isPay ? [{ value, start: found.index, end, isMarked, isThousands: thousands !== undefined }] : []
+  })
+  if (!all.some(({ isMarked }) => isMarked)) return all
   return all.filter(
-    (it, at) => it.isMarked || isJoined(line, all[at - 1], it) || isJoined(line, it, all[at + 1]),
+    (amount, n) =>
+      amount.isMarked || isJoined(line, all[n - 1], amount) || isJoined(line, amount, all[n + 1]),
   )
 }
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Timestamp, pageParams, requiredText } from './fields.ts'
+import { IdParams, Timestamp, pageParams, requiredText, Success } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -34,8 +34,6 @@ export const Story = z.object({
   user: PersonWithAvatar,
 })
 export type Story = z.output<typeof Story>
-
-const Success = z.literal(true)
 
 export const listStories = endpoint({
   method: 'GET',

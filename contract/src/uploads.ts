@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { Success } from './fields.ts'
 import { STORY_FILE_BYTES_MAX } from './stories.ts'
 import { z } from './zod.ts'
 
@@ -22,7 +23,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** Accepted media types of pictures in stories (specification, section 5). */
 export const STORY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
-export const UploadedFile = z.object({ success: z.literal(true), file_path: z.string(), message: z.string() })
+export const UploadedFile = z.object({ success: Success, file_path: z.string(), message: z.string() })
 export type UploadedFile = z.output<typeof UploadedFile>
 
 export const uploadImage = endpoint({

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'contract/zod'
 
-const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((it) => it === 'true')
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((text) => text === 'true')
 
 const url = (protocol: RegExp, error: string) =>
-  z.url({ protocol, error }).transform((it) => it.replace(/\/+$/, ''))
+  z.url({ protocol, error }).transform((text) => text.replace(/\/+$/, ''))
 
 const port = z.coerce
   .number({ error: 'must be a port number from 0 to 65535' })
@@ -23,7 +25,7 @@ const Environment = z.object({
   ).optional(),
   REDIS_URL: url(/^rediss?$/, 'must be an address such as redis://host:6379').optional(),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example')
-    .transform((it) => new URL(it).href.replace(/\/+$/, ''))
+    .transform((text) => new URL(text).href.replace(/\/+$/, ''))
     .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
@@ -38,8 +40,8 @@ const Environment = z.object({
   TRUST_PROXY: z
     .string()
     .optional()
-    .transform((it) =>
-      it
+    .transform((text) =>
+      text
         ?.split(',')
         .map((address) => address.trim())
         .filter(Boolean),

@@ -1,32 +1,33 @@
 import type { Sql } from './connect.ts'
 
-/** The content that administrators can hide, with its table alias and the column of its author. */
-const hideable = {
-  post: { table: 'p', author: 'user_id' },
-  comment: { table: 'c', author: 'user_id' },
-  story: { table: 's', author: 'user_id' },
-  job: { table: 'j', author: 'employer_id' },
+/** The content that administrators can hide: its table, the table's alias in queries, and the column of its author. */
+export const hideableContent = {
+  post: { table: 'posts', alias: 'p', author: 'user_id' },
+  comment: { table: 'comments', alias: 'c', author: 'user_id' },
+  story: { table: 'stories', alias: 's', author: 'user_id' },
+  job: { table: 'jobs', alias: 'j', author: 'employer_id' },
+  message: { table: 'messages', alias: 'm', author: 'sender_id' },
 } as const
-type Subject = keyof typeof hideable
+type HideableType = keyof typeof hideableContent
 
 /** True for rows that aren't hidden, and for the viewer's own. */
-export function isShownTo(sql: Sql, subject: Subject, viewer: number | undefined) {
-  const { table, author } = hideable[subject]
-  if (viewer === undefined) return sql`${sql(table)}.hidden_at is null`
-  return sql`(${sql(table)}.hidden_at is null or ${sql(table)}.${sql(author)} = ${viewer})`
+export function isShownTo(sql: Sql, subject: HideableType, viewer: number | undefined) {
+  const { alias, author } = hideableContent[subject]
+  if (viewer === undefined) return sql`${sql(alias)}.hidden_at is null`
+  return sql`(${sql(alias)}.hidden_at is null or ${sql(alias)}.${sql(author)} = ${viewer})`
 }
 
 /** The column `moderation`: why the viewer's own row is hidden and the state of the appeal; null for other rows. */
-export function moderationColumn(sql: Sql, subject: Subject, viewer: number | undefined) {
-  const { table, author } = hideable[subject]
+export function moderationColumn(sql: Sql, subject: HideableType, viewer: number | undefined) {
+  const { alias, author } = hideableContent[subject]
   return sql`
-    case when ${sql(table)}.hidden_at is not null and ${sql(table)}.${sql(author)} = ${viewer ?? null} then coalesce(
+    case when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null} then coalesce(
       (select jsonb_build_object(
         'reason', coalesce(m.reason, 'other'),
         'appeal', case when a.decided_at is null and a.id is not null then 'open' else a.outcome end)
       from moderation_actions m
       left join appeals a on a.action_id = m.id
-      where m.action = 'hide' and m.subject_type = ${subject} and m.subject_id = ${sql(table)}.id
+      where m.action = 'hide' and m.subject_type = ${subject} and m.subject_id = ${sql(alias)}.id
       order by m.id desc
       limit 1),
       '{"reason": "other", "appeal": null}') end as moderation`

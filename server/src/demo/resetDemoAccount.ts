@@ -93,12 +93,12 @@ async function insertMissing(sql: Sql, { name, key, columns, foreignKeys }: Tabl
     from demo_account_rows s
     where s.table_name = ${name}
       and not exists (select from ${sql(name)} t where ${keyOf(sql, key)} = s.key)`
-  const insertable = missing.map(({ column }) => column).filter((it) => columns.includes(it))
+  const insertable = missing.map(({ column }) => column).filter((column) => columns.includes(column))
   if (insertable.length === 0) return 0
   const { count } = await sql`
     insert into ${sql(name)} (${sql(insertable)})
     overriding system value
-    select ${sql.unsafe(insertable.map((it) => `r.${quote(it)}`).join())}
+    select ${sql.unsafe(insertable.map((column) => `r.${quote(column)}`).join())}
     from demo_account_rows s, jsonb_populate_record(null::${sql(name)}, s.content) r
     where s.table_name = ${name} and ${hasParents(sql, foreignKeys)}
     on conflict do nothing`
@@ -109,7 +109,7 @@ async function updateChanged(
   sql: Sql,
   { name, key, columns, identity_columns, foreignKeys }: Table,
 ): Promise<number> {
-  const changeable = columns.filter((it) => !key.includes(it) && !identity_columns.includes(it))
+  const changeable = columns.filter((column) => !key.includes(column) && !identity_columns.includes(column))
   if (changeable.length === 0) return 0
   const { count } = await sql`
     update ${sql(name)} t
@@ -126,9 +126,9 @@ async function updateChanged(
 /** True if all rows that `r` refers to exist. Otherwise a later round restores it, unless an administrator deleted one of them. */
 function hasParents(sql: Sql, foreignKeys: ForeignKey[]) {
   const conditions = foreignKeys.map(({ parent, parent_columns, columns }) => {
-    const isNull = columns.map((it) => `r.${quote(it)} is null`).join(' or ')
+    const isNull = columns.map((column) => `r.${quote(column)} is null`).join(' or ')
     const isSame = columns
-      .map((it, n) => `p.${quote(parent_columns[n] ?? '')} = r.${quote(it)}`)
+      .map((column, n) => `p.${quote(parent_columns[n] ?? '')} = r.${quote(column)}`)
       .join(' and ')
     return `(${isNull} or exists (select from ${quote(parent)} p where ${isSame}))`
   })
@@ -138,7 +138,7 @@ function hasParents(sql: Sql, foreignKeys: ForeignKey[]) {
 const quote = (name: string) => `"${name}"`
 
 const keyOf = (sql: Sql, key: string[]) =>
-  sql.unsafe(`jsonb_build_array(${key.map((it) => `t.${quote(it)}`).join(', ')})::text`)
+  sql.unsafe(`jsonb_build_array(${key.map((column) => `t.${quote(column)}`).join(', ')})::text`)
 
 /** The tables with rows of the account: `users`, and those that refer to it and are deleted with it. */
 async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
@@ -165,7 +165,7 @@ async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
   const owned = (table: string): string => {
     if (table === 'users') return `id = ${id}`
     const conditions = foreignKeys
-      .filter((it) => it.child === table && it.cascades && !IGNORED_TABLES.includes(it.parent))
+      .filter((key) => key.child === table && key.cascades && !IGNORED_TABLES.includes(key.parent))
       .map(({ columns, parent, parent_columns }) => {
         if (parent === 'users') return `${columns.map(quote).join()} = ${id}`
         const within = owned(parent)
@@ -183,7 +183,7 @@ async function ownedTables(sql: Sql, id: number): Promise<Table[]> {
     .map((table) => ({
       ...table,
       owned: owned(table.name) && `(${owned(table.name)})`,
-      foreignKeys: foreignKeys.filter((it) => it.child === table.name),
+      foreignKeys: foreignKeys.filter((key) => key.child === table.name),
     }))
     .filter(({ owned }) => owned !== '')
 }

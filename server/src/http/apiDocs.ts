@@ -47,7 +47,7 @@ p{margin:.25rem 0}table{border-collapse:collapse;font-size:.875rem;margin:.5rem 
 code{font-family:ui-monospace,monospace}small{opacity:.8}`
 
 function page(endpoints: Endpoint[]): string {
-  const groups = Map.groupBy(endpoints, (it) => it.path.split('/')[2] ?? 'server')
+  const groups = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/')[2] ?? 'server')
   const sections = [...groups].map(
     ([name, group]) => `<section><h2>${escapeHtml(name)}</h2>${group.map(article).join('')}</section>`,
   )

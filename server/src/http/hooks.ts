@@ -113,7 +113,7 @@ export function registerHooks(app: FastifyInstance, settings: Settings & { loadS
 function pathToLog({ url, routeOptions }: FastifyRequest): string {
   const [path = ''] = url.split('?')
   const prefix = ['/calendar/', '/uploads/'].find(
-    (it) => path.startsWith(it) || routeOptions.url?.startsWith(it),
+    (secret) => path.startsWith(secret) || routeOptions.url?.startsWith(secret),
   )
   return prefix ? `${prefix}…` : path
 }

@@ -142,7 +142,7 @@ function errorResponses({ refuses = [] }: Endpoint): Json {
   ])
   const statuses = refuses.map((code) => refusals[code][0])
   const own = [...refuses, ...generalRefusals].filter((code) =>
-    statuses.some((it) => it === refusals[code][0]),
+    statuses.some((status) => status === refusals[code][0]),
   )
   return { ...Object.fromEntries(general), ...responsesByStatus(own) }
 }

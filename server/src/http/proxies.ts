@@ -13,7 +13,7 @@ const NAMED_RANGES: Record<string, string[]> = {
  */
 export function createTrustedProxies(trusted: string[]) {
   const list = new BlockList()
-  for (const range of trusted.flatMap((it) => NAMED_RANGES[it] ?? it)) add(list, range)
+  for (const range of trusted.flatMap((range) => NAMED_RANGES[range] ?? range)) add(list, range)
   const trusts = (address: string) => list.check(address, family(address))
 
   return {

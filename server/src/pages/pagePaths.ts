@@ -26,12 +26,12 @@ export function acceptsHtml(path: string, accept: string | undefined): boolean {
   const ranges = new Map(
     (accept || '*/*').split(',').map((range): [string, string] => {
       const [type = '', ...parameters] = range.toLowerCase().replace(/\s/g, '').split(';')
-      return [type, parameters.find((it) => it.startsWith('q=')) ?? 'q=1']
+      return [type, parameters.find((parameter) => parameter.startsWith('q=')) ?? 'q=1']
     }),
   )
   // API clients use these paths too, with any Accept header.
   const isPathOfApi = /^\/messages(\/|$)/i.test(path)
   const names = isPathOfApi ? ['text/html'] : ['text/html', 'text/*', '*/*']
-  const quality = names.map((name) => ranges.get(name)).find((it) => it !== undefined)
+  const quality = names.map((name) => ranges.get(name)).find((quality) => quality !== undefined)
   return quality !== undefined && !/^q=0(\.0*)?$/.test(quality)
 }

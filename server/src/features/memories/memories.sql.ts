@@ -7,18 +7,18 @@ import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
 /** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
 export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number }
 
-const timestamp = (sql: Sql, table: 'p' | 's') =>
+const createdMicroseconds = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
 /** The member's own posts and stories, latest first. */
 export function listMemories(sql: Sql, me: number, page: Page) {
   return sql<MemoryRow[]>`
     select * from (
-      select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id
+      select ${createdMicroseconds(sql, 'p')} as id, 'post' as kind, p.id as content_id
       from posts p
       where p.user_id = ${me}
       union all
-      select ${timestamp(sql, 's')}, 'story', s.id
+      select ${createdMicroseconds(sql, 's')}, 'story', s.id
       from stories s
       where s.user_id = ${me}
     ) entries
@@ -29,12 +29,12 @@ export function listMemories(sql: Sql, me: number, page: Page) {
 export function listVideos(sql: Sql, me: number, page: Page) {
   return sql<MemoryRow[]>`
     select * from (
-      select ${timestamp(sql, 'p')} as id, 'post' as kind, p.id as content_id
+      select ${createdMicroseconds(sql, 'p')} as id, 'post' as kind, p.id as content_id
       from posts p
       join users u on u.id = p.user_id
       where p.video_url is not null and ${isVisiblePost(sql, me)} and ${isWantedInFeed(sql, me)}
       union all
-      select ${timestamp(sql, 's')}, 'story', s.id
+      select ${createdMicroseconds(sql, 's')}, 'story', s.id
       from stories s
       join users u on u.id = s.user_id
       where s.video_url is not null

@@ -31,14 +31,14 @@ export function createMessageSender({
 
   async function sendAll(batch: QueuedMessage[]): Promise<PromiseSettledResult<queries.SendResult>[]> {
     const prepared = await Promise.allSettled(batch.map(prepare))
-    const online = prepared.flatMap((it) =>
-      it.status === 'fulfilled' && it.value.isReceiverOnline ? [it.value] : [],
+    const online = prepared.flatMap((outcome) =>
+      outcome.status === 'fulfilled' && outcome.value.isReceiverOnline ? [outcome.value] : [],
     )
     const stored = online.length === batch.length ? await storeTogether(online) : undefined
     if (stored) return Promise.allSettled(stored.map(async (result) => requireAccepted(result)))
     const results: PromiseSettledResult<queries.SendResult>[] = []
-    for (const it of prepared)
-      results.push(it.status === 'rejected' ? it : await settled(storeAlone(it.value)))
+    for (const outcome of prepared)
+      results.push(outcome.status === 'rejected' ? outcome : await settled(storeAlone(outcome.value)))
     return results
   }
 
@@ -124,7 +124,7 @@ async function findFiles(sql: Sql, me: Member, attachments: NewMessage['attachme
     attachments.map(({ path }) => path),
   )
   return attachments.map(({ path, name }) => {
-    const file = own.find((it) => it.path === path) ?? refuse('foreign_file')
+    const file = own.find((upload) => upload.path === path) ?? refuse('foreign_file')
     return { ...file, name }
   })
 }

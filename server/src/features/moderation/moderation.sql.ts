@@ -2,23 +2,16 @@ import type { HideReason } from 'contract/hiddenState'
 import type { ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type Page } from '../../db/page.ts'
+import { hideableContent } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { isVisiblePost } from '../../db/visibility.ts'
 
 export type ModerationSubject = { type: SubjectType; id: number }
 
-/** Content that an administrator can hide: its table and author column. */
-const hideable = {
-  post: { table: 'posts', author: 'user_id' },
-  comment: { table: 'comments', author: 'user_id' },
-  story: { table: 'stories', author: 'user_id' },
-  job: { table: 'jobs', author: 'employer_id' },
-  message: { table: 'messages', author: 'sender_id' },
-} as const
-export type HideableType = keyof typeof hideable
+export type HideableType = keyof typeof hideableContent
 
 export function isHideableType(type: SubjectType): type is HideableType {
-  return type in hideable
+  return type in hideableContent
 }
 
 /** Whether the member can see the subject; a message only if it is in one of their conversations. */
@@ -123,7 +116,7 @@ export async function lockContent(
   type: HideableType,
   id: number,
 ): Promise<HideableContent | undefined> {
-  const { table, author } = hideable[type]
+  const { table, author } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
     select ${sql(author)} as author, hidden_at is not null as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
@@ -134,7 +127,7 @@ export async function lockContent(
 
 export async function setHidden(sql: Sql, type: HideableType, id: number, hidden: boolean): Promise<void> {
   await sql`
-    update ${sql(hideable[type].table)}
+    update ${sql(hideableContent[type].table)}
     set hidden_at = case when ${hidden} then now() end
     where id = ${id}`
 }

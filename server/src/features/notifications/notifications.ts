@@ -22,7 +22,8 @@ export function createNotifier({ live, deliver }: Dependencies): {
       const ids = await queries.insertNotifications(sql, requested)
       const rows = await queries.findNotifications(sql, ids)
       const stored = rows.map((row) => ({ ...row, notification: toNotification(row) }))
-      const isInAppOnly = (to: number) => requested.some((it) => it.to === to && it.only_in_app)
+      const isInAppOnly = (to: number) =>
+        requested.some((notification) => notification.to === to && notification.only_in_app)
       await deliver(
         sql,
         stored.filter(({ to }) => !isInAppOnly(to)),

@@ -12,7 +12,7 @@ export function createUnsubscribeTokens(secret: string) {
     /** The member and type of a token; undefined if its signature is wrong. */
     read(token: string): { user_id: number; type: NotificationType } | undefined {
       const [id = '', typeName = '', signature = ''] = token.split('.')
-      const type = NOTIFICATION_TYPES.find((it) => it === typeName)
+      const type = NOTIFICATION_TYPES.find((known) => known === typeName)
       const expected = Buffer.from(sign(`${id}.${typeName}`))
       const actual = Buffer.from(signature)
       if (!type || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined

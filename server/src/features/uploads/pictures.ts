@@ -42,7 +42,7 @@ export async function makePicture(
   types: readonly string[] = IMAGE_TYPES,
 ): Promise<ProcessedPicture> {
   const type = await fileTypeFromBuffer(first)
-  if (!types.some((it) => it === type?.mime)) refuse('unsupported_file')
+  if (!types.some((accepted) => accepted === type?.mime)) refuse('unsupported_file')
   return limitDecoding(() => encode(content))
 }
 

@@ -4,20 +4,17 @@ import type { UploadService } from './uploads.ts'
 
 const success = true as const
 
+type UploadEndpoint = typeof uploadImage | typeof uploadDocument | typeof uploadStoryFile
+type Store = UploadService['storeImage' | 'storeDocument' | 'storeStoryFile']
+
 export function uploadsRoutes(on: RegisterEndpoint, uploads: UploadService): void {
-  on(
-    uploadImage,
-    (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'Picture uploaded' }),
-    { prepare: (_input, me, { sql, file }) => uploads.storeImage(sql, me.id, file) },
-  )
-  on(
-    uploadDocument,
-    (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'Document uploaded' }),
-    { prepare: (_input, me, { sql, file }) => uploads.storeDocument(sql, me.id, file) },
-  )
-  on(
-    uploadStoryFile,
-    (_input, _me, _call, file_path: string) => ({ success, file_path, message: 'File uploaded' }),
-    { prepare: (_input, me, { sql, file }) => uploads.storeStoryFile(sql, me.id, file) },
-  )
+  onUpload(uploadImage, uploads.storeImage, 'Picture uploaded')
+  onUpload(uploadDocument, uploads.storeDocument, 'Document uploaded')
+  onUpload(uploadStoryFile, uploads.storeStoryFile, 'File uploaded')
+
+  function onUpload(endpoint: UploadEndpoint, store: Store, message: string): void {
+    on(endpoint, (_input, _me, _context, file_path: string) => ({ success, file_path, message }), {
+      prepare: (_input, me, { sql, file }) => store(sql, me.id, file),
+    })
+  }
 }

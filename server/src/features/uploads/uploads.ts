@@ -43,7 +43,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
   /** Stores a video without its location and time metadata. */
   async function storeVideo(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
     const detected = await fileTypeFromBuffer(file.first)
-    const type = VIDEO_TYPES.find((it) => it === detected?.mime)
+    const type = VIDEO_TYPES.find((type) => type === detected?.mime)
     if (!type) refuse('unsupported_file', { sentence: INVALID_VIDEO })
     await countBytes(String(user_id), file.bytes)
     if (!(await isPlayable(file.path, type))) refuse('unsupported_file', { sentence: INVALID_VIDEO })
@@ -145,7 +145,9 @@ export function createUploadService({ files, limiter }: Dependencies) {
         sql,
         unused.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
       )
-      const errors = outcomes.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []))
+      const errors = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+      )
       if (errors.length > 0) throw new AggregateError(errors, `${errors.length} uploads could not be removed`)
       swept = unused.length
     }
