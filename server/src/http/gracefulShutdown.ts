@@ -10,7 +10,7 @@ const POLL_MS = 25
 /**
  * Stops without failing requests. While draining, responses carry `Connection: close`, so that clients don't send the next
  * request over a closing connection; then idle keep-alive connections are closed. Not close-with-grace, which only calls
- * `app.close()`: with Fastify 5.12 that closes idle connections at once, and a request in flight on one of them fails.
+ * `app.close()`: with Fastify 5.12 that closes idle connections immediately, and a request in flight on one of them fails.
  */
 export function gracefulShutdown(app: FastifyInstance): void {
   let lastRequestAt = 0
@@ -29,7 +29,7 @@ export function gracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true
     if (!app.server.listening) return
-    // Stops listening only: the `close` of an HTTP server would also close idle connections at once.
+    // Stops listening only: the `close` of an HTTP server would also close idle connections immediately.
     Server.prototype.close.call(app.server)
     const start = Date.now()
     const isDrained = (now: number) =>

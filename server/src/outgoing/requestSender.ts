@@ -23,11 +23,11 @@ const IDLE_MS = 5_000
 const RESPONSE_BYTES_MAX = 64_000
 
 /**
- * The only way to hosts that the operator didn't name: https, to public addresses, without redirects. Throws when there is no
- * response in time, when it's too large, and when the host isn't public. Tests may name a server of their own machine.
+ * For all requests to hosts that the operator didn't configure: https only, to public addresses, without redirects. Throws if there
+ * is no response in time, if it is too large, or if the host isn't public. Tests may allow a server on their own machine.
  */
 export function createRequestSender(localServer?: LocalServer): SendRequest {
-  // An agent of its own: a shared one could hold connections whose address nobody checked.
+  // A separate agent: a shared one could reuse connections to addresses that weren't checked.
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
 
   return async function send({ url, method, headers, body }) {

@@ -31,7 +31,7 @@ export const personalData: Record<string, PersonalTable> = {
   applications: {
     owner: 'user_id',
     exported: 'id job_id user_id status cover_note resume_path created_at updated_at',
-    // The employer's own.
+    // The employer's private note.
     withheld: 'note',
   },
   blocks: {
@@ -115,7 +115,7 @@ export const personalData: Record<string, PersonalTable> = {
     rows: 'kept',
     exported: 'id conversation_id sender_id content attachments created_at',
     withheld: 'seq client_id deleted_at hidden_at',
-    // The other one's too.
+    // They belong to the other member too.
     keep: 'id conversation_id seq sender_id content client_id attachments created_at deleted_at hidden_at',
     blank: {},
   },

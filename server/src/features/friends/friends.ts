@@ -87,7 +87,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
         const friendship = await queries.respondToFriendRequest(sql, me.id, request_id, response)
         if (!friendship) return refuse(await whyNotPending(sql, request_id, { receiver: me.id }))
         const { status, sender_id } = friendship
-        // The sender isn't told of a refusal.
+        // The sender isn't notified of a declined request.
         if (status === 'accepted') {
           await notify({ sql, afterwards }, [acceptedNotification(me, sender_id)])
           afterwards(() => {

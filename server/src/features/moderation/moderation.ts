@@ -154,7 +154,7 @@ async function applyDecision(
   return { notification: notificationFor(subject, content, sentence), post_id }
 }
 
-/** What the author of content is told. Of a message nothing: both sides see that it was removed. */
+/** The notification for the author of content. None for a message: both members see that it was removed. */
 function notificationFor(
   { type, id }: queries.ModerationSubject,
   { author, post_id }: queries.HideableContent,
