@@ -18,9 +18,9 @@ import { expect, test } from 'vitest'
 import { personalData } from '../src/features/account/personalData.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { lockWaiters } from './locks.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
 /** Rows that refer to an account, by table and column. */
@@ -58,7 +58,7 @@ const writes: Record<string, (it: Setting) => Promise<unknown>> = {
   'hidden post': ({ ada, post }) => ada(hidePost, { id: post }),
   story: ({ ada }) => ada(createStory, { content: 'Hello' }),
   upload: ({ ada, picture }) => ada(uploadImage, {}, picture),
-  job: ({ ada }) => ada(createJob, { ...JOB, title: 'Diver' }),
+  job: ({ ada }) => ada(createJob, NEW_JOB),
   application: ({ ada, job }) => ada(applyToJob, { id: job }),
   alert: ({ ada }) => ada(createJobAlert, { name: 'Diving' }),
   event: ({ ada }) => ada(createEvent, { title: 'Survey', start_date: TOMORROW }),
@@ -79,7 +79,7 @@ test('writes in flight while an account is deleted leave nothing', async () => {
   await using app = await startApp({ connections: 40 })
   const [ada, ben] = await app.members('ada', 'ben')
   const { id: post } = await ben(createPost, { content: 'Good morning' })
-  const { id: job } = await ben(createJob, { ...JOB, title: 'Diver' })
+  const { id: job } = await ben(createJob, NEW_JOB)
   const setting = { ada, ben, post, job, picture: uploadForm(await createJpeg()) }
   await app.background.prepare()
   let deletion: Promise<unknown> | undefined

@@ -10,6 +10,7 @@ import { searchPeople } from 'contract/search'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { portOf } from './rawHttp.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 /** What is counted, again and again: the `n`th time. */
@@ -20,14 +21,6 @@ type Row = {
   passes: number
   begin: (app: TestApp, ada: Caller) => Promise<Act>
 }
-
-const JOB = {
-  title: 'Diver',
-  company: 'Rolle',
-  location: 'Bimini',
-  job_type: 'contract',
-  description: 'Dive.',
-} as const
 
 /** Something that is said in a conversation of Ada's, over so many connections in turn. */
 const live =
@@ -52,7 +45,7 @@ const rows = {
   },
   search: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(searchPeople, { search: 'ada' }) },
   jobSearch: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(listJobs, { query: 'diver' }) },
-  job: { scale: 1, passes: 3, begin: async (_app, ada) => () => ada(createJob, JOB) },
+  job: { scale: 1, passes: 3, begin: async (_app, ada) => () => ada(createJob, NEW_JOB) },
   stranger: {
     scale: 0.1,
     passes: 2,

@@ -8,6 +8,7 @@ import { createJob } from 'contract/jobPosting'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from './pushService.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 /** Ada does what Ben is to hear of. */
@@ -21,18 +22,10 @@ type Row = {
   queue: (pair: Pair) => Promise<unknown>
 }
 
-const JOB = {
-  title: 'Diver',
-  company: 'Rolle',
-  location: 'Bimini',
-  job_type: 'contract',
-  description: 'Dive.',
-} as const
-
 const rows: Record<string, Row> = {
   mail: {
     isAboutAda: true,
-    queue: async ({ ada, ben }) => ada(applyToJob, { id: (await ben(createJob, JOB)).id }),
+    queue: async ({ ada, ben }) => ada(applyToJob, { id: (await ben(createJob, NEW_JOB)).id }),
   },
   push: {
     isAboutAda: true,
@@ -60,7 +53,7 @@ const rows: Record<string, Row> = {
     queue: async ({ app, ada, ben }) => {
       const location = `Bimini, dock ${ben.id}`
       await ben(createJobAlert, { name: 'Here', frequency: 'daily', location })
-      await ada(createJob, { ...JOB, location })
+      await ada(createJob, { ...NEW_JOB, location })
       await app.db`update job_alerts set last_sent_at = now() - interval '1 day'`
       await ring(app, 'job-alert-digest')
     },
@@ -68,7 +61,7 @@ const rows: Record<string, Row> = {
   'job-expiry': {
     isAboutAda: true,
     queue: async ({ app, ada, ben }) => {
-      const { id } = await ada(createJob, JOB)
+      const { id } = await ada(createJob, NEW_JOB)
       await ben(applyToJob, { id })
       await app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
       await ring(app, 'job-expiry')
@@ -124,7 +117,7 @@ test('every background task is in this table', async () => {
 test('deleting an account deletes the queued jobs for and about it', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const { id } = await ben(createJob, JOB)
+  const { id } = await ben(createJob, NEW_JOB)
   for (const who of [ada, cleo]) await who(applyToJob, { id })
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>

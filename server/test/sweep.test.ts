@@ -13,15 +13,8 @@ import { connect } from '../src/db/connect.ts'
 import { failInserts } from './failInserts.ts'
 import { startDatabase, startNode } from './nodes.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
-
-const JOB = {
-  title: 'Diver',
-  company: 'Rolle',
-  location: 'Bimini',
-  job_type: 'contract',
-  description: 'Dive.',
-} as const
 
 /** For each step: something that is just too old, and something that is just not. Answers what a sweep leaves, and what it should. */
 const steps = {
@@ -57,7 +50,7 @@ const steps = {
 
   jobChanges: async (app) => {
     const ada = await app.member('ada')
-    const { id } = await ada(createJob, JOB)
+    const { id } = await ada(createJob, NEW_JOB)
     const [first] = await app.db<{ id: number }[]>`select min(id) as id from job_changes`
     const insert = (later: number) => app.db`
       insert into job_changes (id, job_id) overriding system value
@@ -132,7 +125,7 @@ const steps = {
   missedAlerts: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     const ids = []
-    for (let n = 0; n < 3; n++) ids.push((await ada(createJob, JOB)).id)
+    for (let n = 0; n < 3; n++) ids.push((await ada(createJob, NEW_JOB)).id)
     await isTold(app, ids)
     await ben(createJobAlert, { name: 'All' })
     const [now, missed, old] = ids
@@ -193,8 +186,8 @@ test('a failed job alert does not stop the later ones', async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const [ada, ben] = await app.members('ada', 'ben')
-  const broken = await ada(createJob, { ...JOB, title: 'Broken' })
-  const sound = await ada(createJob, JOB)
+  const broken = await ada(createJob, { ...NEW_JOB, title: 'Broken' })
+  const sound = await ada(createJob, NEW_JOB)
   await isTold(app, [broken.id, sound.id])
   await ben(createJobAlert, { name: 'All' })
   await app.db`

@@ -18,15 +18,8 @@ import { listSavedPeople, savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
+import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
-
-const JOB = {
-  title: 'Diver',
-  company: 'Rolle',
-  location: 'Bimini',
-  job_type: 'contract',
-  description: 'Dive.',
-} as const
 
 const suspend = (app: TestApp, { id }: Caller) =>
   app.db`update users set suspended_at = now() where id = ${id}`
@@ -36,7 +29,7 @@ test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
   async (state) => {
     await using app = await startApp()
     const ada = await app.member('ada')
-    await ada(createJob, JOB)
+    await ada(createJob, NEW_JOB)
     if (state === 'hidden') await app.db`update jobs set hidden_at = now()`
     if (state === 'expired') await app.db`update jobs set expires_at = now() - interval '1 second'`
     if (state === 'of a suspended employer') await suspend(app, ada)
@@ -54,7 +47,7 @@ test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
 test('hidden and expired jobs are not among an employer’s open jobs', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  await ada(createJob, JOB)
+  await ada(createJob, NEW_JOB)
   expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 1 })
   await app.db`update jobs set expires_at = now() - interval '1 second'`
   expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 0 })

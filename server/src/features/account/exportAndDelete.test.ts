@@ -24,9 +24,9 @@ import { createStory, markStoryViewed } from 'contract/stories'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
-const JOB = { company: 'Rolle', location: 'Bimini', job_type: 'contract', description: 'Dive.' } as const
 const MINE = 'zanzibar'
 
 /** Ada does everything that leaves something behind, with one word in all of it; Ben is there for her to do it with. */
@@ -48,8 +48,8 @@ async function live(app: TestApp) {
   await ada(likePost, { id: theirs.id })
   await ben(addComment, { id: post.id, content: 'Well said' })
   await ada(createStory, { content: MINE })
-  await ada(createJob, { ...JOB, title: MINE })
-  const job = await ben(createJob, { ...JOB, title: 'Diver' })
+  await ada(createJob, { ...NEW_JOB, title: MINE })
+  const job = await ben(createJob, NEW_JOB)
   await ada(applyToJob, { id: job.id, cover_note: MINE })
   await ada(createJobAlert, { name: MINE, query: MINE })
   await ada(createEvent, {
@@ -158,7 +158,7 @@ test('private actions of other members don’t show in the export', async () => 
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Good morning' })
   const { story } = await ada(createStory, { content: 'Good morning' })
-  const job = await ben(createJob, { ...JOB, title: 'Diver' })
+  const job = await ben(createJob, NEW_JOB)
   const { application } = await ada(applyToJob, { id: job.id })
   const { id } = await ada(openConversation, { user_id: ben.id })
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Hello' })
