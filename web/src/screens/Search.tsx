@@ -19,7 +19,7 @@ import { postSlots } from './postSlots.tsx'
 export function Search() {
   const [params, setParams] = useSearchParams()
   const [tab, select] = useTabParam(tabNames, 'people')
-  const words = (params.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX)
+  const text = (params.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX)
   const search = (q: string) =>
     setParams((current) => {
       current.delete('q')
@@ -29,10 +29,10 @@ export function Search() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageTitle title={words ? `Search: ${words}` : 'Search'} />
-      <h1>{words ? `Results for "${words}"` : 'Search'}</h1>
-      <SearchField key={words} words={words} onSearch={search} />
-      {countCharacters(words) < SEARCH_QUERY_MIN ? (
+      <PageTitle title={text ? `Search: ${text}` : 'Search'} />
+      <h1>{text ? `Results for "${text}"` : 'Search'}</h1>
+      <SearchField key={text} text={text} onSearch={search} />
+      {countCharacters(text) < SEARCH_QUERY_MIN ? (
         <EmptyState
           motif="fish"
           title="What are you looking for?"
@@ -42,13 +42,13 @@ export function Search() {
         <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TabList label="Results" tabs={tabs} />
           <TabPanel value="people">
-            <FoundPeople words={words} />
+            <FoundPeople text={text} />
           </TabPanel>
           <TabPanel value="jobs">
-            <Jobs words={words} onClear={() => search('')} />
+            <Jobs text={text} onClear={() => search('')} />
           </TabPanel>
           <TabPanel value="posts" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
-            <FoundPosts words={words} {...postSlots} />
+            <FoundPosts text={text} {...postSlots} />
           </TabPanel>
         </Tabs>
       )}
@@ -56,8 +56,8 @@ export function Search() {
   )
 }
 
-function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(words)
+function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.trim())
@@ -83,8 +83,8 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
   )
 }
 
-function Jobs({ words, onClear }: { words: string; onClear: () => void }) {
-  const search = { query: words }
+function Jobs({ text, onClear }: { text: string; onClear: () => void }) {
+  const search = { query: text }
   return <JobResultsView search={search} jobs={useJobs(search)} onClear={onClear} />
 }
 

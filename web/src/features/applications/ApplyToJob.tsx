@@ -8,7 +8,7 @@ import { applicationLane } from './useApplyToJob.ts'
 
 const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialog')
 
-/** The Apply button of somebody else's job, or a link to the member's application. */
+/** The Apply button of another member's job, or a link to the member's application. */
 export function ApplyToJob({ job }: { job: Job }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export function ApplyToJob({ job }: { job: Job }) {
     setOpened(true)
   }
 
-  // The button that had the focus is gone once the application is sent.
+  // The focused button is no longer rendered once the application is sent.
   useEffect(() => {
     if (wasOpened && isDone) place.current?.focus()
   }, [wasOpened, isDone])

@@ -17,7 +17,7 @@ type Props = {
 /** Hires the member can review; renders nothing without any. */
 export function ReviewsToWrite({ of }: Props) {
   const { data } = useReviewsToWrite()
-  // Kept while the dialog closes, when the hire is no longer in the list.
+  // Stays set while the dialog closes, when the hire is no longer in the list.
   const [reviewing, setReviewing] = useState<{ hire: HireToReview; open: boolean }>()
   const hires = (data?.items ?? []).filter((hire) => isOf(hire, of))
 

@@ -22,7 +22,7 @@ export function UnfriendDialog({ person, open, onClose }: Props) {
   )
 }
 
-/** Asks before blocking somebody. `onBlocked` is called once they are, for example to leave their page. */
+/** Asks before blocking a person. `onBlocked` is called after it succeeded, for example to leave their page. */
 export function BlockDialog({
   person,
   open,

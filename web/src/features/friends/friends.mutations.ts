@@ -21,7 +21,7 @@ import { useToast } from '../../ui/toast.ts'
 /** What a person's name and avatar need. */
 export type Person = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>
 
-/** Outbox lanes: a request to somebody, and the response to one. */
+/** Outbox lanes of sending a request and of responding to one. */
 export const friendRequestLane = (user_id: number) => `friend ${user_id}`
 export const friendResponseLane = (request_id: number) => `request ${request_id}`
 

@@ -41,7 +41,7 @@ export function useSaveJob() {
   })
 }
 
-/** Closes the member's job; `filled` if somebody was hired. */
+/** Closes the member's job; `filled` if someone was hired. */
 export function useCloseJob() {
   return useJobMutation({
     send: ({ id, filled }: { id: number; filled: boolean }) => call(closeJob, { id, filled }),

@@ -123,13 +123,13 @@ export function UserPosts({ input, empty, ...parts }: PostListsProps) {
   return <PagedPosts list={usePosts(input)} empty={empty} {...parts} />
 }
 
-export function FoundPosts({ words, ...parts }: PostSlots & { words: string }) {
-  const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: words }))
+export function FoundPosts({ text, ...parts }: PostSlots & { text: string }) {
+  const list = useInfiniteQuery(infiniteQuery(searchPosts, { q: text }))
   return (
     <PagedPosts
       list={list}
       {...parts}
-      empty={<EmptyState motif="conch" title="No posts found" hint="Try other words." />}
+      empty={<EmptyState motif="conch" title="No posts found" hint="Try other text." />}
     />
   )
 }

@@ -116,14 +116,14 @@ function reload(client: QueryClient, { method, path }: Endpoint): Promise<void> 
 }
 
 /** Undo runs outside a mutation hook, because the card with the hook is unmounted. */
-function offerUndo(words: string, takeBack: () => Promise<void>) {
+function offerUndo(text: string, takeBack: () => Promise<void>) {
   const undo = () => {
     toast.dismiss(id)
     takeBack().catch(() => toast.error('Not undone. Please try again.'))
   }
   const id = toast.success(
     <>
-      {words}
+      {text}
       <button type="button" onClick={undo} className="block min-h-6 text-link hover:underline">
         Undo
       </button>

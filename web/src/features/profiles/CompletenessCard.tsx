@@ -38,7 +38,7 @@ export function profileCompleteness(user: User): Completeness {
   return { percent: Math.round((1 - missing.length / steps.length) * 100), next: missing[0] }
 }
 
-// Ordered by how much each helps others to find and trust somebody.
+// Most helpful first, for being found and trusted.
 const steps = [
   { field: 'avatar_url', label: 'Add a picture' },
   { field: 'occupation', label: 'Say what you do' },

@@ -8,10 +8,10 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 /** All people who match the search, page by page. */
-export function FoundPeople({ words }: { words: string }) {
+export function FoundPeople({ text }: { text: string }) {
   const list = useLogError(
     'People',
-    useInfiniteQuery({ ...infiniteQuery(searchPeople, { search: words }), select: peopleIn }),
+    useInfiniteQuery({ ...infiniteQuery(searchPeople, { search: text }), select: peopleIn }),
   )
   const people = list.data ?? []
   return (

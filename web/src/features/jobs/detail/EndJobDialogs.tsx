@@ -78,7 +78,7 @@ type PendingApplicantsProps = {
   how: JobEndReason | undefined
 }
 
-/** Which applicants will be notified when a job ends, by stage, and with which words. */
+/** Which applicants will be notified when a job ends, by stage, and the text they get. */
 function PendingApplicants({
   job,
   pending: { data, isError, isFetching, refetch },

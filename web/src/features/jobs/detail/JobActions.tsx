@@ -16,7 +16,7 @@ type Props = {
   renderReport: (dialog: { open: boolean; onClose: () => void }) => ReactNode
 }
 
-/** Save, share and report buttons of somebody else's job. */
+/** Save, share and report buttons of another member's job. */
 export function JobActions({ job, isMember, renderReport }: Props) {
   const [isReporting, setReporting] = useState(false)
   return (

@@ -85,7 +85,7 @@ function isStrong({ relevanceScore }: Job): boolean {
 /** Distance below the viewport at which the next page is fetched. */
 const LOAD_MARGIN = '1200px'
 
-/** Loads the next page when the end of the list comes near, or by the button. */
+/** Loads the next page near the end of the list or by its button. */
 function MoreJobs({ list }: { list: JobListQueryResult }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list
   const end = useRef<HTMLDivElement>(null)
