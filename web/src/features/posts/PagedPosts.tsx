@@ -129,7 +129,7 @@ export function FoundPosts({ text, ...parts }: PostSlots & { text: string }) {
     <PagedPosts
       list={list}
       {...parts}
-      empty={<EmptyState motif="conch" title="No posts found" hint="Try other text." />}
+      empty={<EmptyState motif="conch" title="No posts found" hint="Try other words." />}
     />
   )
 }
