@@ -31,7 +31,7 @@ export function registerJobs(context: AppContext) {
   const search = createJobSearch({ db, readJobs: findJobs })
   app.addHook('onListen', () => search.warmUp())
   const jobs = createJobService({
-    closeApplications: applications.closeApplications,
+    closeApplications: (write, id) => applications.closeApplications(write, id),
     // The sweep retries jobs that weren't announced.
     notifyAlerts: (id) => void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error)),
     withMatch: search.withMatch,
@@ -45,5 +45,5 @@ export function registerJobs(context: AppContext) {
   alertsRoutes(on, alerts)
   hiremeRoutes(on, createHireMeService(context.limitContacts))
   savedRoutes(on, createSavedService({ listSavedPosts, listSavedJobs }))
-  return { notifyMissedAlerts: alerts.notifyMissed }
+  return { notifyMissedAlerts: () => alerts.notifyMissed() }
 }

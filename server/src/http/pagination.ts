@@ -20,21 +20,18 @@ export function readPagination(
   }
   let link: string | undefined
 
-  return {
-    page,
-    paginate<Row extends Record<Field, number>, Field extends string = 'id'>(
-      rows: Row[],
-      field = 'id' as Field,
-    ) {
-      const shown = rows.slice(0, page.limit)
-      const last = shown.at(-1)
-      if (rows.length > page.limit && last)
-        link = nextLink(list, page.limit, cursors.write(list, last[field]))
-      return shown
-    },
-    /** The Link header to the next page, after `paginate`. */
-    link: () => link,
+  function paginate<Row extends Record<Field, number>, Field extends string = 'id'>(
+    rows: Row[],
+    field = 'id' as Field,
+  ): Row[] {
+    const shown = rows.slice(0, page.limit)
+    const last = shown.at(-1)
+    if (rows.length > page.limit && last) link = nextLink(list, page.limit, cursors.write(list, last[field]))
+    return shown
   }
+
+  /** `link` returns the Link header to the next page, after `paginate`. */
+  return { page, paginate, link: () => link }
 }
 
 /** Identifies a read: its path and the query parameters that the endpoint knows. */
