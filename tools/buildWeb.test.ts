@@ -31,7 +31,7 @@ test('every file that the build of the web app is made of counts for its fingerp
   expect(sources.filter((file) => /dist|node_modules/.test(file))).toEqual([])
 })
 
-test('a changed, new, renamed or removed file changes the fingerprint, a copy and the build itself do not', async () => {
+test("a changed, new, renamed or removed file changes the fingerprint, a copy and the build itself don't", async () => {
   const root = await mkdtemp(join(tmpdir(), 'sources-'))
   const seen = new Set<string>()
   const isNew = async () => {

@@ -16,7 +16,7 @@ import { expect, test, vi } from 'vitest'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-/** What each principal is answered: nobody signed in, a member whose thing it isn't, and the one whose it is. */
+/** The expected status for a visitor, another member and the owner. */
 type Row = {
   anyone: number
   other: number
@@ -26,30 +26,30 @@ type Row = {
 type Ids = {
   email: string
   post: number
-  /** One of Ada's that an administrator has hidden. */
+  /** A post of Ada's that an administrator has hidden. */
   hidden: number
   comment: number
   ada: number
   session: number
-  /** Nobody's friend. */
+  /** A member without friends. */
   cleo: number
   story: number
-  /** A request that waits for Ada's answer, one of hers that waits, and a friend of hers. */
+  /** A pending request to Ada, one from Ada, and a friend of Ada's. */
   received: number
   sent: number
   friend: number
   notification: number
-  /** A job of Ada's and an application for it, one of hers for another's job, and one that got somebody hired. */
+  /** A job of Ada's, an application for it, Ada's application for another job, and one with status hired. */
   job: number
   application: number
   sentApplication: number
   hire: number
   alert: number
-  /** A conversation of Ada's with a message of hers, and one in which a stranger's messages wait for her. */
+  /** A conversation of Ada's with a message of hers, and a message request from a stranger. */
   conversation: number
   message: number
   messageRequest: number
-  /** An event of Ada's, and one that a friend invited her to. */
+  /** An event of Ada's, and one to which a friend invited her. */
   event: number
   invitation: number
 }
@@ -68,7 +68,7 @@ const ofEvent = ({ event }: Ids) => ({ id: event })
 const ofConversation = ({ conversation }: Ids) => ({ id: conversation })
 const NEW = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_type: 'client' }
 
-/** Every endpoint has its row: one without fails the first test. */
+/** Every endpoint needs a row; the first test fails otherwise. */
 const matrix: Record<string, Row> = {
   'GET /health': { anyone: 200, other: 200, owner: 200 },
   'GET /api/stats': { anyone: 200, other: 200, owner: 200 },
@@ -377,7 +377,7 @@ const matrix: Record<string, Row> = {
   'POST /api/users/:id/mute': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
   'DELETE /api/users/:id/mute': { anyone: 401, other: 204, owner: 204, input: ({ cleo }) => ({ id: cleo }) },
   'POST /api/upload/image': { anyone: 401, other: 200, owner: 200 },
-  // The picture that is sent along is none.
+  // The test form contains a picture, which isn't a document.
   'POST /api/upload/document': { anyone: 401, other: 400, owner: 400 },
   'GET /messages/conversations': { anyone: 401, other: 200, owner: 200 },
   'POST /messages/conversations': {
@@ -425,7 +425,7 @@ const NONSENSE = [
   '9'.repeat(30),
 ]
 
-/** Over a hundred endpoints, for most of which the whole neighbourhood is made anew. */
+/** Over a hundred endpoints, most of which need fresh data. */
 const MATRIX_MS = 120_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -451,7 +451,7 @@ test.for(['anyone', 'expired', 'revoked', 'other', 'owner'] as const)(
   async (who) => {
     await using app = await startApp()
     const shared = await prepare(app)
-    // Reading changes nothing, nor does who may not do anything.
+    // Calls that change nothing can share their data.
     const isShared = (endpoint: Endpoint) => endpoint.method === 'GET' || (who !== 'other' && who !== 'owner')
     for (const endpoint of app.endpoints) {
       const row = matrix[nameOf(endpoint)]
@@ -466,7 +466,7 @@ test.for(['anyone', 'expired', 'revoked', 'other', 'owner'] as const)(
   },
 )
 
-test('a stranger cannot change anything', async () => {
+test("a stranger can't change anything", async () => {
   await using app = await startApp()
   const { things, callers } = await prepare(app)
   const rows = () =>
@@ -481,7 +481,7 @@ test('a stranger cannot change anything', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('an invalid id is a 4xx for everybody', async () => {
+test('an invalid id returns a 4xx to everyone', async () => {
   await using app = await startApp()
   const { things, callers } = await prepare(app)
   const withIds = app.endpoints.filter((it) => it.params)
@@ -563,7 +563,7 @@ async function hidePostOf(app: TestApp, author: number): Promise<number> {
   return post?.id ?? 0
 }
 
-/** What Ada wrote to a friend, and what a stranger wrote to her. */
+/** A conversation of Ada with a friend, and a message request from a stranger. */
 async function write(ada: Caller, friend: Caller, stranger: Caller) {
   const conversation = await ada(openConversation, { user_id: friend.id })
   const message = await ada(sendMessage, { conversation_id: conversation.id, content: 'Hello' })
@@ -572,7 +572,7 @@ async function write(ada: Caller, friend: Caller, stranger: Caller) {
   return { conversation: conversation.id, message: message.id, messageRequest: request.id }
 }
 
-/** A job of each of two, the second's applied for by the first. */
+/** A job of each member, with the first one's application for the second one's job. */
 async function offerJobs(
   app: TestApp,
   { employer, other, applicants }: { employer: number; other: number; applicants: [number, number] },
@@ -600,7 +600,7 @@ async function statusOf(who: Caller, endpoint: Endpoint, input: Record<string, u
 test('each endpoint refuses calls beyond its limit', { timeout: MATRIX_MS }, async ({ onTestFinished }) => {
   await using world = await startApp()
   const { things } = await prepare(world)
-  // Everything once at a time; the clock goes on, so that it is not the general limit of requests that refuses.
+  // One call at a time with an advancing clock, so that only the endpoint's own limit can refuse.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await using app = await startApp({ db: world.db, limitsScale: 0.0001 })
@@ -615,7 +615,7 @@ test('each endpoint refuses calls beyond its limit', { timeout: MATRIX_MS }, asy
     const ask = () => statusOf(app.withToken(token), endpoint, input)
     vi.setSystemTime(Date.now() + 2 * DAY_MS)
     const first = await ask()
-    // Whose account is gone, or who is signed out, is nobody.
+    // After deleting the account or signing out, there is no account to limit.
     if (['DELETE /api/auth/account', 'POST /api/auth/logout'].includes(nameOf(endpoint))) continue
     vi.setSystemTime(Date.now() + MINUTE_MS + 1_000)
     expect([first === 429, await ask()], nameOf(endpoint)).toEqual([false, 429])

@@ -64,7 +64,7 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
   },
 )
 
-test('people who blocked each other cannot open or change anything of each other', async () => {
+test("people who blocked each other can't open or change anything of each other", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ben(createPost, { content: 'Hello' })
@@ -101,7 +101,7 @@ test('a muted person is missing from the feed only', async () => {
   expect(await ada(listPosts, {})).toHaveLength(1)
 })
 
-test('the list of muted people is the caller’s own, newest first, without blocked people', async () => {
+test("the list of muted people is the caller's own, newest first, without blocked people", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   const { id } = await ben(createPost, { content: 'Hello' })

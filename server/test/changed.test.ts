@@ -59,7 +59,7 @@ test("a write notifies the member's other devices after the commit, and nobody e
   expect(changes(stranger)).toEqual([])
 })
 
-test('applicant and employer get live updates of each other’s actions even with notifications turned off', async () => {
+test("applicant and employer get live updates of each other's actions even with notifications turned off", async () => {
   await using app = await startApp()
   const [employer, ada] = await app.members('ben', 'ada')
   for (const who of [employer, ada]) await who(updateSettings, quiet)
@@ -73,7 +73,7 @@ test('applicant and employer get live updates of each other’s actions even wit
   expect(await theirs.receive('changed', 1)).toEqual([{ what: 'applicants' }])
   await employer(updateApplication, { id: application.id, status: 'viewed' }, both(employer))
   expect(await mine.receive('changed', 1)).toEqual([{ what: 'applications' }])
-  // Notes are the employer's own.
+  // Notes are visible to the employer only.
   await employer(updateApplication, { id: application.id, note: 'Good' }, both(employer))
   await ada(withdrawApplication, { id: application.id }, both(ada))
   await theirs.receive('changed', 2)
@@ -87,7 +87,7 @@ test('applicant and employer get live updates of each other’s actions even wit
   expect(changes(theirs)).toEqual(['applicants', 'applicants', 'applicants'])
 })
 
-test('a friend request updates the lists of both; a decline or a block is not announced', async () => {
+test("a friend request updates the lists of both; a decline or a block isn't announced", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   using bens = await connectSocket(app, ben)

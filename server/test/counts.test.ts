@@ -32,7 +32,7 @@ import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 type Listed<E extends Endpoint> = Output<E> extends (infer Item)[] ? Item : never
 
-/** A list that is an array, page by page to its end. */
+/** All items of a list that is an array. */
 async function all<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>): Promise<Listed<E>[]> {
   const items: Listed<E>[] = []
   let cursor: string | undefined
@@ -48,7 +48,7 @@ async function all<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>
   return items
 }
 
-/** The same of one that is a field of an object, which comes along as the first page has it. */
+/** All items of a list that is a field of an object, and the object of the first page. */
 async function allIn<E extends Endpoint>(who: Caller, endpoint: E, input: Input<E>, field: string) {
   const items: Record<string, unknown>[] = []
   const first = await who.page(endpoint, { ...(input as object), limit: 2 } as Input<E>)
@@ -62,7 +62,7 @@ async function allIn<E extends Endpoint>(who: Caller, endpoint: E, input: Input<
 
 const JOB = { company: 'Shack', location: 'Nassau', job_type: 'full-time', description: 'Grill.' } as const
 
-/** Ada's neighborhood: everything of hers is seen differently by a friend, a stranger, and those with a block between them. */
+/** Content of Ada that a friend, a stranger, and members with a block between them see differently. */
 async function neighborhood(app: TestApp) {
   const [owner, friend, stranger, blocked, blocker, suspended, gone, foe] = await app.members(
     'ada',
@@ -189,7 +189,7 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
   const { unread } = await who(countUnreadMessages, {})
   expect(conversations.reduce((sum, it) => sum + it.unread_count, 0)).toBe(unread)
   for (const { id, unread_count, last_read_id, participant_1, participant_2 } of conversations) {
-    // What deleted members wrote is never unread: it can't be answered.
+    // Messages of deleted members are never unread, because nobody can reply to them.
     if ([participant_1, participant_2].some(({ username }) => username.startsWith('deleted.'))) continue
     const messages = await all(who, listMessages, { id })
     const waiting = messages.filter((it) => it.sender_id !== who.id && it.id > last_read_id && !it.deleted_at)
@@ -240,7 +240,7 @@ test.for(VIEWERS)('each count is as long as its list: %s', async (name) => {
   })
 })
 
-/** The lists that count themselves, each with the field that holds the list. */
+/** The lists with a total, and the field that contains the list. */
 function counted(endpoints: Endpoint[]) {
   return endpoints.flatMap((endpoint) => {
     const shape = (endpoint.output as { shape?: Record<string, unknown> }).shape ?? {}

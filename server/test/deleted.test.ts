@@ -62,7 +62,7 @@ test('every endpoint treats the id of a deleted account as unknown', async () =>
   expect((await ada(listFriends, {})).friends).toEqual([])
   expect((await ada(listFriendSuggestions, {})).suggestions).toEqual([])
   expect(await ada(searchPeople, { search: 'deleted' })).toEqual([])
-  // What they wrote stays with whom they wrote it to.
+  // Their messages stay for the recipients.
   const kept = await ada(getConversation, { id: conversation.id })
   expect(kept.messages.map(({ content }) => content)).toEqual(['Farewell'])
 })

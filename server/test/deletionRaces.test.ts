@@ -85,7 +85,7 @@ test('writes in flight while an account is deleted leave nothing', async () => {
   let deletion: Promise<unknown> | undefined
   let outcomes: Promise<unknown[]> | undefined
   await app.db.begin(async (sql) => {
-    // The deletion's last table: everything else is deleted, and nothing committed.
+    // The deletion's last table: everything else is deleted but not committed.
     await sql`lock table background.job in share mode`
     deletion = ada(deleteAccount, { password: 'junkanoo' })
     await lockWaiters(app.db, 1)
@@ -105,7 +105,7 @@ test('writes in flight while an account is deleted leave nothing', async () => {
   expect(left).toEqual({ bio: null, theme: 'system', is_available_for_hire: false })
 })
 
-test('every table that holds something of a member refuses rows of a deleted account', async () => {
+test("every table with members' rows refuses rows of a deleted account", async () => {
   await using app = await startApp()
   const guarded = await app.db<{ name: string; definition: string }[]>`
     select t.tgrelid::regclass::text as name, pg_get_triggerdef(t.oid) as definition
@@ -131,7 +131,7 @@ test('every table that holds something of a member refuses rows of a deleted acc
   expect(missing).toEqual([])
 })
 
-test('an upload that a post in flight uses is not swept', async () => {
+test("an upload that a post in flight uses isn't swept", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))

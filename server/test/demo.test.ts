@@ -30,7 +30,7 @@ import { demoServer } from '../src/demo/demoServer.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { startApp, type TestApp } from './startApp.ts'
 
-// Stories and jobs are open or not by the database's clock, so the world has to be of today.
+// The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
 const now = new Date()
 const data = await loadData()
 const DAY_MS = 86_400_000
@@ -91,14 +91,14 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   expect(await readdir(app.folder)).toEqual(before)
 })
 
-test('a database with members is not filled', async () => {
+test("a database with members isn't filled", async () => {
   await using app = await startApp()
   await app.member('ada')
   await fillDemo(demoServer(app.db, app.files), { now, log: () => expect.unreachable() })
   expect(await app.visitor(listPosts, {})).toEqual([])
 })
 
-/** Each picture is somebody's upload and stands in every size that the browser may ask for. */
+/** Each picture is a member's upload and exists in every size that browsers request. */
 async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
   const shown = await app.db<{ path: string; user_id: number }[]>`
     select unnest(array_remove(images || video_poster_url, null)) as path, user_id from posts
@@ -131,7 +131,7 @@ async function everyPictureStands(app: Awaited<ReturnType<typeof startApp>>) {
   }
 }
 
-/** Whoever signs in with "Use Test Account" finds something on every screen. */
+/** The test account has content on every screen. */
 async function theTestAccountHasALife(app: TestApp, token: string) {
   const demo = app.withToken(token)
   const { jobs } = await demo(listMyJobs, {})
@@ -193,7 +193,7 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
     expect([person.trade, person.skills, person.island].every(Boolean)).toBe(true)
 }
 
-/** The database counted what it was given, and employers who hired have a rating. */
+/** The counters are correct, and employers who hired have a rating. */
 async function theCountersAgree(app: TestApp) {
   const [wrong] = await app.db<{ count: number }[]>`
     select count(*) as count
@@ -219,7 +219,7 @@ async function theCountersAgree(app: TestApp) {
   expect(untold?.count).toBe(0)
 }
 
-test('outside of demonstration mode nobody can sign in to the test account with its public password', async () => {
+test("without demonstration mode nobody can sign in with the test account's public password", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await app.db`update users set email = ${DEMO_ACCOUNT.email} where id = ${ada.id}`

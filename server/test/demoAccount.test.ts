@@ -67,7 +67,7 @@ test(
     expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([{ likes_count: 0, comments_count: 0 }])
     expect((await ben(listFriends, {})).friends).toEqual([])
 
-    // What went out does not go out again.
+    // Emails and pushes aren't sent again.
     await app.db`update event_reminders set sent_at = now()`
     await app.db`update job_alerts set last_sent_at = now() + interval '1 hour'`
     await resetDemoAccount(app.db)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('nobody can change the test account’s credentials or sign others out', async () => {
+test("nobody can change the test account's credentials or sign others out", async () => {
   await using app = await startApp()
   const demo = await app.member('demo')
   const ada = await app.member('ada')
@@ -108,14 +108,14 @@ test('nobody can change the test account’s credentials or sign others out', as
   await expect(ada(updateProfile, { username: 'mine' })).resolves.toMatchObject({ username: 'mine' })
 })
 
-test('outside of demonstration mode an account with that address is a regular one', async () => {
+test('without demonstration mode an account with that email address is a regular one', async () => {
   await using app = await startApp({ demonstration: false })
   const demo = await app.member('demo')
   await app.db`update users set email = ${DEMO_ACCOUNT.email} where id = ${demo.id}`
   await expect(demo(updateProfile, { username: 'mine' })).resolves.toMatchObject({ username: 'mine' })
 })
 
-/** Everything that is the account's, by table; rows in any order. */
+/** The account's rows by table, in any order. */
 async function rowsOf(member: Caller): Promise<Record<string, string[]>> {
   const ignored = ['sessions', 'known_devices', 'known_sources', 'uploads']
   const tables = Object.entries(await member(exportAccount, {})).filter(([name]) => !ignored.includes(name))
@@ -134,7 +134,7 @@ async function picturesOf(app: TestApp, { id }: Caller): Promise<string[]> {
   return rows.map(({ name }) => `${name}.webp`)
 }
 
-/** What a curious visitor, and somebody with an account of their own, can do to and with the test account. */
+/** Actions of a visitor and of another member with the test account. */
 async function changeEverything(app: TestApp, visitor: Caller, ben: Caller): Promise<void> {
   const { file_path } = await visitor(uploadImage, {}, uploadForm(await createJpeg()))
   await visitor(updateProfile, { first_name: 'Hacked', bio: '', avatar_url: file_path })

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from './startApp.ts'
 
 type From = { address?: string; device_id?: string }
 
-/** How a sign-in is answered: its status. */
+/** The status of a sign-in. */
 const tryOut = ({ visitor }: TestApp, email: string, password: string, { address, device_id }: From = {}) =>
   visitor
     .response(
@@ -26,13 +26,13 @@ const tryOut = ({ visitor }: TestApp, email: string, password: string, { address
     .then((answer) => answer.status)
     .catch((refused: { status: number }) => refused.status)
 
-/** So many wrong passwords at once, each from a network of its own. */
+/** Simultaneous wrong passwords, each from a different network. */
 const guessFromEverywhere = (app: TestApp, email: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, n) => tryOut(app, email, 'wrong', { address: `10.9.${n}.1` })),
   )
 
-/** A member who has signed in here before. */
+/** A member who has signed in from this source before. */
 async function memberAt(app: TestApp, name: string, from: From) {
   const member = await app.member(name)
   expect(await tryOut(app, `${name}@example.com`, 'junkanoo', from)).toBe(200)
@@ -61,7 +61,7 @@ test('failed sign-ins to one account count together, however its email or phone 
   expect(await tryOut(app, 'ada@example.com', 'junkanoo')).toBe(429)
 })
 
-test('of many simultaneous guesses five are answered, and the others do not reveal a right password', async () => {
+test("of many simultaneous guesses five are compared, and the others don't reveal a right password", async () => {
   await using app = await behindProxy()
   await app.member('ada')
   const wrong = guessFromEverywhere(app, ADA, 39)
@@ -70,7 +70,7 @@ test('of many simultaneous guesses five are answered, and the others do not reve
   expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([5, 35])
 })
 
-test('guesses by strangers do not lock a member out of known networks and devices', async () => {
+test("guesses by strangers don't lock a member out of known networks and devices", async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME, device_id: "the name of ada's phone" })
   await guessFromEverywhere(app, ADA, 20)
@@ -111,7 +111,7 @@ test('guesses from a known network lock that network, but not known devices in i
   expect(await tryOut(app, ADA, 'junkanoo', phone)).toBe(200)
 })
 
-test('the response to a wrong password does not reveal whether the network is known', async () => {
+test("the response to a wrong password doesn't reveal whether the network is known", async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await app.member('ben')
@@ -125,7 +125,7 @@ test('the response to a wrong password does not reveal whether the network is kn
     expect(await answers(`${name}@example.com`), name).toEqual(expected)
 })
 
-test('failures of others at a shared address do not lock out members who know it', async () => {
+test("failures of others at a shared address don't lock out members who know it", async () => {
   await using app = await behindProxy()
   await memberAt(app, 'ada', { address: HOME })
   await app.member('ben')
@@ -165,7 +165,7 @@ test('an account keeps its fifty most recently used sources', async () => {
   expect(kept.map(({ first }) => first)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
 })
 
-/** A day of guesses, so many every five minutes; answers how many were compared with a password. */
+/** Guesses for a day, a number of them every five minutes. Returns how many were compared with the password. */
 async function guessAllDay(perFiveMinutes: number, guessOf: (n: number) => SignInAttempt) {
   vi.useFakeTimers()
   const { isAllowed, refuseWrong } = createSignInLimit(createRateLimiter(1))
@@ -221,7 +221,7 @@ test('an unknown email is rate-limited like a known one', async () => {
   expect(await tryOut(app, 'Nobody@example.com', 'wrong')).toBe(429)
 })
 
-test('attempts with the id of an account do not count as guesses at it', async () => {
+test("attempts with the id of an account don't count as guesses at it", async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   for (let n = 0; n < 5; n++) expect(await tryOut(app, String(ada.id), 'wrong')).toBe(401)
@@ -279,7 +279,7 @@ test('each visitor at a shared address has their own job search limit', async ()
     const headers = { 'x-forwarded-for': address }
     return (await app.app.inject({ url: '/api/jobs?query=dock', headers })).statusCode
   }
-  // At once: the limit's window is two seconds.
+  // In parallel, because the limit's window is two seconds.
   const statuses = await Promise.all(Array.from({ length: 21 }, () => search('203.0.113.7')))
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect(await search('203.0.113.8')).toBe(200)
@@ -291,7 +291,7 @@ test('each visitor at a shared address has their own job search limit', async ()
 test('reads are counted where the contract says so', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
-  // At once: the limit's window is two seconds.
+  // In parallel, because the limit's window is two seconds.
   const tries = await Promise.allSettled(
     Array.from({ length: 21 }, () => ada(searchPeople, { search: 'ada' })),
   )
@@ -310,7 +310,7 @@ async function visits(app: TestApp, count: number, forwarded: (n: number) => str
   return statuses
 }
 
-test('a forged X-Forwarded-For does not change the counted address', async () => {
+test("a forged X-Forwarded-For doesn't change the counted address", async () => {
   await using app = await startApp({ limitsScale: 0.05 })
   const statuses = await visits(app, 31, (n) => `198.51.100.${n}`)
   expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([30, 29])

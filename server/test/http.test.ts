@@ -230,7 +230,7 @@ test('an idempotency key is bound to an account, a route and a payload', async (
   await expect(ada(createPost, { content: 'Hello' }, key('bad key'))).rejects.toMatchObject({ status: 400 })
 })
 
-test('a refusal is not stored under its key', async () => {
+test("a refusal isn't stored under its key", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(addComment, { id: 1, content: 'Hello' }, key('k'))).rejects.toMatchObject({
@@ -256,7 +256,7 @@ test('a repeated like stays, and a repeated upload is stored once', async () => 
   expect(await app.db`select from uploads`).toHaveLength(1)
 })
 
-test('beyond 30 posts an hour a member gets 429 with the time to wait, and other members do not', async () => {
+test("beyond 30 posts an hour a member gets 429 with the time to wait, and other members don't", async () => {
   await using app = await startApp({ limitsScale: 1 })
   const [ada, ben] = await app.members('ada', 'ben')
   for (let n = 0; n < 30; n++) await ada(createPost, { content: 'Hello' })
@@ -266,7 +266,7 @@ test('beyond 30 posts an hour a member gets 429 with the time to wait, and other
   await expect(ben(createPost, { content: 'Hello' })).resolves.toMatchObject({ content: 'Hello' })
 })
 
-test('reads are limited by the second, and a spoofed address does not help', async () => {
+test("reads are limited by the second, and a spoofed address doesn't help", async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   const tries = await Promise.all(
@@ -281,7 +281,7 @@ test('reads are limited by the second, and a spoofed address does not help', asy
   expect(tries.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('the health check is not rate-limited', async () => {
+test("the health check isn't rate-limited", async () => {
   await using app = await startApp({ limitsScale: 1 })
   for (let n = 0; n < 100; n++) expect((await app.app.inject('/health')).statusCode).toBe(200)
 })

@@ -169,7 +169,7 @@ const HARMLESS = [
   'isIPv6',
 ]
 
-test('only the outgoing module connects to hosts that the operator has not configured', () => {
+test("only the outgoing module connects to hosts that the operator hasn't configured", () => {
   const found = sourceFiles().filter((file) => file.startsWith('server/src/') && connects(code(file)))
   expect(found.sort()).toEqual(Object.keys(connecting).sort())
 })

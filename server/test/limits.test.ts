@@ -13,16 +13,16 @@ import { portOf } from './rawHttp.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-/** What is counted, again and again: the `n`th time. */
+/** Performs the limited action for the nth time. */
 type Act = (n: number) => Promise<unknown>
 type Row = {
   scale: number
-  /** So many at once are let through, at this scale. */
+  /** The number that is allowed at this scale. */
   passes: number
   begin: (app: TestApp, ada: Caller) => Promise<Act>
 }
 
-/** Something that is said in a conversation of Ada's, over so many connections in turn. */
+/** Emits events in a conversation of Ada's, over several connections in turn. */
 const live =
   (
     say: (conversation_id: number, n: number) => readonly [ClientEventName, object],
@@ -35,7 +35,7 @@ const live =
     return (n) => made[n % connections]?.emit(...say(id, n)) ?? Promise.reject(new Error('Nobody is there'))
   }
 
-/** Limits whose window is short, or that are counted elsewhere than at one endpoint. */
+/** Limits with a short window, or that aren't counted at one endpoint. */
 const rows = {
   request: { scale: 0.05, passes: 3, begin: async (_app, ada) => () => ada(getProfile, {}) },
   login: {
@@ -95,7 +95,7 @@ test.for(Object.entries(rows) as [RateLimitName, Row][])(
   async ([name, { scale, passes, begin }]) => {
     await using app = await startApp({ limitsScale: scale })
     const act = await begin(app, await app.member('ada'))
-    // Of a window of a second another one can begin meanwhile.
+    // A window of one second can end during the test.
     const isShort = rateLimits[name].some(({ seconds }) => seconds < 60)
     const count = isShort ? 2 * passes + 2 : passes + 1
     const codes = await Promise.all(Array.from({ length: count }, (_, n) => codeOf(act(n))))
@@ -114,7 +114,7 @@ test('every limit is tested here or in access.test.ts', () => {
   expect([...new Set([...atEndpoints, ...Object.keys(rows)])].sort()).toEqual(Object.keys(rateLimits).sort())
 })
 
-/** The code of what came back or was thrown; undefined where it went well. */
+/** The code of a returned or thrown refusal; undefined on success. */
 async function codeOf(answer: Promise<unknown>): Promise<string | undefined> {
   const it = await answer.catch((refused: unknown) => refused)
   return (it as { code?: string } | undefined)?.code

@@ -5,7 +5,7 @@ import { connect } from '../src/db/connect.ts'
 import { connectSocket } from './socketClient.ts'
 import { startApp } from './startApp.ts'
 
-/** The value of a line, by its name with labels; undefined where it isn't there. */
+/** The value of a metric by its name with labels; undefined if it's missing. */
 function valueOf(text: string, name: string): number | undefined {
   const line = text.split('\n').find((it) => it.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))

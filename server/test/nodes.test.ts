@@ -44,7 +44,7 @@ test('members on two processes chat and see each other, and switch when one is k
   const [seen] = await callApi(first.url, ada.access_token, listConversations, {})
   expect(seen?.presence).toMatchObject({ online: true })
 
-  // Ten sends of each through both nodes at once: one order everywhere.
+  // Ten messages of each member through both nodes in parallel must have one order everywhere.
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       (n % 2 ? adas : bens).emit('send_message', { conversation_id: id, content: `${n}` }),
@@ -59,14 +59,14 @@ test('members on two processes chat and see each other, and switch when one is k
   using again = await connectSocketTo(first.url, ben.access_token)
   await again.emit('send_message', { conversation_id: id, content: 'Still here' })
   await expect.poll(() => adas.payloads('new_message').at(-1)?.content).toBe('Still here')
-  // Once Cleo, who was at the other process too and did not come back, is given up, Ben would have been.
+  // Cleo was also on the killed process and didn't return. When she is offline, Ben's timeout has passed as well.
   await expect
     .poll(() => adas.payloads('user_status'), { timeout: 60_000 })
     .toContainEqual({ user_id: cleo.user.id, status: 'offline' })
   expect(adas.payloads('user_status')).not.toContainEqual({ user_id: ben.user.id, status: 'offline' })
 }, 120_000)
 
-test('a sign-out closes the connection at the other process, and limits are shared', async () => {
+test('a sign-out closes the connection on the other process, and limits are shared', async () => {
   await using stack = new AsyncDisposableStack()
   const redisUrl = await startRedis(stack)
   const databaseUrl = await startDatabase(stack)
@@ -86,7 +86,7 @@ test('a sign-out closes the connection at the other process, and limits are shar
     code: 'sign_in_required',
   })
 
-  // Registrations: two an hour at this scale, the second of them at the other process.
+  // At this scale two registrations an hour are allowed; the second one uses the other process.
   await callApi(second.url, '', register, registrationOf('Ben'))
   await expect(callApi(first.url, '', register, registrationOf('Cleo'))).rejects.toMatchObject({
     code: 'too_many_requests',
@@ -130,4 +130,4 @@ async function startRedis(stack: AsyncDisposableStack): Promise<string> {
   return `redis://127.0.0.1:${port}`
 }
 
-/** A durable database, as servers insist on, by an address that several of them can use. */
+/** A durable database with an address that several servers can use. */

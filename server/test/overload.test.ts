@@ -10,7 +10,7 @@ const AT_ONCE_MAX = 400
 const bearer = (who: Caller) => ({ authorization: `Bearer ${who.token}` })
 const statusOf = (app: TestApp, url: string) => app.app.inject(url).then((answer) => answer.statusCode)
 
-/** A request whose body does not come; the server has read its head and waits. */
+/** A request whose headers the server has read and whose body never arrives. */
 async function waiting(port: number, line: string, headers: Record<string, string | number>) {
   const socket = await sendRaw(port, rawRequest(line, { ...headers, Expect: '100-continue' }))
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -19,7 +19,7 @@ async function waiting(port: number, line: string, headers: Record<string, strin
 
 const BODY = { 'Content-Type': 'application/json', 'Content-Length': 900_000 }
 
-test('hundreds of slow request bodies do not delay others', async () => {
+test("hundreds of slow request bodies don't delay others", async () => {
   await using app = await startApp()
   const port = await portOf(app)
   using slow = new DisposableStack()

@@ -60,7 +60,7 @@ test('the CSP allows only the inline scripts of the build', async () => {
     )
 })
 
-test('the front page and text pages are prerendered, other routes are not', async () => {
+test("the front page and text pages are prerendered, other routes aren't", async () => {
   await using app = await startWithPages({
     'front.html': PAGE.replace('<body>', '<body>Good work'),
     'terms.html': PAGE.replace('<body>', '<body>Your account'),
@@ -141,12 +141,12 @@ const CHEF = {
   description: 'Conch <b>salad</b>\nand more',
 } as const
 
-/** The address of a page's preview picture. */
+/** The URL of a page's preview picture. */
 function previewOf(body: string): string {
   return /<meta property="og:image" content="([^"]+)">/.exec(body)?.[1] ?? ''
 }
 
-/** What the page says about a job to search engines. */
+/** The JobPosting data of a page. */
 function postingOf(body: string) {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
   return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>)
@@ -206,7 +206,7 @@ test('a link to a job has a preview and JobPosting data', async () => {
   })
 })
 
-test('a closed job has a preview but is not indexed; a draft has neither', async () => {
+test("a closed job has a preview but isn't indexed; a draft has neither", async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const job = await ada(createJob, CHEF)
@@ -244,7 +244,7 @@ test('preview pictures are 1200 by 630 pixels, below 300 kB, and follow what the
   expect(previewOf((await app.page(`/j/${job.id}`)).body)).not.toBe(before)
 })
 
-test('what is not public has no preview picture', async () => {
+test("content that isn't public has no preview picture", async () => {
   await using app = await startWithPages()
   const [ada, ben] = await app.members('ada', 'ben')
   const draft = await ada(createJob, { ...CHEF, status: 'draft' })
@@ -318,7 +318,7 @@ test('link previews and search engines get pages, with any Accept header', async
   }
 })
 
-test('clients that do not accept HTML get none', async () => {
+test("clients that don't accept HTML get none", async () => {
   await using app = await startWithPages()
   for (const [accept, kind] of [
     ['text/*', 'html'],

@@ -6,16 +6,16 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-// Passwords are hashed one at a time, so of many requests at once all have read the account before the last one is hashed.
+// Passwords are hashed one at a time, so many parallel requests have all read the account before the last one is hashed.
 const MANY = 30
 
 const signIns = ({ visitor }: TestApp, email = 'ada@example.com') =>
   Array.from({ length: MANY }, () => visitor(login, { email, password: 'junkanoo' }))
 
-/** Has other passwords hashed before what asks for it afterwards. */
+/** Fills the queue of the password hasher, to delay later requests. */
 const occupyHashing = (count: number) => Array.from({ length: count }, () => hashPassword('something else'))
 
-/** How many sessions an account has. */
+/** The number of sessions of an account. */
 async function countSessions({ db }: TestApp, { id }: Caller): Promise<number> {
   const rows = await db`select from sessions where user_id = ${id}`
   return rows.length
@@ -24,7 +24,7 @@ async function countSessions({ db }: TestApp, { id }: Caller): Promise<number> {
 const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length
 
-/** What opens a link that was mailed to Ada. */
+/** The token of the link that was emailed to Ada. */
 async function resetToken(app: TestApp): Promise<string> {
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
@@ -37,7 +37,7 @@ test('no sign-in with the old password outlives a change of password', async () 
   const first = occupyHashing(5)
   const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })
   await first[3]
-  // By now the change waits for the old password to be checked; its new one is hashed after these.
+  // The change now waits for the check of the old password. Its new password is hashed after these.
   const second = occupyHashing(20)
   await second[0]
   const results = await Promise.allSettled(signIns(app))
@@ -88,7 +88,7 @@ test('of several simultaneous password changes one succeeds', async () => {
   expect(await countSessions(app, ada)).toBe(1)
 })
 
-test('a password change that started before a reset does not undo it', async () => {
+test("a password change that started before a reset doesn't undo it", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const token = await resetToken(app)
@@ -99,7 +99,7 @@ test('a password change that started before a reset does not undo it', async () 
   await expect(app.visitor(login, { email: 'ada@example.com', password: 'the-reset' })).resolves.toBeDefined()
 })
 
-test('a password that was changed meanwhile cannot delete the account', async () => {
+test("a password that was changed meanwhile can't delete the account", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })
@@ -107,7 +107,7 @@ test('a password that was changed meanwhile cannot delete the account', async ()
   expect(succeeded(await Promise.allSettled([change, deletion]))).toBe(1)
 })
 
-test('a session that ended meanwhile cannot change the password', async () => {
+test("a session that ended meanwhile can't change the password", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const change = ada(changePassword, { current_password: 'junkanoo', password: 'regatta-day' })

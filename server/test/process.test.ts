@@ -29,7 +29,7 @@ test('SIGTERM finishes the request in progress, stops everything and exits with 
   })
   await fetch(`${server.url}/health`)
   server.child.kill('SIGTERM')
-  // Ctrl-C in a terminal reaches the whole group, so a second signal is nothing special.
+  // Ctrl-C in a terminal signals the whole process group, so a second signal is normal.
   server.child.kill('SIGINT')
   expect([200, 503]).toContain((await slow).status)
   expect(await server.ended).toMatchObject({ code: 0 })
@@ -187,7 +187,7 @@ function codeOf(error: Error): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
 }
 
-/** The postmaster and all its children at once, as when memory runs out. */
+/** Kills the postmaster and its children, like the out-of-memory killer. */
 async function killPostgres(dataDir: string): Promise<void> {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const postmaster = Number.parseInt(pidFile, 10)

@@ -11,14 +11,14 @@ import { pushKeys, startPushService } from './pushService.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-/** Ada does what Ben is to hear of. */
+/** Ada does something that notifies Ben. */
 type Pair = { app: TestApp; ada: Caller; ben: Caller; email: string; device: string }
 
-/** Background work that is done later. */
+/** A background task. */
 type Row = {
-  /** Whether it tells of Ada; otherwise it concerns Ben alone. */
+  /** Whether it mentions Ada; otherwise it concerns Ben only. */
   isAboutAda: boolean
-  /** Brings it about that the task is due. */
+  /** Makes the task due. */
   queue: (pair: Pair) => Promise<unknown>
 }
 
@@ -73,7 +73,7 @@ const rows: Record<string, Row> = {
   },
 }
 
-/** What may happen between the asking and the doing; the first is nothing, so that Ben hears. */
+/** What may happen between queueing and running the task. With the first (nothing) Ben is notified. */
 const states: { name: string; isOfAda: boolean; enter: (pair: Pair) => Promise<unknown> }[] = [
   { name: 'nothing has happened', isOfAda: false, enter: () => Promise.resolve() },
   { name: 'Ben is suspended', isOfAda: false, enter: ({ app, ben }) => suspend(app, ben) },
@@ -141,7 +141,7 @@ async function adaAndBen(app: TestApp, n: number, host: string): Promise<Pair> {
   return { app, ada, ben, email: `ben${n}@example.com`, device }
 }
 
-/** Ada's event with Ben in it, whose reminder is due. */
+/** An event of Ada's with Ben, whose reminder is due. */
 async function invite({ app, ada, ben }: Pair): Promise<void> {
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })
   await ben(respondToFriendRequest, { request_id: request.id, action: 'accept' })

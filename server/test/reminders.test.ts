@@ -15,7 +15,7 @@ const REMINDERS = MEMBERS * EVENTS_EACH
 
 type Arrived = { subject: string; message_id: string }
 
-/** Mails that one process has under way at a time: those whose handing over the kill cut off are handed over again. */
+/** Emails that a process sends at a time. Those interrupted by the kill are sent again. */
 const UNDER_WAY = 2
 
 test('a thousand reminders are sent once each by two processes, although one is killed', async () => {
@@ -59,12 +59,12 @@ test('a thousand reminders are sent once each by two processes, although one is 
   await expect.poll(() => titles().size, { timeout: 90_000 }).toBe(REMINDERS)
 
   expect(titles()).toEqual(wanted)
-  // Whoever reads them has each once, whatever the mail server was handed.
+  // Each reader has each email once, even if the mail server received it twice.
   expect(new Set(post.arrived.map(({ message_id }) => message_id)).size).toBe(REMINDERS)
   expect(post.arrived.length).toBeLessThanOrEqual(REMINDERS + UNDER_WAY)
 }, 240_000)
 
-/** A real SMTP server that keeps what it accepts. */
+/** An SMTP server that stores the emails it accepts. */
 async function startPostOffice(stack: AsyncDisposableStack) {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
@@ -76,7 +76,7 @@ async function startPostOffice(stack: AsyncDisposableStack) {
         arrived.push({ subject: mail.subject ?? '', message_id: mail.messageId ?? '' })
         accepted()
       }
-      // Cut off when the process that was sending it is killed.
+      // Interrupted because the sending process was killed.
       keep().catch(() => {})
     },
   })

@@ -18,10 +18,10 @@ const JOB = {
   job_type: 'full-time',
 } as const
 
-// Where one process is alone it keeps these answers ready. Each reads what was written before, whichever way it was.
+// A single process caches these responses. Reads must still show earlier writes, by HTTP or socket.
 const alone = () => startApp({ isSingleProcess: true })
 
-test('a thread has messages sent over the live connection and by POST', async () => {
+test('a cached thread shows messages sent by socket and by POST', async () => {
   await using app = await alone()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })

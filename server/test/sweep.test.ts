@@ -16,7 +16,7 @@ import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-/** For each step: something that is just too old, and something that is just not. Answers what a sweep leaves, and what it should. */
+/** For each step: a row just old enough to be deleted and one that isn't. Returns the rows that remain and the expected ones. */
 const steps = {
   uploads: async (app) => {
     const ada = await app.member('ada')
@@ -215,7 +215,7 @@ test('a server sweeps when it starts', async () => {
   await expect.poll(() => db`select from mails_sent`).toHaveLength(1)
 }, 120_000)
 
-/** Waits until the members who should hear of the jobs were told. */
+/** Waits until the members were notified of the jobs. */
 async function isTold(app: TestApp, ids: number[]): Promise<void> {
   await expect
     .poll(() => app.db`select from jobs where id = any(${ids}) and alerts_told_at is not null`)

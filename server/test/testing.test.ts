@@ -9,11 +9,11 @@ const SELF = 'server/test/testing.test.ts'
 /** The files that may wait for time: polling a condition, and the retries of a simulated client. */
 const MAY_WAIT = ['server/test/until.ts', 'server/test/delivery/Client.ts']
 
-/** Files with tests that are skipped in some environments, and why. */
+/** Files with tests that are skipped in some environments, with the reason. */
 const SKIPPED: Record<string, string> = {
-  'server/src/db/embedded.test.ts': 'Only root can be tested as root.',
-  'e2e/jobs.spec.ts': 'A phone’s home page has no count of new jobs.',
-  'e2e/messages.spec.ts': 'A phone has no such menu.',
+  'server/src/db/embedded.test.ts': 'Some tests require root, others another user.',
+  'e2e/jobs.spec.ts': 'The home page on a phone has no count of new jobs.',
+  'e2e/messages.spec.ts': 'The messages widget exists on wide screens only.',
 }
 
 const WAITS = /\bsetTimeout\(|timers\/promises|waitForTimeout|\bsleep\(/

@@ -25,7 +25,7 @@ const suspend = (app: TestApp, { id }: Caller) =>
   app.db`update users set suspended_at = now() where id = ${id}`
 
 test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
-  'a job that is %s when the server starts is not counted',
+  "a job that is %s when the server starts isn't counted",
   async (state) => {
     await using app = await startApp()
     const ada = await app.member('ada')
@@ -44,7 +44,7 @@ test.for(['hidden', 'expired', 'of a suspended employer'] as const)(
   },
 )
 
-test('hidden and expired jobs are not among an employer’s open jobs', async () => {
+test("hidden and expired jobs aren't among an employer's open jobs", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(createJob, NEW_JOB)
@@ -108,7 +108,7 @@ test('the videos are visible, not muted, and from current stories', async () => 
   expect(await shown()).toEqual([])
 })
 
-test('blocked people are not listed or counted as viewers of a story', async () => {
+test("blocked people aren't listed or counted as viewers of a story", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { story } = await ada(createStory, { content: 'Hello' })
@@ -120,7 +120,7 @@ test('blocked people are not listed or counted as viewers of a story', async () 
   })
 })
 
-test('changed counts of a suspended author’s post are not emitted', async () => {
+test("changed counts of a suspended author's post aren't emitted", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   using there = await connectSocket(app, cleo)
@@ -135,7 +135,7 @@ test('changed counts of a suspended author’s post are not emitted', async () =
   expect((await there.receive('post_changed', 2)).map(({ id }) => id)).toEqual([post_id, other.id])
 })
 
-test('marking all as read changes only the member’s own notifications', async () => {
+test("marking all as read changes only the member's own notifications", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   for (const who of [ada, ben]) await cleo(sendFriendRequest, { user_id: who.id })
@@ -160,7 +160,7 @@ test('counts leave out people whom the member blocked', async () => {
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('deliveries of an event are not listed after a block', async () => {
+test("deliveries of an event aren't listed after a block", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })
@@ -176,7 +176,7 @@ test('deliveries of an event are not listed after a block', async () => {
   expect(await listed()).toBe(0)
 })
 
-test('declined and canceled events do not clash', async () => {
+test("declined and canceled events don't clash", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const start = new Date(Date.now() + 48 * 3_600_000).toISOString()

@@ -187,7 +187,7 @@ test('a folder with other files is refused, not overwritten', async () => {
   expect(await readFile(join(foreign, 'postgres', 'letter.txt'), 'utf8')).toBe('Dear Ada')
 })
 
-test('the error of a failed start includes the end of PostgreSQL’s log', async () => {
+test("the error of a failed start includes the end of PostgreSQL's log", async () => {
   await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'shared_preload_libraries = nowhere\n')
   onTestFinished(() => writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), ''))
   await expect(start()).rejects.toThrow(/PostgreSQL did not start; .* could not access file "nowhere"/s)

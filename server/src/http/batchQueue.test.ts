@@ -35,7 +35,7 @@ test('lanes run in parallel, and tasks of one key share a lane', () => {
   expect(started()).toEqual([[1], [2]])
 })
 
-test('a failed task does not fail the others of its batch', async () => {
+test("a failed task doesn't fail the others of its batch", async () => {
   const { enqueue, batches } = startQueue(1, 3)
   const first = enqueue(1, 1)
   const rest = [enqueue(1, -2), enqueue(1, 3)]

@@ -28,7 +28,7 @@ test('logged paths have no secrets', async () => {
   await app.close()
 })
 
-test('a client that disconnects while sending is not logged as a server error', async () => {
+test("a client that disconnects while sending isn't logged as a server error", async () => {
   const lines: { level: number; msg: string }[] = []
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } }
   const app = Fastify({ ...fastifyOptions(settings), logger })

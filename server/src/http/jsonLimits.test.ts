@@ -25,7 +25,7 @@ test.each([
   expect(is(json)).toBe(true)
 })
 
-test('an escaped backslash does not escape the quote after it', () => {
+test("an escaped backslash doesn't escape the quote after it", () => {
   expect(is(`["\\\\",${'['.repeat(20)}`)).toBe(true)
   expect(is(`["\\",${'['.repeat(20)}"]`)).toBe(false)
 })

@@ -21,7 +21,7 @@ test('a connection without a valid token is refused', async () => {
   }
 })
 
-test('a page of another origin is refused, and other clients are not affected', async () => {
+test("a page of another origin is refused, and other clients aren't affected", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const origin of [

@@ -87,7 +87,7 @@ test('the local server of a test is called, and no other port of its machine', a
   await expect(send(get(`https://127.0.0.1:${other.port}/`))).rejects.toThrow('no public address')
 })
 
-test('a redirect is not followed', async () => {
+test("a redirect isn't followed", async () => {
   const paths: unknown[] = []
   using local = await startHttpsServer(({ url }, response) => {
     paths.push(url)

@@ -115,7 +115,7 @@ test.for([
   expect(answer.statusCode).toBe(status)
 })
 
-test('a body that is not UTF-8, or compressed, is refused before it is parsed', async () => {
+test("a body that isn't UTF-8, or compressed, is refused before it is parsed", async () => {
   const ada = await app.member('ada')
   const latin1 = Buffer.from('{"content":"Caf\xe9"}', 'latin1')
   await expect(ada(createPost, { content: '' }, { headers: json, payload: latin1 })).rejects.toMatchObject({

@@ -147,7 +147,7 @@ const MEMBERS_OWN = {
   is_available_for_hire: true,
 }
 
-test('protected fields cannot be set', async () => {
+test("protected fields can't be set", async () => {
   const [ben, ada] = await app.members('ben', 'ada')
   const extra = MEMBERS_OWN as object
   const post = await ada(

@@ -107,7 +107,7 @@ test('no token is stored in plain text, and after a retry only the last link wor
   await set(last)
 })
 
-test('an email that was sent is not sent again when its task is repeated', async () => {
+test("an email that was sent isn't sent again when its task is repeated", async () => {
   await using app = await startApp()
   await app.member('ada')
   await app.visitor(forgotPassword, { email: 'ada@example.com' })

@@ -120,7 +120,7 @@ test('the export contains everything a member created, and no secrets', async ()
 /** A table of somebody's export. */
 const exported = async (who: Caller, table: string) => (await who(exportAccount, {}))[table]
 
-test('the export contains only the member’s own side of a conversation', async () => {
+test("the export contains only the member's own side of a conversation", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -153,7 +153,7 @@ test('declined and withdrawn friend requests are only in the export of whoever d
   expect([await states(ada), await states(cleo)]).toEqual([['withdrawn'], []])
 })
 
-test('private actions of other members don’t show in the export', async () => {
+test("private actions of other members don't show in the export", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Good morning' })
@@ -234,7 +234,7 @@ test('a wrong password deletes nothing', async () => {
   expect((await ada(getProfile, {})).first_name).toBe('Ada')
 })
 
-test('the export has the member’s mutes and hidden posts, and nobody else’s', async () => {
+test("the export has the member's mutes and hidden posts, and nobody else's", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ben(createPost, { content: 'Hello' })

@@ -143,7 +143,7 @@ test('a new job notifies members whose alert matches it, as the list of jobs wou
     expect(await heard(seeker), JSON.stringify(search)).toEqual(isFound ? [['job_alert', 'job', id]] : [])
 })
 
-test('a member gets one notification per job, with the employer and the alert’s name', async () => {
+test("a member gets one notification per job, with the employer and the alert's name", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(createJobAlert, { name: 'Exuma', island: 'Exuma' })
@@ -202,7 +202,7 @@ test('the sweep sends alerts that a server stop interrupted', async () => {
 })
 
 test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "status = 'draft'"] as const)(
-  'an alert that was interrupted is not sent once the job has %s',
+  "an alert that was interrupted isn't sent once the job has %s",
   async (change) => {
     await using app = await startApp()
     const [ada, ben] = await app.members('ada', 'ben')
@@ -217,7 +217,7 @@ test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "statu
   },
 )
 
-test('an alert that was interrupted is not sent once the employer is suspended', async () => {
+test("an alert that was interrupted isn't sent once the employer is suspended", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, job)

@@ -47,7 +47,7 @@ test('a daily alert emails the jobs since the last email, each job once', async 
   expect(await morning(app)).toHaveLength(1)
 })
 
-test('a digest respects the alert’s minimum pay and links to the same search', async () => {
+test("a digest respects the alert's minimum pay and links to the same search", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const pay = { salary_min: 25, salary_period: 'hour' } as const
@@ -75,7 +75,7 @@ test('a weekly alert waits a week, and sends nothing if no job matches', async (
   expect((await morning(app)).map(({ subject }) => subject)).toEqual(['1 new job for your alert “Power”'])
 })
 
-test('a failing alert doesn’t stop others, is logged, and is sent on retry', async () => {
+test("a failing alert doesn't stop others, is logged, and is sent on retry", async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const [ada, ...seekers] = await app.members('ada', 'ben', 'cleo', 'dee')

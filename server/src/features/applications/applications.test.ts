@@ -67,7 +67,7 @@ test('a request without a body applies', async () => {
   }
 })
 
-test('a CV must be the applicant’s own upload, and the employer can read it', async () => {
+test("a CV must be the applicant's own upload, and the employer can read it", async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { file_path } = await ben(uploadDocument, {}, pdf())
@@ -89,7 +89,7 @@ test('a CV must be the applicant’s own upload, and the employer can read it', 
   expect((await app.app.inject(file_path)).statusCode).toBe(200)
 })
 
-test('members can’t apply to their own job, twice, or to a job that isn’t open', async () => {
+test("members can't apply to their own job, twice, or to a job that isn't open", async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
   await expect(ada(applyToJob, { id: job.id })).rejects.toMatchObject({ status: 403, code: 'own_job' })
@@ -113,7 +113,7 @@ test('members can’t apply to their own job, twice, or to a job that isn’t op
     await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 404, code: 'job_not_found' })
 })
 
-test('people with a block between them don’t see each other’s jobs or applications', async () => {
+test("people with a block between them don't see each other's jobs or applications", async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
   const { application } = await ben(applyToJob, { id: job.id })

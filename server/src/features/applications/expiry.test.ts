@@ -137,7 +137,7 @@ test('a job renewed while it expires keeps its applicants', async () => {
   expect(await told(ben)).toEqual([])
 })
 
-test('a job that fails to expire doesn’t stop others', async () => {
+test("a job that fails to expire doesn't stop others", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const broken = await ada(createJob, { ...OFFER, title: 'Broken' })
@@ -152,7 +152,7 @@ test('a job that fails to expire doesn’t stop others', async () => {
   expect(await told(ben)).toEqual(once)
 })
 
-test('automatic replies don’t count towards the reply time', async () => {
+test("automatic replies don't count towards the reply time", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   const job = await ada(createJob, OFFER)

@@ -114,7 +114,7 @@ test('a review stays when its job is deleted', async () => {
   expect(reviews).toMatchObject([{ rating: 1, job: { title: 'Deckhand' } }])
 })
 
-test('people with a block between them can’t read or write reviews of each other', async () => {
+test("people with a block between them can't read or write reviews of each other", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const one = await hire(ada, ben)

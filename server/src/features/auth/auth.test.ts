@@ -154,7 +154,7 @@ test('a wrong password and an unknown email get the same response', async () => 
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('ten wrong passwords block sign-in for up to 15 minutes; correct ones don’t count', async () => {
+test("ten wrong passwords block sign-in for up to 15 minutes; correct ones don't count", async () => {
   await using app = await startApp({ limitsScale: 1 })
   await app.visitor(register, person)
   const guess = (password: string) => app.visitor(login, { email: 'ada@example.com', password })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { startApp } from '../../../test/startApp.ts'
 
-test('the dashboard shows the member’s own figures', async () => {
+test("the dashboard shows the member's own figures", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const nothing = { active_jobs: 0, messages: 0, rating: null, reviews_count: 0, portfolio: 0, activity: [] }

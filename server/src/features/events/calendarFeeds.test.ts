@@ -12,7 +12,7 @@ const opens = async (app: TestApp, url: string) => {
 }
 const tokenIn = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? ''
 
-test('the database alone doesn’t reveal a calendar URL', async () => {
+test("the database alone doesn't reveal a calendar URL", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { url } = await ada(getCalendarFeed, {})

@@ -54,7 +54,7 @@ const said = async (who: Caller) =>
     .filter(({ type }) => type === 'event')
     .map(({ user, content }) => `${user?.first_name ?? ''} ${content}`.trim())
 
-test('an event is stored with the form’s defaults', async () => {
+test("an event is stored with the form's defaults", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const event = await ada(createEvent, CALL)
@@ -121,7 +121,7 @@ test('custom reminders are 1 to 10080 minutes before', async () => {
   await expect(withReminder(10_081)).rejects.toMatchObject({ status: 400 })
 })
 
-test('an event can’t start in the past, with a minute of tolerance', async () => {
+test("an event can't start in the past, with a minute of tolerance", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const past = { status: 400, code: 'date_in_the_past' }
@@ -130,7 +130,7 @@ test('an event can’t start in the past, with a minute of tolerance', async () 
   await ada(createEvent, { ...CALL, start_date: new Date(Date.now() - 20_000).toISOString() })
 })
 
-test('an event can’t be moved into the past, but one in progress can keep its start', async () => {
+test("an event can't be moved into the past, but one in progress can keep its start", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createEvent, CALL)
@@ -147,7 +147,7 @@ test('an event can’t be moved into the past, but one in progress can keep its 
   })
 })
 
-test('a past event can’t be changed, cancelled or responded to', async () => {
+test("a past event can't be changed, cancelled or responded to", async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
@@ -174,7 +174,7 @@ test('friends can be invited, and the organizer is notified of responses', async
   expect(await said(ada)).toEqual(['Ben will come to Dock survey'])
 })
 
-test('strangers can’t be invited, but applicants can', async () => {
+test("strangers can't be invited, but applicants can", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await expect(ada(createEvent, { ...CALL, invitees: [ben.id] })).rejects.toMatchObject({
@@ -225,7 +225,7 @@ test('moving an event resets responses; removed invitees no longer see it', asyn
   await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a cancelled event stays visible, notifies invitees and can’t be changed', async () => {
+test("a cancelled event stays visible, notifies invitees and can't be changed", async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const { id } = await ada(createEvent, { ...CALL, invitees: [ben.id] })
@@ -239,7 +239,7 @@ test('a cancelled event stays visible, notifies invitees and can’t be changed'
   await expect(ada(setEventReminders, { id, enabled: true, reminders: [] })).rejects.toMatchObject(cancelled)
 })
 
-test('a block removes both from each other’s events permanently, and from no one else’s', async () => {
+test("a block removes both from each other's events permanently, and from no one else's", async () => {
   await using app = await startApp()
   const [ada, ben] = await friends(app)
   const cleo = await app.member('cleo')
@@ -269,7 +269,7 @@ test('a block removes both from each other’s events permanently, and from no o
   }
 })
 
-test('concurrent blocks of one organizer don’t wait for each other', async () => {
+test("concurrent blocks of one organizer don't wait for each other", async () => {
   await using app = await startApp()
   const [ada, ...others] = await app.members(...Array.from({ length: 7 }, (_, n) => `p${n}`))
   if (!ada) throw new Error('There is nobody')

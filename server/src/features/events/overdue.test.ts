@@ -25,7 +25,7 @@ async function minute(app: TestApp): Promise<void> {
 const heard = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map(({ content }) => content.replace(/ starts .*/, ''))
 
-test('a failing overdue reminder doesn’t stop later ones, and is logged', async () => {
+test("a failing overdue reminder doesn't stop later ones, and is logged", async () => {
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')

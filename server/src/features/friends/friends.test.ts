@@ -192,7 +192,7 @@ test('of a concurrent accept and decline one wins', async () => {
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ status: 409, code: 'already_answered' })
 })
 
-test('members can’t befriend themselves or respond to requests of others', async () => {
+test("members can't befriend themselves or respond to requests of others", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await expect(ada(sendFriendRequest, { user_id: ada.id })).rejects.toMatchObject({
@@ -338,7 +338,7 @@ test('suggestions are paged by score, and the total counts all', async () => {
   await expect(ada(listFriendSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('members who were asked, declined or blocked are not suggested', async () => {
+test("members who were asked, declined or blocked aren't suggested", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await ada(sendFriendRequest, { user_id: ben.id })
@@ -348,7 +348,7 @@ test('members who were asked, declined or blocked are not suggested', async () =
   expect((await ada(listFriendSuggestions, {})).suggestions).toEqual([])
 })
 
-test('a suspended member is in no list and can’t be asked until reinstated', async () => {
+test("a suspended member is in no list and can't be asked until reinstated", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await states.friends(ada, ben)
@@ -375,7 +375,7 @@ test('a suspended member is in no list and can’t be asked until reinstated', a
   expect(await lists()).toEqual(all)
 })
 
-test('blocking ends a friendship, and unblocking doesn’t restore it', async () => {
+test("blocking ends a friendship, and unblocking doesn't restore it", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await states.friends(ada, ben)

@@ -23,7 +23,7 @@ async function askedBy(app: TestApp, ada: Caller, count: number): Promise<void> 
 
 const TOO_MANY = { status: 409, code: 'too_many_pending' }
 
-test('a member can have a hundred pending requests; answered and withdrawn ones don’t count', async () => {
+test("a member can have a hundred pending requests; answered and withdrawn ones don't count", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee] = await app.members('ada', 'ben', 'cleo', 'dee')
   await askedBy(app, ada, PENDING_FRIEND_REQUESTS_MAX - 1)
@@ -51,7 +51,7 @@ test('with a hundred pending requests a received one can still be accepted', asy
   await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject(TOO_MANY)
 })
 
-test('concurrent requests don’t exceed a hundred pending ones', async () => {
+test("concurrent requests don't exceed a hundred pending ones", async () => {
   await using app = await startApp()
   const [ada, ...others] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve', 'fay')
   await askedBy(app, ada, PENDING_FRIEND_REQUESTS_MAX - 2)

@@ -74,7 +74,7 @@ test('a job is posted with all fields that the specification names', async () =>
   expect(await app.visitor(getJob, { id: job.id })).toEqual(job)
 })
 
-test('fields are validated in the form’s order, and the first error is the message', async () => {
+test("fields are validated in the form's order, and the first error is the message", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const empty = {
@@ -452,7 +452,7 @@ test('everyone sees how many applied, only the applicant sees that they did', as
   })
 })
 
-test('a job shows its employer’s rating after three reviews', async () => {
+test("a job shows its employer's rating after three reviews", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, dock)

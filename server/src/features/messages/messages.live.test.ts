@@ -107,7 +107,7 @@ test('emitted, stored and numbered messages have the same order', async () => {
   }
 })
 
-test('typing is sent to joined connections, except the typist’s', async () => {
+test("typing is sent to joined connections, except the typist's", async () => {
   await using app = await startApp()
   const { ada, ben, id } = await chat(app)
   using adas = await connectSocket(app, ada)
@@ -479,7 +479,7 @@ test('only friends and conversation partners see presence changes', async () => 
   expect(stranger.payloads('user_status')).toEqual([])
 })
 
-test('navigating to another page doesn’t show a member as offline', async () => {
+test("navigating to another page doesn't show a member as offline", async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connectSocket(app, ada)
@@ -491,7 +491,7 @@ test('navigating to another page doesn’t show a member as offline', async () =
   expect(adas.payloads('user_status')).not.toContainEqual(status(ben, 'offline'))
 })
 
-test('opening a conversation with a stranger doesn’t reveal their presence', async () => {
+test("opening a conversation with a stranger doesn't reveal their presence", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(openConversation, { user_id: ben.id })
@@ -544,7 +544,7 @@ test('hiding presence takes effect immediately, both ways', async () => {
   await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'online'))
 })
 
-test('former friends without messages stop seeing each other’s presence immediately', async () => {
+test("former friends without messages stop seeing each other's presence immediately", async () => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connectSocket(app, ada)

@@ -182,7 +182,7 @@ test('an idempotency key stores one message', async () => {
   expect(await app.db`select from messages`).toHaveLength(1)
 })
 
-test('a message refused by the database doesn’t affect others in its batch', async () => {
+test("a message refused by the database doesn't affect others in its batch", async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
   using _listening = await connectSocket(app, ben)
@@ -337,7 +337,7 @@ test('friends and conversation partners see presence unless either hides it', as
   expect([await shown(dion, declined.id), await shown(ada, declined.id)]).toEqual([null, null])
 })
 
-test('conversations with strangers are limited per day, with friends they aren’t', async () => {
+test("conversations with strangers are limited per day, with friends they aren't", async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await app.db`insert into friendships (sender_id, receiver_id, status) values (${ada.id}, ${eve.id}, 'accepted')`
@@ -421,7 +421,7 @@ test('only PDFs are accepted as documents', async () => {
   })
 })
 
-test('search finds the member’s own conversations and messages', async () => {
+test("search finds the member's own conversations and messages", async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id, write } = await chat(app)
   const found = await write(ben, 'The generator runs at 100% again')

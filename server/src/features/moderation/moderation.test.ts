@@ -77,7 +77,7 @@ test('administrators see reports with their content; repeated ones are merged', 
   })
 })
 
-test('content that the member can’t see can’t be reported, so that its existence isn’t revealed', async () => {
+test("content that the member can't see can't be reported, so that its existence isn't revealed", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const post = await ben(createPost, { content: 'Among friends', audience: 'friends' })
@@ -184,7 +184,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
   ])
 })
 
-test('only the author’s own lists include hidden content, marked', async () => {
+test("only the author's own lists include hidden content, marked", async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const contents = await contentsOf(app, ben, ada)
@@ -302,7 +302,7 @@ test('an appeal is deleted with its subject and with its author', async () => {
   expect(await app.db`select from appeals`).toHaveLength(0)
 })
 
-test('a suspended member is signed out, can’t sign in and is hidden until reinstated', async () => {
+test("a suspended member is signed out, can't sign in and is hidden until reinstated", async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   await ben(createPost, { content: 'Hello' })

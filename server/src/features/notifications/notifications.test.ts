@@ -47,7 +47,7 @@ test('each action notifies the member concerned, with a sentence and a link', as
   expect(notifications[0]).toMatchObject({ read: true, subject_type: 'user', subject_id: ben.id })
 })
 
-test('members aren’t notified of their own actions', async () => {
+test("members aren't notified of their own actions", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const { id } = await ada(createPost, { content: 'Talking to @adarolle' })
@@ -75,7 +75,7 @@ test('the same action by several people is one notification that counts each onc
   expect((await inbox(ada)).at(-1)).toBe('• Cleo and one other liked your post')
 })
 
-test('a growing notification moves to the top, and a read one is not extended', async () => {
+test("a growing notification moves to the top, and a read one isn't extended", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const one = await ada(createPost, { content: 'One' })
@@ -174,7 +174,7 @@ test('mentions notify only those who may see the post, once each', async () => {
   expect(await ben(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
-test('a type that the member switched off isn’t notified', async () => {
+test("a type that the member switched off isn't notified", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -210,7 +210,7 @@ test('notifications are paged, and reading all leaves none unread', async () => 
   expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
-test('members can’t read notifications of others', async () => {
+test("members can't read notifications of others", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const post = await ada(createPost, { content: 'Hello' })
@@ -223,7 +223,7 @@ test('members can’t read notifications of others', async () => {
   expect(await inbox(cleo)).toEqual([])
 })
 
-test('a notification is emitted to its member’s connections only', async () => {
+test("a notification is emitted to its member's connections only", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id } = await ada(createPost, { content: 'Hello' })
@@ -297,7 +297,7 @@ async function listen(app: TestApp, who: Caller) {
   return { heard, [Symbol.dispose]: () => void socket.close() }
 }
 
-test('closing a job doesn’t notify suspended applicants or those with a block', async () => {
+test("closing a job doesn't notify suspended applicants or those with a block", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dee, eve] = await app.members('ada', 'ben', 'cleo', 'dee', 'eve')
   const { id } = await ada(createJob, {

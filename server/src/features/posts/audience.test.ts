@@ -123,7 +123,7 @@ test('a post can have a location and only a video, which is deleted with it', as
   expect((await app.app.inject(file_path)).statusCode).toBe(404)
 })
 
-test('a video’s poster must be the author’s upload and is deleted with the post', async () => {
+test("a video's poster must be the author's upload and is deleted with the post", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const clip = await ada(uploadStoryFile, {}, uploadForm(createMp4(), { name: 'a.mp4', type: 'video/mp4' }))
@@ -153,7 +153,7 @@ test('a poster without a video is ignored', async () => {
   })
 })
 
-test('memories are the member’s own posts and stories, even expired; videos list content with a video', async () => {
+test("memories are the member's own posts and stories, even expired; videos list content with a video", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const upload = async () =>

@@ -42,7 +42,7 @@ test('a friends-only post is emitted only to friends', async () => {
   expect((await stranger.receive('post_changed')).map((it) => it.id)).toEqual([open.id])
 })
 
-test('a public post isn’t emitted to people with a block', async () => {
+test("a public post isn't emitted to people with a block", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   using adas = await connectSocket(app, ada)

@@ -37,7 +37,7 @@ test('a member can change single fields of their profile', async () => {
   })
 })
 
-test('fields that members can’t change are ignored', async () => {
+test("fields that members can't change are ignored", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const forbidden = {
@@ -133,7 +133,7 @@ test("an avatar must be the member's own upload, and the previous one is deleted
   expect((await app.app.inject(second.file_path)).statusCode).toBe(200)
 })
 
-test('a username’s availability can be checked', async () => {
+test("a username's availability can be checked", async () => {
   await using app = await startApp()
   const [ada] = await app.members('ada', 'ben')
   const free = async (username: string) => (await ada(checkUsername, { username })).available
@@ -171,7 +171,7 @@ test('a profile shows the friendship state, from both sides', async () => {
   expect(await seen()).toEqual([none, none])
 })
 
-test('a declined request shows as none, so that it isn’t revealed', async () => {
+test("a declined request shows as none, so that it isn't revealed", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ada(sendFriendRequest, { user_id: ben.id })

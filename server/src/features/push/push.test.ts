@@ -157,7 +157,7 @@ test.for(ENDS)('after %s the device gets no pushes', async ([, end]) => {
   expect(service.pushes).toEqual([])
 })
 
-test('a queued push isn’t sent once the device’s session ends; other devices get theirs', async () => {
+test("a queued push isn't sent once the device's session ends; other devices get theirs", async () => {
   using service = await startPushService()
   await using app = await startApp({ localServer: service.localServer })
   const phone = await app.member('ada')
@@ -196,7 +196,7 @@ test('a device without a known session gets pushes after subscribing again', asy
   expect((await phone(listPushSubscriptions, {})).subscriptions).toHaveLength(1)
 })
 
-test('a session that ended in another process can’t subscribe a device', async () => {
+test("a session that ended in another process can't subscribe a device", async () => {
   await using app = await startApp()
   const phone = await app.member('ada')
   await phone(listPushSubscriptions, {})

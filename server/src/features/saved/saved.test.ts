@@ -70,7 +70,7 @@ test('the profile and the talent board show the member whom they saved', async (
   expect(await savedBy(ben)).toEqual([])
 })
 
-test('members can’t save themselves, missing people or people who blocked them', async () => {
+test("members can't save themselves, missing people or people who blocked them", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await expect(ada(savePerson, { id: ada.id })).rejects.toMatchObject({ code: 'not_yourself' })

@@ -50,7 +50,7 @@ test.for([
   expect(await found()).toEqual([])
 })
 
-test('names rank before occupations, and suspended members aren’t found', async () => {
+test("names rank before occupations, and suspended members aren't found", async () => {
   await using app = await startApp()
   const [ada, mason, ben] = await app.members('ada', 'mason', 'ben')
   await ben(updateProfile, { trade: 'Mason' })

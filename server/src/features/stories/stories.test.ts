@@ -44,7 +44,7 @@ test('a story can have text, a picture or a video', async () => {
   })
 })
 
-test('a story has 1 to 500 characters, with the specification’s error messages', async () => {
+test("a story has 1 to 500 characters, with the specification's error messages", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(createStory, { content: '  ' })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test('only the author can delete a story, with its file', async () => {
   expect(await stored(app)).toEqual([])
 })
 
-test('stories of blocked and muted people are not shown', async () => {
+test("stories of blocked and muted people aren't shown", async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { story } = await ben(createStory, { content: 'From Ben' })
@@ -124,7 +124,7 @@ test('stories of blocked and muted people are not shown', async () => {
   await expect(ada(markStoryViewed, { id: story.id })).rejects.toMatchObject({ code: 'story_not_found' })
 })
 
-test('a file’s content decides its type, and the declared type decides the error message', async () => {
+test("a file's content decides its type, and the declared type decides the error message", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -143,7 +143,7 @@ test('a file’s content decides its type, and the declared type decides the err
   expect([await stored(app), await partial(app)]).toEqual([[], []])
 })
 
-test('a story’s file must be below 50 MB, and a larger one leaves nothing behind', async () => {
+test("a story's file must be below 50 MB, and a larger one leaves nothing behind", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(

@@ -159,7 +159,7 @@ test('a request with another content type or form field is refused', async () =>
   })
 })
 
-test('a post has up to four pictures: the author’s uploads or inline pictures', async () => {
+test("a post has up to four pictures: the author's uploads or inline pictures", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))

@@ -180,7 +180,7 @@ test('a place in the query filters by location, unless one is given', async () =
   })
 })
 
-test('what the formula can’t see comes among the related ones with a reason, within the filters and never twice', async () => {
+test("what the formula can't see comes among the related ones with a reason, within the filters and never twice", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(createJob, { ...dock, title: 'Bartender', description: 'Pour drinks.', location: 'George Town' })
@@ -357,7 +357,7 @@ test('a price for the whole job has no rate: it stays, is counted, and comes aft
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('people who have blocked each other have none of each other’s jobs, not even in a count', async () => {
+test("people who have blocked each other have none of each other's jobs, not even in a count", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(createJob, dock)

@@ -100,7 +100,7 @@ test('samples of one size need no list of sizes', async () => {
   expect(wordsIn(served.subarray(28, 128))).toBe(left.join(''))
 })
 
-test('a dashcam’s GPS track is removed from between the frames', async () => {
+test("a dashcam's GPS track is removed from between the frames", async () => {
   const block = box('free', 'GPS ', PLACE)
   const list = (at: number) => box('gps ', u32(257), u32(1), u32(at), u32(block.length))
   const movie = (at: number) =>
