@@ -1,6 +1,10 @@
-import type { Message } from 'contract/messages'
+import { deleteMessage, type Message } from 'contract/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useDeleteMessage } from './messages.queries.ts'
+import { toast } from '../../ui/toast.ts'
+import { patchMessage } from './messages.cache.ts'
 
 type Props = { message: Message; open: boolean; onClose: () => void }
 
@@ -20,4 +24,14 @@ export function DeleteMessageDialog({ message, open, onClose }: Props) {
       onCancel={onClose}
     />
   )
+}
+
+function useDeleteMessage() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Message) => call(deleteMessage, { id }),
+    onSuccess: (_, message) =>
+      patchMessage(client, message, { deleted_at: new Date().toISOString(), content: '', attachments: [] }),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete message'),
+  })
 }

@@ -1,5 +1,7 @@
-import type { Conversation, Message } from 'contract/messages'
+import { markConversationRead, type Conversation, type Message } from 'contract/messages'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { usePageVisible } from '../../ui/browserState.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { LoadingStatus } from '../../ui/Loading.tsx'
@@ -7,7 +9,8 @@ import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { useMarkConversationRead, useThread } from './messages.queries.ts'
+import { patchConversation, unreadMessagesQuery } from './messages.cache.ts'
+import { useThread } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
 
 const AHEAD = '400px 0px 0px'
@@ -97,7 +100,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
 function useMarkThreadRead(conversation: Conversation, me: number, messages: readonly Message[]): void {
   const { id, last_read_id, unread_count } = conversation
   const isVisible = usePageVisible()
-  const markRead = useMarkConversationRead()
+  const { mutate: markRead } = useMarkConversationRead()
   const newest = messages.findLast((message) => message.sender_id !== me)?.id ?? 0
   const isUnread = newest > last_read_id || (unread_count > 0 && newest > 0)
 
@@ -147,4 +150,23 @@ function dayLabel(at: string, now: number): string {
   if (day === yesterday.toDateString()) return 'Yesterday'
   const year = new Date(at).getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const)
   return new Date(at).toLocaleDateString('en-BS', { weekday: 'long', day: 'numeric', month: 'long', ...year })
+}
+
+/** Failures are only logged: opening the thread again retries. */
+function useMarkConversationRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, last_read_id }: { id: number; last_read_id: number }) =>
+      call(markConversationRead, { id, last_read_id }),
+    onMutate: ({ id, last_read_id }) =>
+      patchConversation(client, id, (conversation) => ({
+        unread_count: 0,
+        last_read_id: Math.max(conversation.last_read_id, last_read_id),
+      })),
+    onSuccess: ({ unread, unread_count }, { id }) => {
+      patchConversation(client, id, () => ({ unread_count }))
+      client.setQueryData(unreadMessagesQuery.queryKey, { unread })
+    },
+    onError: (error) => console.info('Failed to mark as read:', error),
+  })
 }

@@ -1,12 +1,15 @@
-import type { Conversation } from 'contract/messages'
+import { listConversations, respondToMessageRequest, type Conversation } from 'contract/messages'
 import { useState, type ReactNode } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
 import { MessageField, type EmojiButtonType } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { otherOf } from './messages.cache.ts'
-import { useRespondToMessageRequest } from './messages.queries.ts'
+import { otherOf, refetchAcceptedConversation, unreadMessagesQuery } from './messages.cache.ts'
 import { useIsTyping } from './useTyping.ts'
 
 type Props = {
@@ -102,4 +105,19 @@ function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
       </div>
     </section>
   )
+}
+
+function useRespondToMessageRequest(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (action: 'accept' | 'delete') => call(respondToMessageRequest, { id, action }),
+    onSuccess: (_, action) => {
+      if (action === 'accept') return refetchAcceptedConversation(client, id)
+      return Promise.all([
+        client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
+        client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
+      ])
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to respond to the request'),
+  })
 }

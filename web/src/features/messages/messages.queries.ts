@@ -1,13 +1,9 @@
 import {
-  deleteMessage,
   listConversations,
   listMessages,
-  markConversationRead,
   openConversation,
-  respondToMessageRequest,
   searchMessages,
   type Conversation,
-  type Message,
 } from 'contract/messages'
 import { useEffect } from 'react'
 import {
@@ -28,9 +24,6 @@ import {
   conversationsQuery,
   messagesIn,
   newestMessage,
-  patchConversation,
-  patchMessage,
-  refetchAcceptedConversation,
   threadQuery,
   unreadMessagesQuery,
 } from './messages.cache.ts'
@@ -90,25 +83,6 @@ export function useMessageSearch(query: string) {
   })
 }
 
-/** Marks a conversation as read. Failures are only logged: opening the thread again retries. */
-export function useMarkConversationRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, last_read_id }: { id: number; last_read_id: number }) =>
-      call(markConversationRead, { id, last_read_id }),
-    onMutate: ({ id, last_read_id }) =>
-      patchConversation(client, id, (conversation) => ({
-        unread_count: 0,
-        last_read_id: Math.max(conversation.last_read_id, last_read_id),
-      })),
-    onSuccess: ({ unread, unread_count }, { id }) => {
-      patchConversation(client, id, () => ({ unread_count }))
-      client.setQueryData(unreadMessagesQuery.queryKey, { unread })
-    },
-    onError: (error) => console.info('Failed to mark as read:', error),
-  }).mutate
-}
-
 export function useOpenConversation() {
   const client = useQueryClient()
   return useMutation({
@@ -118,32 +92,6 @@ export function useOpenConversation() {
       return client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
     },
     onError: (error) => toast.error(serverMessage(error) ?? "Couldn't open this conversation"),
-  })
-}
-
-/** Deletes the member's own message for both participants. */
-export function useDeleteMessage() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Message) => call(deleteMessage, { id }),
-    onSuccess: (_, message) =>
-      patchMessage(client, message, { deleted_at: new Date().toISOString(), content: '', attachments: [] }),
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete message'),
-  })
-}
-
-export function useRespondToMessageRequest(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (action: 'accept' | 'delete') => call(respondToMessageRequest, { id, action }),
-    onSuccess: (_, action) => {
-      if (action === 'accept') return refetchAcceptedConversation(client, id)
-      return Promise.all([
-        client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
-        client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
-      ])
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to respond to the request'),
   })
 }
 
