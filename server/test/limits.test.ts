@@ -46,6 +46,16 @@ const rows = {
   search: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(searchPeople, { search: 'ada' }) },
   jobSearch: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(listJobs, { query: 'diver' }) },
   job: { scale: 1, passes: 3, begin: async (_app, ada) => () => ada(createJob, NEW_JOB) },
+  previewPicture: {
+    scale: 0.05,
+    passes: 3,
+    begin: async (app, ada) => async (n) => {
+      const [post] = await app.db<[{ id: number }]>`
+        insert into posts (user_id, content) values (${ada.id}, ${n}) returning id`
+      const response = await app.app.inject(`/previews/p/${post.id}.png`)
+      return response.statusCode === 200 ? undefined : response.json()
+    },
+  },
   stranger: {
     scale: 0.1,
     passes: 2,
