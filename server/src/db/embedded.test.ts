@@ -136,8 +136,8 @@ test('a stale lock with the process id of another program is ignored, and that p
 
 test('an incomplete database of a killed start is deleted', async () => {
   const fresh = join(folder, 'half')
-  await mkdir(join(fresh, 'postgres-half-made-x1y2z3', 'base'), { recursive: true })
-  await writeFile(join(fresh, 'postgres-half-made-x1y2z3', 'PG_VERSION'), '18\n')
+  await mkdir(join(fresh, 'postgres-partial-x1y2z3', 'base'), { recursive: true })
+  await writeFile(join(fresh, 'postgres-partial-x1y2z3', 'PG_VERSION'), '18\n')
   await using server = await start({ dataDir: fresh })
   expect(await connect(server)`select 1 as one`).toEqual([{ one: 1 }])
   expect((await readdir(fresh)).filter((name) => name.includes('half'))).toEqual([])
@@ -147,7 +147,10 @@ test('an interrupted first start leaves nothing behind', async () => {
   const fresh = join(folder, 'interrupted')
   const interrupt = new AbortController()
   const starting = start({ dataDir: fresh, signal: interrupt.signal })
-  await vi.waitFor(async () => expect((await readdir(fresh)).join()).toContain('half-made'), PATIENCE_MS)
+  await vi.waitFor(
+    async () => expect((await readdir(fresh)).join()).toContain('postgres-partial'),
+    PATIENCE_MS,
+  )
   interrupt.abort()
   await expect(starting).rejects.toThrow('The start of PostgreSQL was interrupted.')
   expect(await readdir(fresh)).toEqual(['server.lock'])
