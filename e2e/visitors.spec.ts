@@ -21,7 +21,7 @@ test('the landing page is complete and its links work before scripts load', asyn
   const ada = await createMember('Ada')
   await ada.call(createPost, { content: 'Seen by everybody' })
   const release = await holdScripts(page)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   for (const name of ['Where do you want to work?', 'Showcase your work', 'Somebody on the next cay needs'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Look at the feed first' }).click()
@@ -36,7 +36,7 @@ test('the landing page is complete and its links work before scripts load', asyn
 
 test('a landing page link tapped before scripts load navigates', async ({ page }) => {
   const release = await holdScripts(page)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Create Account' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/register')
   release()

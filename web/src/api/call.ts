@@ -1,7 +1,8 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
-import { fetchOnce, requestHeaders, type ApiResponse } from './fetchOnce.ts'
+import { fetchOnce, readBody, requestHeaders, type ApiResponse } from './fetchOnce.ts'
 import { invalidResponseError, refusalError } from './apiErrors.ts'
+import { takePrefetchedResponse } from './prefetch.ts'
 import { randomId } from './randomId.ts'
 import { withRetries } from './withRetries.ts'
 import { sendFile } from './sendFile.ts'
@@ -38,6 +39,22 @@ export async function callPage<E extends Endpoint>(
 ): Promise<{ items: Output<E>; next: string | undefined }> {
   const response = await send(endpoint, input, options)
   return { items: read(endpoint, response.body), next: nextCursor(response.header('link')) }
+}
+
+/** The output that `call` would resolve to, if it was prefetched and has arrived; undefined also if it was an error. */
+export function prefetched<E extends Endpoint>(endpoint: E, input: Input<E>): Output<E> | undefined {
+  return prefetchedPage(endpoint, input)?.items
+}
+
+/** The same for `callPage`. */
+export function prefetchedPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): { items: Output<E>; next: string | undefined } | undefined {
+  const response = takePrefetchedResponse(buildRequest(endpoint, input).url, token.get())
+  if (!response) return undefined
+  const { success, data } = endpoint.output.safeParse(readBody(response.text))
+  return success ? { items: data as Output<E>, next: nextCursor(response.headers.get('link')) } : undefined
 }
 
 /** Uploads a file. `onProgress` gets the share that was sent, from 0 to 1. */

@@ -46,26 +46,32 @@ test('cached data is restored offline with its age', async () => {
   expect(queryClient.getQueryState(query(getPost, { id: 10 }).queryKey)?.dataUpdatedAt).toBe(dataUpdatedAt)
 })
 
-test('a prefetched response is stored for offline use', async () => {
-  const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
-  const response = { status: 200, headers: new Headers(), text }
-  globalThis.prefetched = {
-    token: ACCESS_TOKEN,
-    requests: new Map([['/api/posts/10', Promise.resolve(response)]]),
-  }
-  browser.server.mock(getPost, notFound)
-  // Prefetched responses are only used early.
-  vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  renderInApp(<Post />, { ...browser, as: ada })
-  await screen.findByText('Before the scripts.')
-  vi.mocked(performance.now).mockRestore()
-  await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
+test.for(['before rendering', 'during rendering'])(
+  'a prefetched response that arrives %s is stored for offline use',
+  async (when) => {
+    if (when === 'during rendering')
+      queryClient.getQueryCache().build(queryClient, query(getPost, { id: 10 }))
+    const text = JSON.stringify(postBy(ben, { content: 'Before the scripts.' }))
+    const response = { status: 200, headers: new Headers(), text }
+    globalThis.prefetched = {
+      token: ACCESS_TOKEN,
+      requests: new Map([['/api/posts/10', Promise.resolve(response)]]),
+      responses: new Map([['/api/posts/10', response]]),
+    }
+    browser.server.mock(getPost, notFound)
+    // Prefetched responses are only used early.
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    renderInApp(<Post />, { ...browser, as: ada })
+    vi.mocked(performance.now).mockRestore()
+    expect(screen.getByText('Before the scripts.')).toBeTruthy()
+    await expect.poll(() => offlineCacheStore.read(ada.id, hash, Date.now())).toBeDefined()
 
-  cleanup()
-  act(() => queryClient.clear())
-  renderInApp(<Post />, { ...browser, as: ada })
-  await screen.findByText('Before the scripts.')
-})
+    cleanup()
+    act(() => queryClient.clear())
+    renderInApp(<Post />, { ...browser, as: ada })
+    await screen.findByText('Before the scripts.')
+  },
+)
 
 test('a response replaces restored data', async () => {
   await offlineCacheStore.write(ada.id, hash, {

@@ -109,8 +109,9 @@ export function startOfflineCache(client: QueryClient): void {
   }
 }
 
-/** Whether the query has new data, from a response or a change of the cache. */
+/** Whether the query has new data: from a response, a change of the cache, or prefetched before the query was added. */
 function hasNewData(event: QueryCacheNotifyEvent): boolean {
+  if (event.type === 'added') return event.query.state.data !== undefined
   return event.type === 'updated' && ['success', 'setState'].includes(event.action.type)
 }
 

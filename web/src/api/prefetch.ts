@@ -1,9 +1,16 @@
 /** As much of a response as a call needs. */
 export type PrefetchedResponse = { status: number; headers: Headers; text: string }
 
+type Prefetched = {
+  token: string
+  requests: Map<string, Promise<PrefetchedResponse>>
+  /** The responses that have arrived. */
+  responses: Map<string, PrefetchedResponse>
+}
+
 declare global {
   /** What the inline script (bootstrap.ts) requested while the bundles were loading, by URL. */
-  var prefetched: { token: string; requests: Map<string, Promise<PrefetchedResponse>> } | undefined
+  var prefetched: Prefetched | undefined
 }
 
 /** Age of the page after which prefetched responses are too old to use. */
@@ -12,14 +19,18 @@ const MAX_AGE_MS = 30_000
 /** Starts GET requests for the app to take when it runs. */
 export function prefetch(urls: string[], token: string): void {
   const headers = { accept: 'application/json', 'x-retry-count': '0', authorization: `Bearer ${token}` }
-  const load = async (url: string): Promise<PrefetchedResponse> => {
-    const response = await fetch(url, { headers, credentials: 'omit' })
-    return { status: response.status, headers: response.headers, text: await response.text() }
-  }
+  const responses = new Map<string, PrefetchedResponse>()
   const requests = new Map(urls.map((url) => [url, load(url)]))
   // A failure is reported to the call that takes the request; one that isn't taken doesn't matter.
   for (const request of requests.values()) request.catch(() => {})
-  globalThis.prefetched = { token, requests }
+  globalThis.prefetched = { token, requests, responses }
+
+  async function load(url: string): Promise<PrefetchedResponse> {
+    const response = await fetch(url, { headers, credentials: 'omit' })
+    const loaded = { status: response.status, headers: response.headers, text: await response.text() }
+    responses.set(url, loaded)
+    return loaded
+  }
 }
 
 /** Called before a write: what is read afterwards must be newer than it. */
@@ -32,8 +43,25 @@ export function takePrefetchedRequest(
   url: string,
   token: string | undefined,
 ): Promise<PrefetchedResponse> | undefined {
+  return takePrefetched(url, token)?.request
+}
+
+/** The same if it has succeeded already, for rendering without a loading state. Errors are left to the call. */
+export function takePrefetchedResponse(
+  url: string,
+  token: string | undefined,
+): PrefetchedResponse | undefined {
+  return globalThis.prefetched?.responses.get(url)?.status === 200
+    ? takePrefetched(url, token)?.response
+    : undefined
+}
+
+function takePrefetched(url: string, token: string | undefined) {
   const { prefetched } = globalThis
   const request = prefetched?.requests.get(url)
-  prefetched?.requests.delete(url)
-  return token === prefetched?.token && performance.now() < MAX_AGE_MS ? request : undefined
+  if (!prefetched || !request) return undefined
+  const response = prefetched.responses.get(url)
+  prefetched.requests.delete(url)
+  prefetched.responses.delete(url)
+  return token === prefetched.token && performance.now() < MAX_AGE_MS ? { request, response } : undefined
 }

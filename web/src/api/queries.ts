@@ -1,6 +1,6 @@
 import type { DataTag, InfiniteData, QueryFunctionContext } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
-import { call, callPage } from './call.ts'
+import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 import { useEffect } from 'react'
 import { isNotFound } from './errors.ts'
 
@@ -13,6 +13,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return {
     queryKey: queryKey as DataTag<typeof queryKey, Output<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => call(endpoint, input, { signal }),
+    initialData: () => prefetched(endpoint, input),
     meta: { output: endpoint.output },
   }
 }
@@ -27,6 +28,10 @@ export function infiniteQuery<E extends Endpoint>(endpoint: E, input: Input<E>) 
         signal,
       }),
     initialPageParam: undefined as Cursor,
+    initialData: (): InfiniteData<Page<E>, Cursor> | undefined => {
+      const page = prefetchedPage(endpoint, input)
+      return page && { pages: [page], pageParams: [undefined] }
+    },
     getNextPageParam: (last: Page<E>): Cursor => last.next,
     meta: { output: endpoint.output },
   }
