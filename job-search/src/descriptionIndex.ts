@@ -42,7 +42,8 @@ export function createDescriptionIndex() {
       for (const match of partial) if (fits(match.word, term)) addTerm(match, term)
     }
     const rarest = matches.reduce((a, b) => (b.size < a.size ? b : a))
-    return new Set(rarest.terms.flatMap((term) => index.postingsOf(term).map(slotOf)))
+    const slots = rarest.terms.flatMap((term) => index.postingsOf(term).map(slotOf))
+    return rarest.terms.length > 1 ? new Set(slots) : slots
   }
 
   return { add, remove: index.remove, containing }
