@@ -7,4 +7,4 @@ const report = await testDelivery({ members: 10, messages: 2_000, kills: 5, port
 console.table({ ...report, seconds: Math.round(report.seconds) })
 const { missing, duplicated, outOfOrder, incomplete } = report
 if (missing + duplicated + outOfOrder + incomplete > 0)
-  throw new Error('Messages were lost, doubled or out of order')
+  throw new Error('Messages were lost, duplicated or out of order')
