@@ -51,9 +51,7 @@ export function SkillList({ skills, max = skills.length }: { skills: readonly st
     <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">
       {skills.slice(0, max).map((skill) => (
         <li key={skill} className="max-w-full">
-          <Chip className="max-w-full">
-            <span className="truncate">{skill}</span>
-          </Chip>
+          <Chip className="max-w-full">{skill}</Chip>
         </li>
       ))}
       {skills.length > max && <li className="text-sm text-subtle">+{skills.length - max} more</li>}

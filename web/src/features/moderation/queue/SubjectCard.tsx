@@ -66,7 +66,7 @@ export function SubjectContent({ content, images }: ContentProps) {
   return (
     <>
       {content ? (
-        <LinkedText text={content} className="break-words" />
+        <LinkedText text={content} />
       ) : (
         <p className="text-subtle">{content === null ? 'This content was deleted.' : 'No text.'}</p>
       )}
