@@ -1,6 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import type { ChangeTopic } from 'contract/endpoint'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
@@ -46,6 +46,8 @@ const OLD_MS = 15_000
 export function useLiveChanges(): void {
   const client = useQueryClient()
   const { isConnected, on } = useSocket()
+  // Changes since the connection were missed.
+  const [isLate] = useState(isConnected)
 
   useEffect(
     () =>
@@ -60,9 +62,9 @@ export function useLiveChanges(): void {
   useEffect(() => {
     if (!isConnected) return
     const isShown = isOneOf(ALL_PATHS)
-    const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > OLD_MS
+    const isOld = ({ state }: Query) => isLate || Date.now() - state.dataUpdatedAt > OLD_MS
     void client.invalidateQueries({ predicate: (query) => isShown(query) && isOld(query) })
-  }, [isConnected, client])
+  }, [isConnected, isLate, client])
 }
 
 function isOneOf(paths: readonly string[]) {

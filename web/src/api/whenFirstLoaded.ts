@@ -6,7 +6,14 @@ const POLL_MS = 100
  * Resolves when the page has loaded and nothing was requested for a second: for code and fonts that the first screen doesn't
  * need. If the service worker has them in its cache, there is no wait.
  */
-export async function whenFirstLoaded(): Promise<void> {
+export function whenFirstLoaded(): Promise<void> {
+  return (firstLoaded ??= waitForQuiet())
+}
+
+/** One wait for all callers: what the first of them loads must not delay the others. */
+let firstLoaded: Promise<void> | undefined
+
+async function waitForQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
