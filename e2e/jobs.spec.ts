@@ -125,8 +125,7 @@ test("visiting the job list clears the count in the member's other tabs", async 
   const { page } = seeker
   // In a tab of its own, so that its socket isn't mistaken for the home page's.
   const earlier = await page.context().newPage()
-  await earlier.goto('/jobs')
-  await expect(earlier.getByText('Active Jobs')).toBeVisible()
+  await Promise.all([earlier.waitForResponse('**/api/jobs/visit'), earlier.goto('/jobs')])
   await earlier.close()
   await employer.call(createJob, restorer())
   const isConnected = page
@@ -140,8 +139,7 @@ test("visiting the job list clears the count in the member's other tabs", async 
   await expect(count).toBeVisible()
 
   const other = await page.context().newPage()
-  await other.goto('/jobs')
-  await expect(other.getByText('Active Jobs')).toBeVisible()
+  await Promise.all([other.waitForResponse('**/api/jobs/visit'), other.goto('/jobs')])
   await expect(count).toBeHidden()
 })
 
