@@ -1,6 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import type { ChangeTopic } from 'contract/endpoint'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
@@ -46,8 +46,7 @@ const OLD_MS = 15_000
 export function useLiveChanges(): void {
   const client = useQueryClient()
   const { isConnected, on } = useSocket()
-  // Changes since the connection were missed.
-  const [isLate] = useState(isConnected)
+  const isMounting = useRef(true)
 
   useEffect(
     () =>
@@ -58,13 +57,15 @@ export function useLiveChanges(): void {
       }),
     [on, client],
   )
-  // Changes were missed while disconnected.
+  // Changes were missed while disconnected, or between the connection and this mount.
   useEffect(() => {
+    const isLate = isMounting.current
+    isMounting.current = false
     if (!isConnected) return
     const isShown = isOneOf(ALL_PATHS)
     const isOld = ({ state }: Query) => isLate || Date.now() - state.dataUpdatedAt > OLD_MS
     void client.invalidateQueries({ predicate: (query) => isShown(query) && isOld(query) })
-  }, [isConnected, isLate, client])
+  }, [isConnected, client])
 }
 
 function isOneOf(paths: readonly string[]) {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listApplicants, listApplications } from 'contract/applications'
 import { endpoints } from 'contract/endpoints'
 import { countUnreadNotifications } from 'contract/notifications'
 import { getProfile } from 'contract/profiles'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
 import { PATHS_BY_CHANGE, useLiveChanges } from '../../api/useLiveChanges.ts'
 import { ApplicantList } from '../../features/applications/ApplicantList.tsx'
@@ -86,6 +86,26 @@ test('reads on another device show here, and changes during an outage are fetche
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   live.connect(true)
   expect(await screen.findByText('1 unread')).toBeTruthy()
+})
+
+test('a change that came between the connection and the mount is fetched, however new the data', async () => {
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 2 }))
+  const socket = createMockSocket()
+  function MountLater() {
+    const [isMounted, setMounted] = useState(false)
+    return isMounted ? <Listening>{null}</Listening> : <button onClick={() => setMounted(true)}>Mount</button>
+  }
+  renderInApp(
+    <socket.Provider>
+      <Unread />
+      <MountLater />
+    </socket.Provider>,
+    { server: browser.server, as: ada },
+  )
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  browser.server.mock(countUnreadNotifications, () => ({ unread: 0 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Mount' }))
+  expect(await screen.findByText('0 unread')).toBeTruthy()
 })
 
 function Occupation() {
