@@ -31,6 +31,7 @@ export function servePreviewPictures(
   })
 
   app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, address }, reply) => {
+    await limiter.count('request', { address })
     const page = /^(.+)\.png$/.exec(params['*'])?.[1]
     const preview = page && (await findPreview(page === 'home' ? '/' : `/${page}`))
     if (!preview) return refuse('not_found')
