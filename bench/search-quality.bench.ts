@@ -20,7 +20,7 @@ type Occupation = {
 }
 
 if (!existsSync(join(DATA, 'bench_onet_dev.ndjson'))) {
-  console.log(`The data to measure with is not at ${DATA}; say where it is with DATA=`)
+  console.log(`There is no test data at ${DATA}. Set DATA to its folder.`)
 } else {
   measure(
     'O*NET: alternate titles of 1,016 occupations (titles, descriptions, tasks as requirements, skills, category; no alternate titles)',

@@ -128,7 +128,7 @@ function AdminLink({ person }: { person: PastNotice['admin'] }) {
   return person ? <PersonLink person={person} /> : 'a deleted member'
 }
 
-/** The form for the next notice. The draft is kept until it's set. */
+/** The form for the next notice. The draft survives a reload until the notice is set. */
 function NoticeForm() {
   const [draft, setDraft, clearDraft] = useDraft('notice', EMPTY)
   const [tried, setTried] = useState(false)
