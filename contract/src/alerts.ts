@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { JOB_QUERY_MAX, jobFilters } from './jobSearch.ts'
-import { PAY_UNITS, type JobType } from './jobs.ts'
+import { REPEATING_PAY_PERIODS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
 export const JOB_ALERTS_MAX = 20
@@ -31,7 +31,7 @@ export const JobAlert = z.object({
   job_type: z.string().nullable(),
   remote: z.boolean().nullable(),
   salary_min: z.number().nullable(),
-  salary_period: z.enum(PAY_UNITS).nullable(),
+  salary_period: z.enum(REPEATING_PAY_PERIODS).nullable(),
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: Timestamp,
 })

@@ -1,7 +1,7 @@
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredText, requiredLine } from './fields.ts'
-import { PersonName } from './people.ts'
+import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
 export const CONTACT_NAME_MAX = 120
@@ -20,7 +20,7 @@ export const ContactMessage = z.object({
   email: z.string(),
   message: z.string(),
   /** The member who sent it, or null for a visitor. */
-  user: PersonName.nullable(),
+  user: PersonIdentity.nullable(),
   created_at: Timestamp,
 })
 export type ContactMessage = z.output<typeof ContactMessage>

@@ -75,7 +75,7 @@ export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
 )
 
 /** The exported name and the feature of every endpoint. */
-export const operations: ReadonlyMap<Endpoint, { name: string; feature: Feature }> = new Map(
+export const endpointInfo: ReadonlyMap<Endpoint, { name: string; feature: Feature }> = new Map(
   exported.flatMap(({ feature, name, value }) => (isEndpoint(value) ? [[value, { name, feature }]] : [])),
 )
 

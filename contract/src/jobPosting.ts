@@ -83,10 +83,10 @@ export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGr
 export type NewJob = z.output<typeof NewJob>
 
 /** A whole job, as returned by getJob. `status` only has an effect when it posts a draft (`open`). */
-export const JobUpdate = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
+export const JobReplacement = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
   .refine(isPayInOrder, PAY_OUT_OF_ORDER)
   .refine(isGroupOfCategory, OTHER_CATEGORY)
-export type JobUpdate = z.output<typeof JobUpdate>
+export type JobReplacement = z.output<typeof JobReplacement>
 
 export const createJob = endpoint({
   method: 'POST',
@@ -106,7 +106,7 @@ export const updateJob = endpoint({
   summary: "Replaces the member's own job. A draft sent with status `open` is posted.",
   access: 'member',
   params: IdParams,
-  body: JobUpdate,
+  body: JobReplacement,
   output: Job,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job'],

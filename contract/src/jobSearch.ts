@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
-import { Job, JOB_TYPES, PAY_UNITS } from './jobs.ts'
+import { Job, JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
 import { z } from './zod.ts'
 
 /** A job shown in addition to the matches of the relevance formula. `reason` is shown to the member. */
@@ -44,7 +44,7 @@ export const jobFilters = {
    * The unit of salary_min. Pay is converted to it (40 hours a week, 52 weeks or 12 months a year); jobs with a fixed price are
    * included. If omitted, amounts are compared without conversion.
    */
-  salary_period: z.enum(PAY_UNITS).optional(),
+  salary_period: z.enum(REPEATING_PAY_PERIODS).optional(),
   /** Days. */
   posted_within: integerParam(1, 365).optional(),
 }

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
-import { PersonName } from './people.ts'
+import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
 export const JOB_TITLE_MAX = 120
@@ -34,8 +34,8 @@ export const PAY_PERIODS = ['hour', 'week', 'month', 'year', 'fixed'] as const
 export type PayPeriod = (typeof PAY_PERIODS)[number]
 
 /** The periods that pay can be converted between. A fixed price can't be converted. */
-export const PAY_UNITS = ['hour', 'week', 'month', 'year'] as const satisfies readonly PayPeriod[]
-export type PayUnit = (typeof PAY_UNITS)[number]
+export const REPEATING_PAY_PERIODS = ['hour', 'week', 'month', 'year'] as const satisfies readonly PayPeriod[]
+export type RepeatingPayPeriod = (typeof REPEATING_PAY_PERIODS)[number]
 
 /** An open job becomes `expired` after 60 days and can be renewed. */
 export const JOB_STATUSES = ['draft', 'open', 'closed', 'filled', 'expired'] as const
@@ -46,7 +46,7 @@ export const CURRENCY = 'BSD'
 const amount = z.number().nullable()
 
 /** The employer of a job. The rating is null with fewer than three reviews. */
-const Client = PersonName.extend({
+const Client = PersonIdentity.extend({
   profileImage: nullableText,
   rating: z.number().nullable(),
   reviews_count: z.int(),

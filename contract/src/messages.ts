@@ -212,8 +212,8 @@ export const countUnreadMessages = endpoint({
 })
 
 /** A message found by a search, with the other participant. */
-export const MessageResult = Message.extend({ with: Participant })
-export type MessageResult = z.output<typeof MessageResult>
+export const MessageSearchResult = Message.extend({ with: Participant })
+export type MessageSearchResult = z.output<typeof MessageSearchResult>
 
 export const searchMessages = endpoint({
   method: 'GET',
@@ -221,6 +221,6 @@ export const searchMessages = endpoint({
   summary: "Messages in the member's conversations that match the words, newest first.",
   access: 'member',
   query: z.object({ ...pageParams(20), q: requiredText(100, 'Enter what you are looking for') }),
-  output: z.array(MessageResult),
+  output: z.array(MessageSearchResult),
   limit: 'search',
 })

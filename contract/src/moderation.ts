@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'
-import { PersonName } from './people.ts'
+import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
-export const SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'message'] as const
-export const SubjectType = z.enum(SUBJECT_TYPES)
-export type SubjectType = z.output<typeof SubjectType>
+export const REPORT_SUBJECT_TYPES = ['user', 'post', 'comment', 'story', 'job', 'message'] as const
+export const ReportSubjectType = z.enum(REPORT_SUBJECT_TYPES)
+export type ReportSubjectType = z.output<typeof ReportSubjectType>
 
 /** The choices of the report form. Clients may send other text. */
 export const REPORT_REASONS = {
@@ -27,7 +27,7 @@ export const createReport = endpoint({
     'Reports content or a member to the administrators. Reporting the same thing again adds to the first report.',
   access: 'member',
   body: z.object({
-    subject_type: SubjectType,
+    subject_type: ReportSubjectType,
     subject_id: Id,
     reason: requiredText(REPORT_DETAILS_MAX, 'Please choose a reason'),
     details: text(REPORT_DETAILS_MAX).optional(),
@@ -44,12 +44,12 @@ const ReportDetails = z.object({ reason: z.string(), details: z.string().nullabl
 export const ReportedSubject = z.object({
   /** The id of the latest open report. */
   id: z.int(),
-  subject_type: SubjectType,
+  subject_type: ReportSubjectType,
   subject_id: z.int(),
   reports: z.array(
     ReportDetails.extend({
       id: z.int(),
-      reporter: PersonName,
+      reporter: PersonIdentity,
       /** Later reports by the same person. */
       additions: z.array(ReportDetails),
     }),
@@ -57,7 +57,7 @@ export const ReportedSubject = z.object({
   /** The current text, or null if it was deleted. */
   content: z.string().nullable(),
   images: z.array(z.string()),
-  author: PersonName.nullable(),
+  author: PersonIdentity.nullable(),
   is_hidden: z.boolean(),
   is_suspended: z.boolean(),
 })
@@ -76,13 +76,13 @@ export const listReports = endpoint({
 export const ModerationAction = z.object({
   id: z.int(),
   action: z.enum(['hide', 'restore', 'uphold', 'suspend', 'reinstate', 'dismiss']),
-  subject_type: SubjectType,
+  subject_type: ReportSubjectType,
   subject_id: z.int(),
   /** The reason shown to the author. Set for `hide` only. */
   reason: HideReason.nullable(),
   note: z.string().nullable(),
   created_at: Timestamp,
-  admin: PersonName.nullable(),
+  admin: PersonIdentity.nullable(),
 })
 export type ModerationAction = z.output<typeof ModerationAction>
 
@@ -94,7 +94,7 @@ export const moderate = endpoint({
   access: 'member',
   body: z.object({
     action: ModerationAction.shape.action,
-    subject_type: SubjectType,
+    subject_type: ReportSubjectType,
     subject_id: Id,
     /** For `hide`: the reason shown to the author. */
     reason: HideReason.default('other'),
@@ -148,7 +148,7 @@ export const Appeal = z.object({
   /** The author's text. */
   appeal: z.string(),
   created_at: Timestamp,
-  author: PersonName,
+  author: PersonIdentity,
   reason: HideReason,
   note: z.string().nullable(),
   hidden_at: Timestamp,

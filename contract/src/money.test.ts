@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayPeriod, PayUnit } from './jobs.ts'
+import type { PayPeriod, RepeatingPayPeriod } from './jobs.ts'
 import {
   isNegativePay,
   formatMoney,
@@ -45,7 +45,7 @@ test.for([
   expect(yearlyCents(amount, period)).toBe(cents)
 })
 
-const reaching: [number, PayPeriod, number, PayUnit | undefined, boolean][] = [
+const reaching: [number, PayPeriod, number, RepeatingPayPeriod | undefined, boolean][] = [
   [25, 'hour', 25, 'hour', true],
   [25, 'hour', 25.01, 'hour', false],
   [25, 'hour', 1_000, 'week', true],

@@ -1,4 +1,4 @@
-import type { PayPeriod, PayUnit } from './jobs.ts'
+import type { PayPeriod, RepeatingPayPeriod } from './jobs.ts'
 
 /** The pay of a job, in BSD. */
 export type Pay = { salary_min: number | null; salary_max: number | null; salary_period: PayPeriod }
@@ -7,7 +7,7 @@ export const PAY_MAX = 100_000_000
 
 /** Units per year, at 40 hours a week. */
 const UNITS_PER_YEAR = { hour: 40 * 52, week: 52, month: 12, year: 1 } as const satisfies Record<
-  PayUnit,
+  RepeatingPayPeriod,
   number
 >
 
@@ -25,7 +25,7 @@ export function yearlyCents(amount: number, period: PayPeriod): number | null {
 export function meetsMinimumPay(
   { salary_min, salary_max, salary_period }: Pay,
   least: number,
-  unit: PayUnit | null | undefined,
+  unit: RepeatingPayPeriod | null | undefined,
 ): boolean {
   const amount = salary_max ?? salary_min
   if (amount === null) return true
@@ -35,7 +35,7 @@ export function meetsMinimumPay(
 }
 
 /** Guesses the unit from the amount. */
-export function guessPayUnit(amount: number): PayUnit {
+export function guessPayUnit(amount: number): RepeatingPayPeriod {
   if (amount < 100) return 'hour'
   if (amount < 1500) return 'week'
   return amount < 12_000 ? 'month' : 'year'

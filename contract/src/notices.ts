@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { line, Timestamp, pageParams, requiredText, requiredLine, text, urlInput } from './fields.ts'
-import { PersonName } from './people.ts'
+import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
 export const NOTICE_TITLE_MAX = 80
@@ -61,12 +61,12 @@ export const clearNotice = endpoint({
 })
 
 /** A notice with its history. `admin` and `ended_by` are null for deleted accounts; `ended_at` is null for the current notice. */
-export const PastNotice = Notice.extend({
-  admin: PersonName.nullable(),
+export const NoticeRecord = Notice.extend({
+  admin: PersonIdentity.nullable(),
   ended_at: Timestamp.nullable(),
-  ended_by: PersonName.nullable(),
+  ended_by: PersonIdentity.nullable(),
 })
-export type PastNotice = z.output<typeof PastNotice>
+export type NoticeRecord = z.output<typeof NoticeRecord>
 
 export const listNotices = endpoint({
   method: 'GET',
@@ -74,6 +74,6 @@ export const listNotices = endpoint({
   summary: 'All notices, current and past, newest first.',
   access: 'member',
   query: z.object(pageParams(20)),
-  output: z.array(PastNotice),
+  output: z.array(NoticeRecord),
   refuses: ['admins_only'],
 })

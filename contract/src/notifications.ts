@@ -32,7 +32,7 @@ export const NOTIFICATION_SUBJECTS = [
   'event',
   'story',
 ] as const
-export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
+export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
 
 export const Notification = z.object({
   id: z.int(),
@@ -167,14 +167,14 @@ export const appealAcceptedPhrase = (what: string) =>
 export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
 
 /** The channels for one type of notification. */
-export const NotificationPreference = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
-export type NotificationPreference = z.output<typeof NotificationPreference>
+export const NotificationChannels = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
+export type NotificationChannels = z.output<typeof NotificationChannels>
 
 const quiet = { in_app: true, push: true, email: false }
 const important = { in_app: true, push: true, email: true }
 
 /** Used for types without a stored preference. `in_app` must be true for all of them: the SQL relies on it. */
-export const defaultPreferences: Record<NotificationType, NotificationPreference> = {
+export const defaultPreferences: Record<NotificationType, NotificationChannels> = {
   like: { in_app: true, push: false, email: false },
   comment: quiet,
   friend_request: quiet,
@@ -188,13 +188,13 @@ export const defaultPreferences: Record<NotificationType, NotificationPreference
   moderation: important,
 }
 
-export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationPreference)
+export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationChannels)
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 
 /** A partial update: types and channels that are omitted stay unchanged. */
 export const NotificationPreferenceChanges = z.partialRecord(
   z.enum(NOTIFICATION_TYPES),
-  NotificationPreference.partial(),
+  NotificationChannels.partial(),
 )
 export type NotificationPreferenceChanges = z.output<typeof NotificationPreferenceChanges>
 

@@ -40,4 +40,4 @@ export const PAGES = [
   '/post-job',
   APP_SHELL,
 ] as const
-export type Page = (typeof PAGES)[number]
+export type PagePattern = (typeof PAGES)[number]

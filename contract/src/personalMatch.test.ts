@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { personalMatch, type MatchProfile, type MatchableJob } from './personalMatch.ts'
+import { personalMatch, type MatchableMember, type MatchableJob } from './personalMatch.ts'
 
-const ada: MatchProfile = {
+const ada: MatchableMember = {
   skills: ['Wiring', 'Solar panels'],
   trade: 'Electrician',
   group: 'Trades & Construction',
@@ -40,7 +40,7 @@ test('a profile without skills and trade has no match', () => {
 })
 
 // Difference from the perfect pair, score, one reason, what is missing.
-test.for<[string, Partial<MatchProfile>, Partial<MatchableJob>, number, string | undefined, string[]]>([
+test.for<[string, Partial<MatchableMember>, Partial<MatchableJob>, number, string | undefined, string[]]>([
   [
     'half of the skills',
     { skills: ['wiring'] },

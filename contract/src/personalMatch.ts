@@ -1,10 +1,10 @@
-import { jobReach } from './travel.ts'
+import { travelReach } from './travel.ts'
 import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
 import { formatMoney, yearlyCents } from './money.ts'
 import { parsePlace } from './places.ts'
 import { editDistance, normalizeText } from './relevance.ts'
 
-export type MatchProfile = {
+export type MatchableMember = {
   skills: readonly string[]
   trade: string | null
   /** The category group of the trade. */
@@ -52,7 +52,7 @@ const PERIOD_PHRASES: Record<PayPeriod, string> = {
  * scaled to the rest. `usual` is the usual yearly pay of such jobs in cents. Null for a profile without skills and trade.
  */
 export function personalMatch(
-  member: MatchProfile,
+  member: MatchableMember,
   job: MatchableJob,
   usual: number | null = null,
 ): PersonalMatch | null {
@@ -72,7 +72,7 @@ export function personalMatch(
   }
 }
 
-function skillsPart(member: MatchProfile, job: MatchableJob): Part | undefined {
+function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefined {
   const required = job.skills.filter((skill) => skill.trim() !== '')
   if (required.length === 0) return undefined
   const hasSkill = (skill: string) => member.skills.some((own) => isMatch(own, skill))
@@ -89,7 +89,7 @@ function skillsPart(member: MatchProfile, job: MatchableJob): Part | undefined {
   }
 }
 
-function tradePart({ trade, group }: MatchProfile, job: MatchableJob): Part {
+function tradePart({ trade, group }: MatchableMember, job: MatchableJob): Part {
   if (!trade) return { points: TRADE, share: 0, missing: 'Your trade, in your profile' }
   if (isMatch(trade, job.title)) return { points: TRADE, share: 1, reason: `Your trade: ${trade}` }
   return group !== null && group === job.category_group
@@ -97,11 +97,11 @@ function tradePart({ trade, group }: MatchProfile, job: MatchableJob): Part {
     : { points: TRADE, share: 0 }
 }
 
-function reachPart({ home }: MatchProfile, job: MatchableJob): Part | undefined {
+function reachPart({ home }: MatchableMember, job: MatchableJob): Part | undefined {
   if (job.isRemote) return { points: REACH, share: 1, reason: 'Remote, from anywhere' }
   const place = parsePlace(job.location)?.name ?? job.island
   if (!place) return undefined
-  const reach = home ? jobReach(home, place) : null
+  const reach = home ? travelReach(home, place) : null
   if (!reach) return { points: REACH, share: 0, missing: 'Your island, in your profile' }
   return { points: REACH, share: reach.share, reason: reach.text }
 }

@@ -2,14 +2,14 @@ import { islands, type Island } from './islands.ts'
 import { onlyInLocations, spellingsByIsland } from './placeNames.ts'
 
 /** A place that a search can name: an island or a settlement, with its island. */
-export type Place = { name: string; island: Island; is_island: boolean }
+export type KnownPlace = { name: string; island: Island; is_island: boolean }
 
-type Spelling = { words: string[]; place: Place; isSearched: boolean }
+type Spelling = { words: string[]; place: KnownPlace; isSearched: boolean }
 
 const { places, spellings } = buildIndex()
 
 /** All places: the 19 islands, then the settlements. */
-export const knownPlaces: readonly Place[] = places
+export const knownPlaces: readonly KnownPlace[] = places
 
 /** Suggestions of the search bar before anything is typed (specification, section 9). */
 export const popularLocations = ['Nassau', 'Freeport', 'Paradise Island', 'Grand Bahama'] as const
@@ -36,7 +36,7 @@ export function extractPlace(query: string): { place: string | null; island: Isl
  * Parses a typed location ("Rock Sound, Eleuthera"). The island is the first one named, else that of the first settlement; the
  * place is the first settlement on it, else the island itself.
  */
-export function parsePlace(location: string): Place | null {
+export function parsePlace(location: string): KnownPlace | null {
   const words = wordsOf(location)
   const first = firstMatch(words, () => true)?.place
   if (!first) return null
@@ -50,7 +50,7 @@ export function parseIsland(location: string): Island | null {
 }
 
 /** The place with exactly this name, ignoring case. */
-export function findPlace(text: string): Place | null {
+export function findPlace(text: string): KnownPlace | null {
   const words = wordsOf(text)
   const match = firstMatch(words, ({ isSearched }) => isSearched)
   return match && match.start === words[0]?.start && match.end === words.at(-1)?.end ? match.place : null
@@ -71,7 +71,7 @@ function wordsOf(text: string): Word[] {
 function firstMatch(
   words: Word[],
   accept: (spelling: Spelling) => boolean,
-): { place: Place; start: number; end: number } | undefined {
+): { place: KnownPlace; start: number; end: number } | undefined {
   for (const [index, first] of words.entries()) {
     const spelling = spellings.get(first.text)?.find(
       (spelling) =>
@@ -89,9 +89,9 @@ function firstMatch(
 /** All places, and their spellings by first word, longest first. */
 function buildIndex() {
   const islandPlaces = islands.map((island) => ({ name: island, island, is_island: true }))
-  const settlements: Place[] = []
+  const settlements: KnownPlace[] = []
   const byFirst = new Map<string, Spelling[]>()
-  const add = (text: string, place: Place, isSearched = true) => {
+  const add = (text: string, place: KnownPlace, isSearched = true) => {
     const words = wordsOf(text).map((word) => word.text)
     const first = words[0] ?? ''
     const sorted = [...(byFirst.get(first) ?? []), { words, place, isSearched }].sort(

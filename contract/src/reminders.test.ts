@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reminderLevel, minutesUntil, dueReminder, type RemindableEvent } from './reminders.ts'
+import { reminderUrgency, minutesUntil, dueReminder, type RemindableEvent } from './reminders.ts'
 
 const START = '2026-11-20T15:00:00.000Z'
 const before = (minutes: number) => Date.parse(START) - minutes * 60_000
@@ -30,7 +30,7 @@ test.for([
   [5, 'urgent'],
   [1, 'urgent'],
 ] as const)('the reminder level with %i minutes left is %s', ([minutes, level]) => {
-  expect(reminderLevel(minutes)).toBe(level)
+  expect(reminderUrgency(minutes)).toBe(level)
 })
 
 test.for([

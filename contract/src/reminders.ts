@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 /** The channels of a reminder. It is always shown in the app as well. */
 export const REMINDER_TYPES = ['both', 'push', 'email'] as const
-export type ReminderType = (typeof REMINDER_TYPES)[number]
+export type ReminderChannels = (typeof REMINDER_TYPES)[number]
 
 /** Bounds of a reminder's time before the start, in minutes (specification, section 9). */
 export const REMINDER_MINUTES_MIN = 1
@@ -38,14 +38,14 @@ export const REMINDER_WARNING_MINUTES = 15
 
 const MINUTE_MS = 60_000
 
-export type ReminderLevel = 'urgent' | 'warning' | 'info'
+export type ReminderUrgency = 'urgent' | 'warning' | 'info'
 
 export type RemindableEvent = Pick<Event, 'id' | 'start_date' | 'status' | 'response' | 'reminder_settings'>
 
 export type DueReminder = {
   /** Identifies the event and the reminder, so that a dismissed reminder stays dismissed. */
   key: string
-  level: ReminderLevel
+  level: ReminderUrgency
   /** Whole minutes until the start. */
   remaining: number
 }
@@ -56,7 +56,7 @@ export function minutesUntil(start: string, now: number): number {
 }
 
 /** 'urgent' up to 5 minutes, 'warning' up to 15, else 'info'. */
-export function reminderLevel(remaining: number): ReminderLevel {
+export function reminderUrgency(remaining: number): ReminderUrgency {
   if (remaining <= REMINDER_URGENT_MINUTES) return 'urgent'
   return remaining <= REMINDER_WARNING_MINUTES ? 'warning' : 'info'
 }
@@ -87,7 +87,7 @@ export function dueReminder(
       Math.abs(time_before - remaining) <= REMINDER_TOLERANCE_MINUTES &&
       (!sent || seen.has(reminderKey(id, time_before))),
   )
-  return due && { key: reminderKey(id, due.time_before), level: reminderLevel(remaining), remaining }
+  return due && { key: reminderKey(id, due.time_before), level: reminderUrgency(remaining), remaining }
 }
 
 /** 'in 15 minutes', 'in 1 hour', 'in 2 days', in the largest unit that fits. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { travelConnection, distanceKm, islandsByDistance, jobReach } from './travel.ts'
+import { travelConnection, distanceKm, islandsByDistance, travelReach } from './travel.ts'
 import { knownPlaces } from './places.ts'
 
 test("a job in the member's own place is fully reachable, for every place", () => {
-  for (const { name } of knownPlaces) expect(jobReach(name, name)?.share, name).toBe(1)
+  for (const { name } of knownPlaces) expect(travelReach(name, name)?.share, name).toBe(1)
 })
 
 test('every known place has coordinates within the Bahamas, near its island', () => {
@@ -55,8 +55,8 @@ test.for([
 ] as const)(
   'for a member in %s, the reachability of a job in %s is %s (%s)',
   ([home, place, share, text]) => {
-    expect(jobReach(home, place)?.share ?? null).toBe(share)
-    expect(jobReach(home, place)?.text ?? null).toBe(text)
+    expect(travelReach(home, place)?.share ?? null).toBe(share)
+    expect(travelReach(home, place)?.text ?? null).toBe(text)
   },
 )
 

@@ -83,7 +83,7 @@ export function travelConnection(a: string, b: string): TravelConnection | null 
 }
 
 /** How well a job can be reached: `share` is 1 for a daily commute by car, 0 for out of reach; `text` is shown to the member. */
-export type JobReach = { connection: TravelConnection; km: number; share: number; text: string }
+export type TravelReach = { connection: TravelConnection; km: number; share: number; text: string }
 
 /** People take ferries up to this distance every day (Hope Town, Harbour Island, Spanish Wells). */
 const DAILY_FERRY_KM = 30
@@ -106,7 +106,7 @@ const connectionTexts: Record<Exclude<TravelConnection, 'same'>, string> = {
 }
 
 /** How well a job at `place` can be reached from `home`; null if a place is unknown. */
-export function jobReach(home: string, place: string): JobReach | null {
+export function travelReach(home: string, place: string): TravelReach | null {
   const connection = travelConnection(home, place)
   const km = distanceKm(home, place)
   if (connection === null || km === null) return null

@@ -23,8 +23,8 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** Accepted media types of pictures in stories (specification, section 5). */
 export const STORY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 
-export const UploadedFile = z.object({ success: Success, file_path: z.string(), message: z.string() })
-export type UploadedFile = z.output<typeof UploadedFile>
+export const UploadResult = z.object({ success: Success, file_path: z.string(), message: z.string() })
+export type UploadResult = z.output<typeof UploadResult>
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ export const uploadImage = endpoint({
     'Stores a picture (multipart field `file`) for a post or avatar. It is re-encoded without metadata.',
   access: 'member',
   file: { field: 'file', below: IMAGE_BYTES_MAX, tooLarge: 'picture_too_large' },
-  output: UploadedFile,
+  output: UploadResult,
   limit: 'upload',
   idempotent: true,
   refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'storage_full'],
@@ -46,7 +46,7 @@ export const uploadDocument = endpoint({
     'Stores a PDF (multipart field `file`) for a message or application. Anyone with its path can download it.',
   access: 'member',
   file: { field: 'file', below: DOCUMENT_BYTES_MAX, tooLarge: 'document_too_large' },
-  output: UploadedFile,
+  output: UploadResult,
   limit: 'upload',
   idempotent: true,
   refuses: ['unsupported_file', 'document_too_large', 'storage_full'],
@@ -59,7 +59,7 @@ export const uploadStoryFile = endpoint({
     'Stores a picture or video (multipart field `file`) for a story, without location and time metadata.',
   access: 'member',
   file: { field: 'file', below: STORY_FILE_BYTES_MAX, tooLarge: 'story_file_too_large' },
-  output: UploadedFile,
+  output: UploadResult,
   limit: 'upload',
   idempotent: true,
   refuses: ['unsupported_file', 'picture_too_big', 'story_file_too_large', 'storage_full'],

@@ -1,5 +1,5 @@
 import type { jobFilters } from 'contract/jobSearch'
-import type { PayUnit } from 'contract/jobs'
+import type { RepeatingPayPeriod } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import { findPlace } from 'contract/places'
 import type { z } from 'contract/zod'
@@ -48,6 +48,6 @@ export function createFilter(
 }
 
 /** The minimum pay in cents, per year if a unit is given. */
-function leastPay(amount: number, unit: PayUnit | undefined): number {
+function leastPay(amount: number, unit: RepeatingPayPeriod | undefined): number {
   return unit ? (yearlyCents(amount, unit) ?? -Infinity) : toCents(amount)
 }

@@ -19,7 +19,7 @@ export function readSections(file: string): Map<string, string[]> {
 }
 
 /** The parts of a line before and after the first `separator`, trimmed. */
-export function splitLine(line: string, separator: string): [before: string, after: string] {
+export function splitOnce(line: string, separator: string): [before: string, after: string] {
   const at = line.indexOf(separator)
   return [line.slice(0, at).trim(), line.slice(at + separator.length).trim()]
 }

@@ -3,7 +3,7 @@ import type { suggestJobs } from 'contract/jobSearch'
 import { knownPlaces } from 'contract/places'
 import { normalizeText } from 'contract/relevance'
 import { popularTrades } from 'contract/popularTrades'
-import { readLines, splitLine } from './readList.ts'
+import { readLines, splitOnce } from './readList.ts'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 import { smartMatches } from './smartMatches.ts'
 import { trades } from './vocabulary.ts'
@@ -40,7 +40,7 @@ type Scored = { entry: Entry; score: number; position: number }
 /** People per island or settlement. */
 export const populations: ReadonlyMap<string, number> = new Map(
   readLines('populations.txt').map((line) => {
-    const [place, people] = splitLine(line, ':')
+    const [place, people] = splitOnce(line, ':')
     return [place, Number(people)]
   }),
 )

@@ -1,5 +1,5 @@
 import type { CategoryGroup } from 'contract/categories'
-import { readLines, readSections, splitLine } from './readList.ts'
+import { readLines, readSections, splitOnce } from './readList.ts'
 import { stem, stemsOf, wordsOf } from './words.ts'
 
 /** A trade with other titles for it and words for its tools, materials and duties, in lower case. */
@@ -18,8 +18,8 @@ const TITLE_WEIGHT = 0.6
 /** Every known trade. */
 export const trades: Trade[] = sections('trades.txt').flatMap(([group, lines]) =>
   lines.map((line) => {
-    const [name, rest] = splitLine(line, ':')
-    const [titles, words] = splitLine(rest, '|')
+    const [name, rest] = splitOnce(line, ':')
+    const [titles, words] = splitOnce(rest, '|')
     return tradeOf(name, group, titles.split(', '), words.split(' '))
   }),
 )
@@ -31,7 +31,7 @@ export const categoryGroupKeywords: [group: CategoryGroup, words: string[]][] = 
 
 /** Abbreviations and what they stand for. */
 export const abbreviations: ReadonlyMap<string, string> = new Map(
-  readLines('abbreviations.txt').map((line) => splitLine(line, '=')),
+  readLines('abbreviations.txt').map((line) => splitOnce(line, '=')),
 )
 
 const synonymGroups = readLines('synonyms.txt').map((line) => line.split(' '))

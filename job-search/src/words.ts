@@ -1,4 +1,4 @@
-import { readLines, splitLine } from './readList.ts'
+import { readLines, splitOnce } from './readList.ts'
 
 /** The words of a text in lower case, without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
@@ -17,7 +17,7 @@ export const isStopWord = (word: string) => stopWords.has(word) || /^[a-z]$/.tes
 
 const exceptions = new Map(
   readLines('stem-exceptions.txt').flatMap((line) => {
-    const [stem, words] = splitLine(line, ':')
+    const [stem, words] = splitOnce(line, ':')
     return words.split(' ').map((word) => [word, stem] as const)
   }),
 )

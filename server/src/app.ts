@@ -1,7 +1,7 @@
 import { createContext, type AppOptions } from './app/context.ts'
 import { registerEvents } from './app/events.ts'
 import { registerFeed } from './app/feed.ts'
-import { registerJobs } from './app/jobs.ts'
+import { registerJobFeatures } from './app/jobs.ts'
 import { registerMessaging } from './app/messaging.ts'
 import { registerMembers } from './app/members.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
@@ -30,7 +30,7 @@ export async function buildApp(options: AppOptions) {
 
   registerMembers(context)
   const feed = registerFeed(context)
-  const { notifyMissedAlerts } = registerJobs(context)
+  const { notifyMissedAlerts } = registerJobFeatures(context)
   registerMessaging(context, feed)
   registerEvents(context)
 

@@ -15,7 +15,7 @@ import { createS3Storage } from './storage/s3Storage.ts'
 import { outboxTransport, smtpTransport } from './email/transport.ts'
 import { serveMetrics } from './metrics.ts'
 import { loadSecret } from './secret.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type ServerSettings } from './settings.ts'
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const SWEEP_EVERY_MS = 60 * 60_000
@@ -38,7 +38,7 @@ try {
   process.exit(stopping ? 0 : 1)
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: ServerSettings): Promise<void> {
   const { dataDir } = settings
   if (settings.limitsScale !== 1)
     print(`Rate limits are multiplied by ${settings.limitsScale}: for tests only.`)

@@ -65,7 +65,7 @@ const Environment = z.object({
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
-export type Settings = ReturnType<typeof readSettings>
+export type ServerSettings = ReturnType<typeof readSettings>
 
 /** Reads the settings from the environment. Throws an Error with a clear message for each invalid value. */
 export function readSettings(environment: Record<string, string | undefined>) {

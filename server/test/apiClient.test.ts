@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createClient } from '@hey-api/openapi-ts'
-import { endpoints, operations } from 'contract/endpoints'
+import { endpoints, endpointInfo } from 'contract/endpoints'
 import { expect, test } from 'vitest'
 import { openApi } from '../src/http/openapi.ts'
 
@@ -48,7 +48,7 @@ const WRONG_CALLS = [
 ]
 
 test('a client generated from the OpenAPI document compiles with a call per feature', async () => {
-  const called = [...operations.values()].filter(({ name, feature }) =>
+  const called = [...endpointInfo.values()].filter(({ name, feature }) =>
     CALLS[feature]?.includes(`api.${name}(`),
   )
   expect(new Set(called.map(({ feature }) => feature))).toEqual(new Set(Object.keys(CALLS)))

@@ -1,4 +1,4 @@
-import type { Page } from 'contract/pages'
+import type { PagePattern } from 'contract/pages'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -9,7 +9,7 @@ import { BarsSkeleton } from './shell/bars.tsx'
 // Prerendered HTML, for the build only (web/firstLoad.ts).
 
 /** The paths of the prerendered pages. */
-export const PRERENDERED: Page[] = ['/', '/terms', '/privacy', '/help', '/how-it-works']
+export const PRERENDERED: PagePattern[] = ['/', '/terms', '/privacy', '/help', '/how-it-works']
 
 /** The top and tab bars, which a member sees until the app has loaded. */
 export function bars(): string {

@@ -21,7 +21,7 @@ import { createSearchService } from '../features/search/search.ts'
 import type { AppContext } from './context.ts'
 
 /** Jobs, applications, reviews, job alerts, the HireMe board, search and saved items. */
-export function registerJobs(context: AppContext) {
+export function registerJobFeatures(context: AppContext) {
   const { app, on, db } = context
 
   const alerts = createAlertService(context)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startPostgres, type Postgres } from './embedded/startPostgres.ts'
+import { startPostgres, type RunningPostgres } from './embedded/startPostgres.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -23,17 +23,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-function start(options: { dataDir?: string; signal?: AbortSignal } = {}): Promise<Postgres> {
+function start(options: { dataDir?: string; signal?: AbortSignal } = {}): Promise<RunningPostgres> {
   return startPostgres({ dataDir, log, forTests: true, lockTimeoutMs: 200, ...options })
 }
 
-function connect({ options }: Postgres): Sql {
+function connect({ options }: RunningPostgres): Sql {
   const sql = postgres({ ...options, max: 2, onnotice: () => {} })
   onTestFinished(() => sql.end())
   return sql
 }
 
-async function notes(server: Postgres): Promise<string[]> {
+async function notes(server: RunningPostgres): Promise<string[]> {
   const rows = await connect(server)<{ line: string }[]>`select line from notes order by line`
   return rows.map(({ line }) => line)
 }

@@ -28,7 +28,7 @@ export type SendEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }
  * secret for each attempt. Only the normalized address is queued, whether or not it has an account; `write` returns undefined
  * if it has none. Returns the function that enqueues such an email.
  */
-export type RegisterSecretEmail = (
+export type RegisterSecretEmailKind = (
   name: string,
   write: (email_key: string) => Promise<AddressedEmail | undefined>,
 ) => (sql: Sql, email_key: string) => Promise<void>
@@ -93,7 +93,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     })
   }
 
-  const registerSecretEmail: RegisterSecretEmail = (name, write) => {
+  const registerSecretEmail: RegisterSecretEmailKind = (name, write) => {
     const task: TaskDefinition<{ email_key: string; message_id: string }> = {
       name,
       retries: 8,

@@ -1,12 +1,12 @@
 import type { Endpoint, Output, ParsedInput } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
-import type { Page } from '../db/page.ts'
+import type { PageRequest } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
-import { readPagination } from './pagination.ts'
+import { createPagination } from './pagination.ts'
 import { createSerializer } from './serializer.ts'
-import type { Member } from './sessions.ts'
+import type { AuthenticatedMember } from './sessions.ts'
 
 /** What a handler gets of the request besides its input and the member. */
 export type RequestContext = {
@@ -21,7 +21,7 @@ export type RequestContext = {
   /** The uploaded file; empty where the endpoint takes none. */
   file: ReceivedFile
   /** The requested page of a list. */
-  page: Page
+  page: PageRequest
   /** Cuts `rows`, fetched with one more than the page's limit, to the page. The Link header gets the next cursor: the last row's `field`. */
   paginate: <Row extends Record<Field, number>, Field extends string = 'id'>(
     rows: Row[],
@@ -29,7 +29,9 @@ export type RequestContext = {
   ) => Row[]
 }
 
-type Viewer<E extends Endpoint> = E['access'] extends 'member' ? Member : Member | undefined
+type Viewer<E extends Endpoint> = E['access'] extends 'member'
+  ? AuthenticatedMember
+  : AuthenticatedMember | undefined
 type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
 type Handler<E extends Endpoint, Prepared> = (
   input: ParsedInput<E>,
@@ -74,7 +76,7 @@ type Run = {
 }
 
 /** Runs a handler and serializes its result; `checkResponses` parses it with the contract first, in tests. */
-export function createRunner(
+export function createHandlerRunner(
   { cursors, checkResponses }: { cursors: Cursors; checkResponses: boolean },
   endpoint: Endpoint,
   handle: UntypedHandler<[RequestContext, unknown]>,
@@ -86,7 +88,7 @@ export function createRunner(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
   ): Promise<{ text: string; link: string | undefined }> {
-    const pagination = readPagination(cursors, { request, endpoint, input })
+    const pagination = createPagination(cursors, { request, endpoint, input })
     const call: RequestContext = {
       sql,
       afterwards: (task) => void afterCommit?.push(task),

@@ -1,6 +1,6 @@
 import { ErrorBody, generalRefusals, refusals, type RefusalCode } from 'contract/errors'
 import type { Endpoint } from 'contract/endpoint'
-import { operations, namedSchemas, type Feature } from 'contract/endpoints'
+import { endpointInfo, namedSchemas, type Feature } from 'contract/endpoints'
 import { rateLimits } from 'contract/limits'
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { z } from 'contract/zod'
@@ -63,7 +63,7 @@ export function openApi(endpoints: Endpoint[], { version, url }: { version: stri
 }
 
 function operation(endpoint: Endpoint, schemas: Json): Json {
-  const { name, feature } = operations.get(endpoint) ?? { name: undefined, feature: undefined }
+  const { name, feature } = endpointInfo.get(endpoint) ?? { name: undefined, feature: undefined }
   const { summary, access, params, query, body, file, output, status = 200, limit } = endpoint
   const isPaged = query !== undefined && 'cursor' in query.shape
   return {

@@ -1,10 +1,10 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
-import type { Page } from '../db/page.ts'
+import type { PageRequest } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 
 /** Reads the page that a request asks for. */
-export function readPagination(
+export function createPagination(
   cursors: Cursors,
   {
     request,
@@ -14,7 +14,7 @@ export function readPagination(
 ) {
   const { cursor, limit } = input
   const list = listName(request, endpoint)
-  const page: Page = {
+  const page: PageRequest = {
     limit: Number(limit),
     after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
   }

@@ -6,7 +6,7 @@ import { createAuthenticator, JSON_MAX_BYTES } from './authenticate.ts'
 import type { Cursors } from './cursors.ts'
 import { etagFor, isNotModified } from './etag.ts'
 import { createFileReceiver, NO_FILE, type ReceivedFile } from './fileReceiver.ts'
-import { createRunner, socketIdOf, type RegisterEndpoint, type UntypedHandler } from './handler.ts'
+import { createHandlerRunner, socketIdOf, type RegisterEndpoint, type UntypedHandler } from './handler.ts'
 import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
@@ -49,7 +49,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
   return function on(endpoint, handle, options = {}) {
     const { method, path, limit, status = 200, bodyLimit = JSON_MAX_BYTES } = endpoint
-    const run = createRunner(context, endpoint, handle as UntypedHandler<unknown[]>)
+    const run = createHandlerRunner(context, endpoint, handle as UntypedHandler<unknown[]>)
     const prepare = options.prepare as UntypedHandler<[{ sql: Sql; file: ReceivedFile }]> | undefined
     const isCached = options.cache === 'single-process' ? context.isSingleProcess : options.cache
 

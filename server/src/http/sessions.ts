@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db/connect.ts'
 
 /** A signed-in member and their session. */
-export type Member = {
+export type AuthenticatedMember = {
   id: number
   session_id: number
   first_name: string
@@ -15,7 +15,7 @@ export type Member = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in member, set by `authenticate`. */
-    viewer: Member | undefined
+    viewer: AuthenticatedMember | undefined
   }
 }
 
@@ -37,7 +37,7 @@ const tokenIn = (authorization = '') => /^Bearer ([\w-]{43})$/i.exec(authorizati
 
 /** Finds the member of an access token. Cached for `SESSION_CACHE_MS`, so that most requests need no query. */
 export function createSessions(sql: Sql) {
-  const cached = new LRUCache<string, { member: Member | undefined; expires_at: number }>({
+  const cached = new LRUCache<string, { member: AuthenticatedMember | undefined; expires_at: number }>({
     max: 50_000,
     ttl: SESSION_CACHE_MS,
   })
@@ -52,7 +52,7 @@ export function createSessions(sql: Sql) {
   }
 
   async function selectSession(token: string) {
-    const [row] = await sql<(Member & { expires_at: string })[]>`
+    const [row] = await sql<(AuthenticatedMember & { expires_at: string })[]>`
       select s.id as session_id, s.expires_at, u.id, u.first_name, u.last_name, u.created_at
       from sessions s
       join users u on u.id = s.user_id
@@ -65,7 +65,7 @@ export function createSessions(sql: Sql) {
 
   return {
     /** The member of a header `Authorization: Bearer …`; undefined without a valid session. */
-    async memberOf(authorization: string | undefined): Promise<Member | undefined> {
+    async memberOf(authorization: string | undefined): Promise<AuthenticatedMember | undefined> {
       const token = tokenIn(authorization)
       if (!token) return undefined
       let session = cached.get(token)

@@ -9,14 +9,14 @@ import type { z } from 'contract/zod'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
-import type { Member } from '../http/sessions.ts'
+import type { AuthenticatedMember } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { PendingPromises } from './pendingPromises.ts'
 import { conversationRoom, type LiveSocket } from './rooms.ts'
 
 /** What a handler gets besides the event's payload. */
 type EventContext = {
-  me: Member
+  me: AuthenticatedMember
   socketId: string
   /** Runs a task after the write; never if it is refused. */
   afterwards: (task: () => void) => void
@@ -33,7 +33,7 @@ type Handle<Event extends ClientEventName> = (
 
 type Parts = {
   /** The member of a connection; undefined once their session has ended. */
-  memberOf: (socket: LiveSocket) => Promise<Member | undefined>
+  memberOf: (socket: LiveSocket) => Promise<AuthenticatedMember | undefined>
   limiter: RateLimiter
   loadShedder: LoadShedder
   /** Called after an event that writes. */

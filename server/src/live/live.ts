@@ -8,7 +8,7 @@ import { headersFor } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { RefusalError } from '../http/refusals.ts'
-import type { Member, Sessions } from '../http/sessions.ts'
+import type { AuthenticatedMember, Sessions } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { Redis } from '../redis.ts'
 import { limitHandshakes } from './handshakes.ts'
@@ -117,7 +117,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
   }
   const sessionTimer = setInterval(() => void checkSessions().catch(() => {}), SESSION_CHECK_EVERY_MS).unref()
 
-  function memberOf({ handshake }: LiveSocket): Promise<Member | undefined> {
+  function memberOf({ handshake }: LiveSocket): Promise<AuthenticatedMember | undefined> {
     const { token } = handshake.auth
     return sessions.memberOf(`Bearer ${typeof token === 'string' ? token : ''}`)
   }

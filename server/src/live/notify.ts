@@ -1,4 +1,4 @@
-import type { NotificationSubject, NotificationType } from 'contract/notifications'
+import type { NotificationSubjectType, NotificationType } from 'contract/notifications'
 import type { Sql } from '../db/connect.ts'
 
 /** A notification for one member. */
@@ -8,7 +8,7 @@ export type NewNotification = {
   type: NotificationType
   /** Who caused it; null for the system. */
   from: number | null
-  subject_type: NotificationSubject
+  subject_type: NotificationSubjectType
   subject_id: number
   /** The rest of the sentence after the person's name; the whole sentence if `from` is null. */
   content: string

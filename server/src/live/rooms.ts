@@ -1,8 +1,8 @@
 import type { ServerToClientEvents } from 'contract/live'
 import type { DefaultEventsMap, Server, Socket } from 'socket.io'
-import type { Member } from '../http/sessions.ts'
+import type { AuthenticatedMember } from '../http/sessions.ts'
 
-type Data = { member: Member }
+type Data = { member: AuthenticatedMember }
 export type LiveServer = Server<DefaultEventsMap, ServerToClientEvents, DefaultEventsMap, Data>
 export type LiveSocket = Socket<DefaultEventsMap, ServerToClientEvents, DefaultEventsMap, Data>
 

@@ -1,5 +1,5 @@
 import { parseId } from 'contract/ids'
-import { PAGES, type Page } from 'contract/pages'
+import { PAGES, type PagePattern } from 'contract/pages'
 
 const patterns = PAGES.map((page) => {
   const pattern = page.replace(/:\w+/g, '(\\d+)')
@@ -7,7 +7,7 @@ const patterns = PAGES.map((page) => {
 })
 
 /** The page at a path, with its id or 0. Like React Router it ignores case and a trailing slash. */
-export function findPage(path: string): { page: Page; id: number } | undefined {
+export function findPage(path: string): { page: PagePattern; id: number } | undefined {
   for (const { page, path: pattern } of patterns) {
     const match = pattern.exec(path)
     const id = parseId(match?.[1])

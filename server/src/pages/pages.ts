@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Page } from 'contract/pages'
+import type { PagePattern } from 'contract/pages'
 import { pageHeaders, workerHeaders } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { refuse } from '../http/refusals.ts'
@@ -22,7 +22,7 @@ type Parts = {
   limiter: RateLimiter
   files: FileStorage
   /** Link previews of public pages; undefined if the item with the id of the path doesn't exist or isn't public. */
-  previews: Partial<Record<Page, (id: number) => Promise<LinkPreview | undefined>>>
+  previews: Partial<Record<PagePattern, (id: number) => Promise<LinkPreview | undefined>>>
 }
 
 /** Serves the web app's files and pages. */

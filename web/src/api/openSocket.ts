@@ -8,7 +8,7 @@ import {
 } from 'contract/live'
 import { io } from 'socket.io-client'
 import { refusalError, unreachableError } from './apiErrors.ts'
-import type { EventResponse, ClientEventPayload } from './socket.tsx'
+import type { ClientEventResponse, ClientEventPayload } from './socket.tsx'
 import { socketId } from './fetchOnce.ts'
 import { token } from './token.ts'
 
@@ -80,7 +80,7 @@ export function openSocket({ onConnected, onEvent }: Options) {
     async emit<Event extends ClientEventName>(
       event: Event,
       input: ClientEventPayload<Event>,
-    ): Promise<EventResponse<Event>> {
+    ): Promise<ClientEventResponse<Event>> {
       const payload = clientEvents[event].payload.parse(input)
       if (!socket.connected) throw unreachableError('network')
       const response: unknown = await socket
@@ -91,7 +91,7 @@ export function openSocket({ onConnected, onEvent }: Options) {
         })
       const refusal = ErrorBody.safeParse(response).data
       if (refusal) throw refusalError(statusOf(refusal.code), refusal)
-      return clientEvents[event].acknowledgement.parse(response) as EventResponse<Event>
+      return clientEvents[event].acknowledgement.parse(response) as ClientEventResponse<Event>
     },
 
     close(): void {

@@ -10,7 +10,7 @@ type Listener<Event extends ServerEventName> = ServerToClientEvents[Event]
 export type ClientEventPayload<Event extends ClientEventName> = z.input<
   (typeof clientEvents)[Event]['payload']
 >
-export type EventResponse<Event extends ClientEventName> = z.output<
+export type ClientEventResponse<Event extends ClientEventName> = z.output<
   (typeof clientEvents)[Event]['acknowledgement']
 >
 
@@ -25,7 +25,7 @@ export type LiveConnection = {
   emit: <Event extends ClientEventName>(
     event: Event,
     payload: ClientEventPayload<Event>,
-  ) => Promise<EventResponse<Event>>
+  ) => Promise<ClientEventResponse<Event>>
 }
 
 export const SocketContext = createContext<LiveConnection | undefined>(undefined)
@@ -113,7 +113,7 @@ function createEventHub() {
     emit: async <Event extends ClientEventName>(
       event: Event,
       payload: ClientEventPayload<Event>,
-    ): Promise<EventResponse<Event>> => {
+    ): Promise<ClientEventResponse<Event>> => {
       if (!connection) throw new Error('There is no live connection yet.')
       return connection.emit(event, payload)
     },

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { endsSession } from './fetchOnce.ts'
-import { decideRetry, type RetryDecision, type FailedAttempts, type FailureCause } from './withRetries.ts'
+import { decideRetry, type RetryDecision, type FailedAttempts, type AttemptFailure } from './withRetries.ts'
 
 const giveUp: RetryDecision = { retry: false }
 const waking = (waitMs: number): RetryDecision => ({ retry: true, reason: 'waking', waitMs })
 const retryAfter = (waitMs: number): RetryDecision => ({ retry: true, reason: 'network', waitMs })
 
-const unavailable: FailureCause = { kind: 'status', status: 503 }
-const askedToWait = (retryAfterMs: number): FailureCause => ({ kind: 'status', status: 503, retryAfterMs })
-const refused: FailureCause = { kind: 'refused' }
-const network: FailureCause = { kind: 'network' }
-const slow: FailureCause = { kind: 'timeout', afterMs: 30_000 }
-const quick: FailureCause = { kind: 'timeout', afterMs: 15_000 }
+const unavailable: AttemptFailure = { kind: 'status', status: 503 }
+const askedToWait = (retryAfterMs: number): AttemptFailure => ({ kind: 'status', status: 503, retryAfterMs })
+const refused: AttemptFailure = { kind: 'refused' }
+const network: AttemptFailure = { kind: 'network' }
+const slow: AttemptFailure = { kind: 'timeout', afterMs: 30_000 }
+const quick: AttemptFailure = { kind: 'timeout', afterMs: 15_000 }
 
 const first: FailedAttempts = { attempts: 1, shortWaits: 0 }
 const after = (attempts: number, shortWaits: number): FailedAttempts => ({ attempts, shortWaits })
 
-test.each<[what: string, FailureCause, FailedAttempts, RetryDecision]>([
+test.each<[what: string, AttemptFailure, FailedAttempts, RetryDecision]>([
   ['503 at first: the backend is waking', unavailable, first, waking(5_000)],
   ['a refused connection at first: the backend is waking', refused, first, waking(5_000)],
   ['a timeout above 15 s at first: the backend is waking', slow, first, waking(5_000)],

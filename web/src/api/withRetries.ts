@@ -2,10 +2,10 @@ const JITTER_MS = 1_000
 
 /** A failed attempt that may be retried: `cause` is for the retry policy, `error` is thrown when retries run out. */
 export class RetryableFailure {
-  readonly cause: FailureCause
+  readonly cause: AttemptFailure
   readonly error: Error
 
-  constructor(cause: FailureCause, error: Error) {
+  constructor(cause: AttemptFailure, error: Error) {
     this.cause = cause
     this.error = error
   }
@@ -49,7 +49,7 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** How an attempt failed. `refused`: the connection failed although the device is online. */
-export type FailureCause =
+export type AttemptFailure =
   | { kind: 'status'; status: number; retryAfterMs?: number | undefined }
   | { kind: 'timeout'; afterMs: number }
   | { kind: 'refused' }
@@ -72,7 +72,7 @@ const MAX_WAIT_MS = 30_000
  * `jitterMs` spreads out clients that failed at the same moment.
  */
 export function decideRetry(
-  cause: FailureCause,
+  cause: AttemptFailure,
   { attempts, shortWaits }: FailedAttempts,
   repeatable: boolean,
   jitterMs: number,
@@ -89,7 +89,7 @@ export function decideRetry(
   return { retry: true, reason: 'network', waitMs: SHORT_WAIT_MS * (shortWaits + 1) }
 }
 
-function mayBeColdStart(cause: FailureCause): boolean {
+function mayBeColdStart(cause: AttemptFailure): boolean {
   if (cause.kind === 'status') return cause.status === 503
   if (cause.kind === 'timeout') return cause.afterMs > SLOW_TIMEOUT_MS
   return cause.kind === 'refused'

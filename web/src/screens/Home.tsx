@@ -72,7 +72,7 @@ export function Home() {
 
       {hasLeft && (
         <div className={sideClass}>
-          <LeftColumn me={me} />
+          <HomeLeftColumn me={me} />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -126,7 +126,7 @@ function startComposing() {
 }
 
 /** Home's left column: profile card and main menu. */
-export function LeftColumn({ me }: { me: User }) {
+export function HomeLeftColumn({ me }: { me: User }) {
   const requests = useFriendRequests()
   const newJobs = useNewJobCount()
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../api/session.tsx'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
-import { JobDetailLayout } from '../features/jobs/detail/JobDetailLayout.tsx'
+import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -60,7 +60,7 @@ function JobById({ id }: { id: number }) {
     <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
       {failed}
       {renderHiddenNotice('job', job)}
-      <JobDetailLayout
+      <JobDetailContent
         job={job}
         isMember={isMember}
         actions={

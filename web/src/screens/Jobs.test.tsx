@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { mockJobSearch, jobBy } from '../test/jobs.ts'
 import { ada } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
-import { LeftColumn } from './Home.tsx'
+import { HomeLeftColumn } from './Home.tsx'
 import { Jobs } from './Jobs.tsx'
 import { MyJobs } from './MyJobs.tsx'
 
@@ -38,7 +38,7 @@ test('a member’s visit is recorded and clears the new jobs', async () => {
   mockJobSearch(browser.server)
   renderInApp(
     <>
-      <LeftColumn me={ada} />
+      <HomeLeftColumn me={ada} />
       <Routes>
         <Route path="/jobs" element={<Jobs />} />
       </Routes>

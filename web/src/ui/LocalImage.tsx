@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 /** Returns a ref for an `img` or `video` that shows a local file. The object URL lives as long as the element. */
-export function useFileSource(file: Blob) {
+export function useFileSourceRef(file: Blob) {
   return useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element) return undefined
@@ -16,7 +16,7 @@ export function useFileSource(file: Blob) {
 export function LocalImage({ file, alt }: { file: Blob; alt: string }) {
   return (
     <img
-      ref={useFileSource(file)}
+      ref={useFileSourceRef(file)}
       alt={alt || 'Picture'}
       className="max-h-40 rounded-md bg-sunken object-cover"
     />

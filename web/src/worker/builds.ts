@@ -31,7 +31,7 @@ export async function cacheBuild(): Promise<void> {
 }
 
 /** Deletes all but the latest builds. */
-export async function deleteOldBuilds(): Promise<void> {
+export async function deleteBuildsBeyondMax(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== BUILD_CACHE)
   await Promise.all(older.slice(0, 1 - BUILDS_MAX).map((name) => caches.delete(name)))
 }

@@ -1,4 +1,4 @@
-import { cacheBuild, cachedFile, deleteOldBuilds, cachedPage } from './builds.ts'
+import { cacheBuild, cachedFile, deleteBuildsBeyondMax, cachedPage } from './builds.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import { cachedPicture } from './pictures.ts'
 import { openNotificationPage, showPush } from './pushes.ts'
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 self.addEventListener('install', (event) => event.waitUntil(cacheBuild()))
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(deleteOldBuilds().then(() => self.clients.claim())),
+  event.waitUntil(deleteBuildsBeyondMax().then(() => self.clients.claim())),
 )
 
 // A new version waits for the person's consent: see shell/worker/updates.ts.

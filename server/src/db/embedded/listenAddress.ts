@@ -8,7 +8,7 @@ import type { DatabaseDir } from './databaseDir.ts'
 
 export type PostgresAddress = { path: string } | { host: string; port: number }
 
-export type ListenAddress = {
+export type PostgresListener = {
   address: PostgresAddress
   /** PostgreSQL's settings for it. */
   settings: Record<string, string>
@@ -16,7 +16,7 @@ export type ListenAddress = {
 }
 
 /** Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long. */
-export async function chooseListenAddress(home: DatabaseDir): Promise<ListenAddress> {
+export async function chooseListenAddress(home: DatabaseDir): Promise<PostgresListener> {
   const folder = await socketFolder(home)
   if (folder === undefined) return openPort()
   return {
@@ -70,7 +70,7 @@ function socketIn(folder: string): string {
   return join(folder, `.s.PGSQL.${PORT}`)
 }
 
-async function openPort(): Promise<ListenAddress> {
+async function openPort(): Promise<PostgresListener> {
   const host = '127.0.0.1'
   const port = await freePort(host)
   const settings = { listen_addresses: host, unix_socket_directories: '', port: String(port) }

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os'
-import type { ListenAddress } from './listenAddress.ts'
+import type { PostgresListener } from './listenAddress.ts'
 
 /** PostgreSQL's settings as command-line arguments. */
-export function postgresArguments(listen: ListenAddress, forTests: boolean): string[] {
+export function postgresArguments(listen: PostgresListener, forTests: boolean): string[] {
   const settings = { ...listen.settings, ...COMMON, ...forMemory(), ...(forTests && FOR_TESTS) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -23,7 +23,7 @@ type Start = {
   lockTimeoutMs?: number
 }
 
-export type Postgres = AsyncDisposable & {
+export type RunningPostgres = AsyncDisposable & {
   /** Options of the driver: `postgres({ ...options, max: 10 })`. */
   options: PostgresAddress & { username: string; password: string; database: string }
   stop: () => Promise<void>
@@ -33,7 +33,7 @@ export type Postgres = AsyncDisposable & {
  * Runs the bundled PostgreSQL on `<dataDir>/postgres` until `stop()`, and restarts it if it crashes. The messages of its errors
  * are meant for the person who starts the server.
  */
-export async function startPostgres(start: Start): Promise<Postgres> {
+export async function startPostgres(start: Start): Promise<RunningPostgres> {
   const { dataDir, log, signal, forTests = false, lockTimeoutMs = 10_000 } = start
   const home = await findDatabaseDir(dataDir)
   await using opened = new AsyncDisposableStack()
@@ -53,7 +53,7 @@ export async function startPostgres(start: Start): Promise<Postgres> {
 }
 
 /** How to connect to the PostgreSQL that a server runs on this DATA_DIR; undefined if none runs. */
-export async function findRunningPostgres(dataDir: string): Promise<Postgres['options'] | undefined> {
+export async function findRunningPostgres(dataDir: string): Promise<RunningPostgres['options'] | undefined> {
   const { folder, cluster } = await findDatabaseDir(dataDir)
   // The fourth to sixth lines of PostgreSQL's lock file: port, socket folder and host.
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)

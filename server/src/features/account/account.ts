@@ -7,10 +7,10 @@ import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import { newToken, tokenHash, type Member } from '../../http/sessions.ts'
+import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessions.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
-import type { RegisterSecretEmail } from '../../email/mailer.ts'
+import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import * as queries from './account.sql.ts'
 import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
 
@@ -22,7 +22,7 @@ type CheckedAccount = { id: number; password_hash: string }
 type Dependencies = {
   db: Database
   background: BackgroundQueue
-  registerSecretEmail: RegisterSecretEmail
+  registerSecretEmail: RegisterSecretEmailKind
   limiter: RateLimiter
   publicUrl: string
   hashNewPassword: (password: string) => Promise<string>
@@ -111,11 +111,11 @@ export function createAccountService(dependencies: Dependencies) {
       await afterCommit()
     },
 
-    exportAccount({ sql }: RequestContext, me: Member) {
+    exportAccount({ sql }: RequestContext, me: AuthenticatedMember) {
       return exportPersonalData(sql, me.id)
     },
 
-    async deleteAccount({ sql }: RequestContext, me: Member, password: string): Promise<void> {
+    async deleteAccount({ sql }: RequestContext, me: AuthenticatedMember, password: string): Promise<void> {
       await protectDemoAccount(sql, me.id)
       const account = await auth.checkPassword(sql, me.id, password)
       // Creates the queue's tables, from which personal data is deleted too.

@@ -1,7 +1,7 @@
 import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) =>
@@ -9,7 +9,7 @@ const columns = (sql: Sql) =>
     a.frequency, a.created_at`
 
 /** Newest first, one more than `limit`. */
-export function listAlerts(sql: Sql, me: number, page: Page) {
+export function listAlerts(sql: Sql, me: number, page: PageRequest) {
   return sql<JobAlert[]>`
     select ${columns(sql)}
     from job_alerts a

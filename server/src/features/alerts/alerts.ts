@@ -8,7 +8,7 @@ import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
@@ -30,12 +30,16 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
   return {
     notifyAbout,
 
-    async listAlerts({ sql, page, paginate }: RequestContext, me: Member) {
+    async listAlerts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const alerts = paginate(await queries.listAlerts(sql, me.id, page))
       return { alerts, total: await queries.countAlerts(sql, me.id) }
     },
 
-    async createAlert({ sql }: RequestContext, me: Member, input: ParsedInput<typeof createJobAlert>) {
+    async createAlert(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      input: ParsedInput<typeof createJobAlert>,
+    ) {
       const {
         name,
         frequency,
@@ -64,7 +68,7 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
       return { alert: created ?? refuse('too_many_alerts') }
     },
 
-    async deleteAlert({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async deleteAlert({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (!(await queries.deleteAlert(sql, me.id, id))) refuse('alert_not_found')
     },
 

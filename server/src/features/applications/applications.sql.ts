@@ -6,7 +6,7 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isShownTo } from '../../db/hiddenState.ts'
 import { visibleEmail, visiblePhone } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -72,7 +72,7 @@ export async function findApplication(sql: Sql, id: number): Promise<Application
 }
 
 /** Newest first, one more than `limit`. */
-export function listApplications(sql: Sql, me: number, page: Page) {
+export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
     select ${columns(sql)},
       jsonb_build_object(
@@ -111,7 +111,7 @@ export function listApplicants(
   me: number,
   job_id: number,
   status: ApplicationStatus | undefined,
-  page: Page,
+  page: PageRequest,
 ) {
   return sql<ReceivedApplication[]>`
     select ${received(sql, me)}

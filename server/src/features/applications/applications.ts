@@ -16,7 +16,7 @@ import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -43,7 +43,7 @@ export function createApplicationService({
   live,
   publicUrl,
 }: Dependencies) {
-  async function requireOwnJob(sql: Sql, me: Member, id: number): Promise<queries.JobOpening> {
+  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<queries.JobOpening> {
     const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
   }
@@ -56,7 +56,11 @@ export function createApplicationService({
 
   return {
     /** Checks that the CV is a document that the member uploaded, and returns its path. */
-    async storeResume(sql: Sql, me: Member, path: string | null | undefined): Promise<string | null> {
+    async storeResume(
+      sql: Sql,
+      me: AuthenticatedMember,
+      path: string | null | undefined,
+    ): Promise<string | null> {
       if (!path) return null
       if (path.startsWith('data:')) refuse('foreign_file')
       const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
@@ -65,7 +69,7 @@ export function createApplicationService({
 
     async applyToJob(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { id, ...fields }: { id: number; cover_note: string | null; resume_path: string | null },
     ) {
       return inTransaction(sql, async (sql) => {
@@ -93,7 +97,7 @@ export function createApplicationService({
 
     async listApplicants(
       { sql, page, paginate }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { id, status }: ParsedInput<typeof listApplicantsEndpoint>,
     ) {
       await requireOwnJob(sql, me, id)
@@ -107,7 +111,7 @@ export function createApplicationService({
       return { applications, total: listed.reduce((sum, count) => sum + count, 0), counts }
     },
 
-    async exportApplicants({ sql }: RequestContext, me: Member, id: number) {
+    async exportApplicants({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
       const { title } = await requireOwnJob(sql, me, id)
       const page = { limit: EXPORTED_MAX, after: undefined }
       const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
@@ -121,7 +125,7 @@ export function createApplicationService({
 
     async updateApplication(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
     ) {
       return inTransaction(sql, async (sql) => {
@@ -150,13 +154,17 @@ export function createApplicationService({
       })
     },
 
-    async listApplications({ sql, page, paginate }: RequestContext, me: Member) {
+    async listApplications({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const applications = paginate(await queries.listApplications(sql, me.id, page))
       return { applications, total: await queries.countApplications(sql, me.id) }
     },
 
     /** Withdraws a pending application; repeating it changes nothing. */
-    async withdrawApplication({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+    async withdrawApplication(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      id: number,
+    ): Promise<void> {
       await inTransaction(sql, async (sql) => {
         const { job_id } =
           (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
@@ -170,7 +178,7 @@ export function createApplicationService({
       })
     },
 
-    async getReplyTime({ sql }: RequestContext, viewer: Member | undefined, id: number) {
+    async getReplyTime({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
       const job = (await queries.findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
       return queries.getReplyTime(sql, job.employer_id)
     },

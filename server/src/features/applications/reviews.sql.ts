@@ -1,6 +1,6 @@
 import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/applications'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -10,11 +10,11 @@ const columns = (sql: Sql) => sql`
   jsonb_build_object('id', r.job_id, 'title', r.job_title) as job,
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
-export type Hire = { status: string; job_id: number; job_title: string; subject_id: number }
+export type ApplicationToReview = { status: string; job_id: number; job_title: string; subject_id: number }
 
 /** Locks an application of which the member is a party; `subject_id` is the other party. */
-export function lockHire(sql: Sql, me: number, application_id: number) {
-  return firstRow(sql<Hire[]>`
+export function lockApplicationToReview(sql: Sql, me: number, application_id: number) {
+  return firstRow(sql<ApplicationToReview[]>`
     select a.status, a.job_id, j.title as job_title, u.id as subject_id
     from applications a
     join jobs j on j.id = a.job_id
@@ -25,7 +25,7 @@ export function lockHire(sql: Sql, me: number, application_id: number) {
     for no key update of a`)
 }
 
-type New = Omit<Hire, 'status'> & {
+type New = Omit<ApplicationToReview, 'status'> & {
   application_id: number
   author_id: number
   rating: number
@@ -64,7 +64,7 @@ export function findRating(sql: Sql, me: number, user_id: number) {
 }
 
 /** Visible reviews, newest first, one more than `limit`. */
-export function listReviews(sql: Sql, me: number, user_id: number, page: Page) {
+export function listReviews(sql: Sql, me: number, user_id: number, page: PageRequest) {
   return sql<Review[]>`
     select ${columns(sql)}
     from reviews r
@@ -106,7 +106,7 @@ type Waiting = {
 }
 
 /** Newest first, one more than `limit`. */
-export function listPendingReviews(sql: Sql, me: number, page: Page) {
+export function listPendingReviews(sql: Sql, me: number, page: PageRequest) {
   return sql<Waiting[]>`
     select h.id,
       (select max(s.created_at) from application_steps s where s.application_id = h.id and s.status = 'hired') as hired_at,

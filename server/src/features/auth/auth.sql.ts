@@ -3,7 +3,7 @@ import { emailKey, mailboxKey } from 'contract/email'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import type { SignInSources } from './signInSources.ts'
 
-export type Account = { id: number; password_hash: string; is_suspended: boolean }
+export type SignInAccount = { id: number; password_hash: string; is_suspended: boolean }
 
 type Login = { phone: string } | { email: string }
 
@@ -11,7 +11,7 @@ type Login = { phone: string } | { email: string }
 export async function findAccountForLogin(sql: Sql, login: Login, { device, network }: SignInSources) {
   const knows = (source: Buffer | null) =>
     sql`exists (select from known_sources k where k.user_id = u.id and k.source_hash = ${source})`
-  return firstRow(sql<(Account & { knows_device: boolean; knows_network: boolean })[]>`
+  return firstRow(sql<(SignInAccount & { knows_device: boolean; knows_network: boolean })[]>`
     select u.id, u.password_hash, u.suspended_at is not null as is_suspended,
       ${knows(device)} as knows_device, ${knows(network)} as knows_network
     from users u
@@ -52,7 +52,7 @@ export async function deleteOldSignInSources(sql: Sql): Promise<void> {
 }
 
 export function findAccount(sql: Sql, id: number) {
-  return firstRow(sql<Account[]>`
+  return firstRow(sql<SignInAccount[]>`
     select id, password_hash, suspended_at is not null as is_suspended
     from users
     where id = ${id}`)
@@ -64,9 +64,9 @@ export function findAccount(sql: Sql, id: number) {
  */
 export async function lockAccount(
   sql: Sql,
-  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
-): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`
+  { id, password_hash }: Pick<SignInAccount, 'id' | 'password_hash'>,
+): Promise<SignInAccount | undefined> {
+  const [account] = await sql<SignInAccount[]>`
     select id, password_hash, suspended_at is not null as is_suspended
     from users
     where id = ${id}

@@ -16,7 +16,7 @@ import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { SendEmail } from '../../email/mailer.ts'
-import { newToken, tokenHash, type Member, type Sessions } from '../../http/sessions.ts'
+import { newToken, tokenHash, type AuthenticatedMember, type Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from './device.ts'
@@ -126,7 +126,7 @@ export function createAuthService(dependencies: Dependencies) {
 
   async function changePassword(
     call: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { current_password, password, device_id }: ParsedInput<typeof changePasswordEndpoint>,
   ) {
     await protectDemoAccount(call.sql, me.id)
@@ -144,11 +144,11 @@ export function createAuthService(dependencies: Dependencies) {
     return { access_token }
   }
 
-  function listSessions({ sql }: RequestContext, me: Member) {
+  function listSessions({ sql }: RequestContext, me: AuthenticatedMember) {
     return queries.listSessions(sql, me.id, me.session_id)
   }
 
-  async function endSession({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+  async function endSession({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
     if (id !== me.session_id) await protectDemoAccount(sql, me.id)
     if (!(await queries.deleteSession(sql, me.id, id))) refuse('session_not_found')
     disconnect([id])
@@ -180,7 +180,7 @@ export function createAuthService(dependencies: Dependencies) {
     }
   }
 
-  async function checkPassword(sql: Sql, id: number, password: string): Promise<queries.Account> {
+  async function checkPassword(sql: Sql, id: number, password: string): Promise<queries.SignInAccount> {
     const account = await queries.findAccount(sql, id)
     const isCorrect = await verifyPassword(password, account?.password_hash)
     return account && isCorrect ? account : refuse('wrong_password')
@@ -189,7 +189,7 @@ export function createAuthService(dependencies: Dependencies) {
   /** Locks the account. Refuses if its password has changed since it was checked. */
   async function requireUnchanged(
     sql: Sql,
-    account: Pick<queries.Account, 'id' | 'password_hash'>,
+    account: Pick<queries.SignInAccount, 'id' | 'password_hash'>,
   ): Promise<void> {
     if (!(await queries.lockAccount(sql, account))) refuse('wrong_password')
   }

@@ -1,6 +1,6 @@
 import type { BlockedUser, MutedUser } from 'contract/blocks'
 import { hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** Blocks a person and deletes the friendship and shared events of the two. Returns false if there is no such person. */
@@ -33,7 +33,7 @@ export function unblockUser(sql: Sql, me: number, other: number) {
 }
 
 /** One more than `limit`, by person id downwards. */
-export function listBlockedUsers(sql: Sql, me: number, page: Page) {
+export function listBlockedUsers(sql: Sql, me: number, page: PageRequest) {
   return sql<BlockedUser[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, b.created_at as blocked_at
     from blocks b
@@ -62,7 +62,7 @@ export function unmuteUser(sql: Sql, me: number, other: number) {
 }
 
 /** Latest first, one more than `limit`; `mute_id` is the list's cursor. */
-export function listMutedUsers(sql: Sql, me: number, page: Page) {
+export function listMutedUsers(sql: Sql, me: number, page: PageRequest) {
   return sql<(MutedUser & { mute_id: number })[]>`
     select m.id as mute_id, u.id, u.first_name, u.last_name, u.username, u.avatar_url, m.created_at as muted_at
     from mutes m

@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import type { Page } from '../../db/page.ts'
+import type { PageRequest } from '../../db/page.ts'
 import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
@@ -15,7 +15,12 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
 /** Oldest first, one more than `limit`. */
-export function listComments(sql: Sql, viewer: number | undefined, post_id: number, { limit, after }: Page) {
+export function listComments(
+  sql: Sql,
+  viewer: number | undefined,
+  post_id: number,
+  { limit, after }: PageRequest,
+) {
   return sql<Comment[]>`
     select ${columns(sql, viewer)}
     from comments c

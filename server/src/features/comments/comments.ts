@@ -4,7 +4,7 @@ import { notificationPhrases } from 'contract/notifications'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify } from '../../live/notify.ts'
 import * as queries from './comments.sql.ts'
 
@@ -18,7 +18,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
   return {
     async listComments(
       { sql, page, paginate }: RequestContext,
-      viewer: Member | undefined,
+      viewer: AuthenticatedMember | undefined,
       id: number,
     ): Promise<Comment[]> {
       const comments = paginate(await queries.listComments(sql, viewer?.id, id, page))
@@ -28,7 +28,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
 
     async addComment(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { id, content }: { id: number; content: string },
     ): Promise<Comment> {
       afterwards(() => onPostChanged(id))
@@ -55,7 +55,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
 
     async deleteComment(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       ids: { post_id: number; comment_id: number },
     ): Promise<void> {
       const outcome = await queries.deleteComment(sql, me.id, ids)

@@ -1,6 +1,6 @@
 import type { ContactMessage } from 'contract/contact'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 
 type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message'>
@@ -14,7 +14,7 @@ export async function insertContactMessage(
 }
 
 /** Latest first, one more than `limit`. */
-export function listContactMessages(sql: Sql, page: Page) {
+export function listContactMessages(sql: Sql, page: PageRequest) {
   return sql<ContactMessage[]>`
     select m.id, m.name, m.email, m.message, m.created_at,
       case when u.id is not null then jsonb_build_object(${personName(sql)}) end as "user"

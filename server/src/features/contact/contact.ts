@@ -3,26 +3,26 @@ import type { ParsedInput } from 'contract/endpoint'
 import { refuse } from '../../http/refusals.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './contact.sql.ts'
 
 export function createContactService() {
   return {
     async sendMessage(
       { sql }: RequestContext,
-      viewer: Member | undefined,
+      viewer: AuthenticatedMember | undefined,
       message: ParsedInput<typeof sendContactMessage>,
     ): Promise<void> {
       await queries.insertContactMessage(sql, viewer?.id ?? null, message)
     },
 
-    async listMessages({ sql, page, paginate }: RequestContext, me: Member) {
+    async listMessages({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       await requireAdmin(sql, me)
       const messages = paginate(await queries.listContactMessages(sql, page))
       return { messages, total: await queries.countContactMessages(sql) }
     },
 
-    async resolveMessage({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async resolveMessage({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       await requireAdmin(sql, me)
       if (!(await queries.deleteContactMessage(sql, id))) refuse('not_found')
     },

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/connect.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './dashboard.sql.ts'
 
 const ACTIVITY_MAX = 10
@@ -8,7 +8,7 @@ const ACTIVITY_MAX = 10
 type CountUnreadMessages = (sql: Sql, member_id: number) => Promise<number>
 
 export function createDashboardService(countUnreadMessages: CountUnreadMessages) {
-  async function getDashboard({ sql }: RequestContext, me: Member) {
+  async function getDashboard({ sql }: RequestContext, me: AuthenticatedMember) {
     const [figures, messages, activity] = await Promise.all([
       queries.getDashboardCounts(sql, me.id),
       countUnreadMessages(sql, me.id),

@@ -1,6 +1,6 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import type { Page } from '../../db/page.ts'
+import type { PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -30,7 +30,7 @@ const eventsOf = (sql: Sql, viewer: number) => sql`
 
 type Span = { from: string; to: string | undefined }
 
-export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit, after }: Page) {
+export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit, after }: PageRequest) {
   return sql<Event[]>`
     select ${columns(sql, viewer)}
     from ${eventsOf(sql, viewer)}

@@ -18,22 +18,22 @@ import {
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './events.sql.ts'
-import type { ReminderService } from './reminders.ts'
+import type { ReminderSender } from './reminders.ts'
 import * as reminderQueries from './reminders.sql.ts'
 
-type Dependencies = { notify: Notify; reminders: ReminderService }
+type Dependencies = { notify: Notify; reminders: ReminderSender }
 
 export function createEventService({ notify, reminders }: Dependencies) {
-  async function getEvent(sql: Sql, me: Member, id: number): Promise<Event> {
+  async function getEvent(sql: Sql, me: AuthenticatedMember, id: number): Promise<Event> {
     return (await queries.findEvent(sql, me.id, id)) ?? refuse('event_not_found')
   }
 
   async function invite(
     write: WriteContext,
-    me: Member,
+    me: AuthenticatedMember,
     { id, title }: { id: number; title: string },
     invitees: readonly number[],
   ): Promise<void> {
@@ -43,7 +43,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
 
   function notifyPeople(
     write: WriteContext,
-    me: Member,
+    me: AuthenticatedMember,
     { id, content }: { id: number; content: string },
     people: readonly number[],
   ): Promise<void> {
@@ -75,7 +75,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
 
     async listEvents(
       { sql, page, paginate }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { from, to }: ParsedInput<typeof listEventsEndpoint>,
     ) {
       const span = { from: from ?? new Date().toISOString(), to }
@@ -85,19 +85,19 @@ export function createEventService({ notify, reminders }: Dependencies) {
 
     async listEventConflicts(
       { sql }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       span: ParsedInput<typeof listEventConflictsEndpoint>,
     ) {
       return { events: await queries.listEventConflicts(sql, me.id, span) }
     },
 
-    async listReminderDeliveries({ sql, page, paginate }: RequestContext, me: Member) {
+    async listReminderDeliveries({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       return {
         deliveries: paginate(await reminderQueries.listReminderDeliveries(sql, me.id, page)),
       }
     },
 
-    async createEvent(write: WriteContext, me: Member, event: NewEvent): Promise<Event> {
+    async createEvent(write: WriteContext, me: AuthenticatedMember, event: NewEvent): Promise<Event> {
       refusePast(event.start_date)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
@@ -111,7 +111,12 @@ export function createEventService({ notify, reminders }: Dependencies) {
       })
     },
 
-    async updateEvent(write: WriteContext, me: Member, id: number, event: NewEvent): Promise<Event> {
+    async updateEvent(
+      write: WriteContext,
+      me: AuthenticatedMember,
+      id: number,
+      event: NewEvent,
+    ): Promise<Event> {
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         await queries.lockEvent(sql, id)
@@ -138,7 +143,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       })
     },
 
-    async cancelEvent(write: WriteContext, me: Member, id: number): Promise<void> {
+    async cancelEvent(write: WriteContext, me: AuthenticatedMember, id: number): Promise<void> {
       await inWriteTransaction(write, async (write) => {
         await queries.lockEvent(write.sql, id)
         const event = await getEvent(write.sql, me, id)
@@ -153,7 +158,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
 
     async respondToEvent(
       write: WriteContext,
-      me: Member,
+      me: AuthenticatedMember,
       id: number,
       response: Exclude<InvitationResponse, 'pending'>,
     ): Promise<Event> {
@@ -173,7 +178,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
 
     async setEventReminders(
       { sql }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { id, ...settings }: ParsedInput<typeof setEventRemindersEndpoint>,
     ): Promise<Event> {
       return inTransaction(sql, async (sql) => {
@@ -197,7 +202,7 @@ function inWriteTransaction<T>(
 /** The distinct invitees, including the applicant of an interview. Refuses anyone, except those in `previous`, whom the member can't invite. */
 async function checkInvitees(
   sql: Sql,
-  me: Member,
+  me: AuthenticatedMember,
   { invitees, application_id }: Pick<NewEvent, 'invitees' | 'application_id'>,
   previous: readonly number[] = [],
 ): Promise<number[]> {

@@ -1,11 +1,11 @@
-import type { NewReminder, ReminderType } from 'contract/reminders'
+import type { NewReminder, ReminderChannels } from 'contract/reminders'
 import type { z } from 'contract/zod'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 type Reminder = z.output<typeof NewReminder>
-export type ReminderTime = { id: number; due_at: string | null }
+export type ScheduledReminder = { id: number; due_at: string | null }
 
 /** When a reminder of an event `e` is due; null if in the past. */
 const dueAt = (sql: Sql, minutes: ReturnType<Sql>) => sql`
@@ -18,7 +18,7 @@ export async function setReminders(
   event_id: number,
   user_id: number,
   { enabled, reminders }: { enabled: boolean; reminders: Reminder[] },
-): Promise<ReminderTime[]> {
+): Promise<ScheduledReminder[]> {
   await sql`
     update event_people
     set reminders_enabled = ${enabled}
@@ -28,7 +28,7 @@ export async function setReminders(
     where r.event_id = ${event_id} and r.user_id = ${user_id} and not exists (
       select from jsonb_to_recordset(${sql.json(reminders)}) as g (time_before int, type text)
       where g.time_before = r.time_before and g.type = r.type)`
-  return sql<ReminderTime[]>`
+  return sql<ScheduledReminder[]>`
     insert into event_reminders (event_id, user_id, time_before, type, due_at)
     select e.id, ${user_id}, g.time_before, g.type, ${dueAt(sql, sql`g.time_before`)}
     from events e
@@ -40,7 +40,7 @@ export async function setReminders(
 
 /** Reschedules everyone's reminders after the event moved; those due in the future will be sent again. */
 export function moveReminders(sql: Sql, event_id: number) {
-  return sql<ReminderTime[]>`
+  return sql<ScheduledReminder[]>`
     update event_reminders r
     set due_at = ${dueAt(sql, sql`r.time_before`)}, sent_at = null
     from events e
@@ -51,7 +51,7 @@ export function moveReminders(sql: Sql, event_id: number) {
 export type ReminderToSend = {
   id: number
   user_id: number
-  type: ReminderType
+  type: ReminderChannels
   time_before: number
   email: string
   first_name: string
@@ -86,7 +86,7 @@ export function claimReminder(sql: Sql, id: number) {
 }
 
 /** Ids of overdue reminders whose task was lost. */
-export function listOverdueReminders(sql: Sql) {
+export function listOverdueReminderIds(sql: Sql) {
   return idsOf(sql`
     select r.id
     from event_reminders r, ${reminderTables(sql)}
@@ -123,7 +123,7 @@ export async function recordDeliveries(sql: Sql, deliveries: Delivery[]): Promis
   if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
 }
 
-export function listReminderDeliveries(sql: Sql, user_id: number, page: Page) {
+export function listReminderDeliveries(sql: Sql, user_id: number, page: PageRequest) {
   return sql<
     (Omit<Delivery, 'user_id' | 'event_id'> & { id: number; event_id: number | null; created_at: string })[]
   >`

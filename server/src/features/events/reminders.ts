@@ -35,7 +35,7 @@ const overdueTask: TaskDefinition<object> = { name: 'event-reminders-overdue', r
 const OVERDUE_ATTEMPTS = 10
 
 /** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
-export function createReminderService(dependencies: Dependencies) {
+export function createReminderSender(dependencies: Dependencies) {
   const { db, background, notify, markSubjectRead, sendEmail, sendPush, publicUrl, logFailure } = dependencies
   const attemptsById = new Map<number, number>()
 
@@ -43,7 +43,7 @@ export function createReminderService(dependencies: Dependencies) {
   // Catches reminders whose event moved after the task was queued, or whose task failed.
   background.on(
     overdueTask,
-    async () => forEachIsolated(await queries.listOverdueReminders(db), send, handleFailure),
+    async () => forEachIsolated(await queries.listOverdueReminderIds(db), send, handleFailure),
     {
       cron: '* * * * *',
     },
@@ -136,7 +136,7 @@ export function createReminderService(dependencies: Dependencies) {
 
   return {
     /** Queues tasks for reminders, in the transaction that sets them. */
-    async schedule(sql: Sql, due: readonly queries.ReminderTime[]): Promise<void> {
+    async schedule(sql: Sql, due: readonly queries.ScheduledReminder[]): Promise<void> {
       for (const { id, due_at } of due)
         if (due_at !== null)
           await background.enqueue(sql, reminderTask, { reminder_id: id }, { at: new Date(due_at) })
@@ -144,7 +144,7 @@ export function createReminderService(dependencies: Dependencies) {
   }
 }
 
-export type ReminderService = ReturnType<typeof createReminderService>
+export type ReminderSender = ReturnType<typeof createReminderSender>
 
 const dateFormat = new Intl.DateTimeFormat('en-BS', {
   timeZone: HOME_TIME_ZONE,

@@ -7,7 +7,7 @@ import {
   type FriendSuggestion,
 } from 'contract/friends'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { visibleEmail } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -15,10 +15,15 @@ import { isVisibleMember } from '../../db/visibility.ts'
 /** Larger than any id: `score * PLACES - id` sorts by score, then id. */
 const PLACES = 2 ** 40
 
-export type FriendshipRow = { id: number; sender_id: number; status: FriendRequestStatus; created_at: string }
+export type FriendRequestRow = {
+  id: number
+  sender_id: number
+  status: FriendRequestStatus
+  created_at: string
+}
 
 /** Latest friendship first, one more than `limit`; `id` is the friendship's. */
-export function listFriends(sql: Sql, me: number, page: Page) {
+export function listFriends(sql: Sql, me: number, page: PageRequest) {
   return sql<{ id: number; friend: Friend }[]>`
     select f.id, jsonb_build_object(
       ${personWithAvatar(sql)}, 'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location,
@@ -36,7 +41,7 @@ const requester = (sql: Sql, email: ReturnType<typeof visibleEmail>) => sql`
     ${personWithAvatar(sql)}, 'email', ${email}, 'occupation', u.occupation)`
 
 /** Received requests, newest first, one more than `limit`. */
-export function listFriendRequests(sql: Sql, me: number, page: Page) {
+export function listFriendRequests(sql: Sql, me: number, page: PageRequest) {
   return sql<FriendRequest[]>`
     select f.id, f.created_at, f.status, ${requester(sql, visibleEmail(sql, me))} as sender
     from friendships f
@@ -48,7 +53,7 @@ export function listFriendRequests(sql: Sql, me: number, page: Page) {
 }
 
 /** Sent requests, newest first, one more than `limit`. */
-export function listSentFriendRequests(sql: Sql, me: number, page: Page) {
+export function listSentFriendRequests(sql: Sql, me: number, page: PageRequest) {
   return sql<SentFriendRequest[]>`
     select f.id, f.created_at, f.status, ${requester(sql, sql`null`)} as receiver
     from friendships f
@@ -84,7 +89,7 @@ export async function lockMember(sql: Sql, me: number): Promise<void> {
  * concurrent requests the second waits for the first one's row and accepts it.
  */
 export function sendFriendRequest(sql: Sql, me: number, other: number) {
-  return firstRow(sql<FriendshipRow[]>`
+  return firstRow(sql<FriendRequestRow[]>`
     insert into friendships as f (sender_id, receiver_id)
     select ${me}, ${other} where not blocked_between(${me}, ${other})
     on conflict (least(sender_id, receiver_id), greatest(sender_id, receiver_id)) do update
@@ -101,7 +106,7 @@ export function sendFriendRequest(sql: Sql, me: number, other: number) {
 }
 
 export function findFriendship(sql: Sql, me: number, other: number) {
-  return firstRow(sql<FriendshipRow[]>`
+  return firstRow(sql<FriendRequestRow[]>`
     select id, sender_id, status, created_at
     from friendships
     where least(sender_id, receiver_id) = least(${me}::bigint, ${other}::bigint)
@@ -168,7 +173,7 @@ const isNew = (sql: Sql, me: number) => sql`
  * People the member may know, by mutual friends, employer, trade and island, then by how complete their profile is; one more
  * than `limit`. Empty profiles and new members come last, unless there are mutual friends. `id` is the list's cursor.
  */
-export function listFriendSuggestions(sql: Sql, me: number, page: Page) {
+export function listFriendSuggestions(sql: Sql, me: number, page: PageRequest) {
   return sql<{ id: number; suggestion: FriendSuggestion }[]>`
     with mutual as (
       select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as a_mutual_friend

@@ -5,7 +5,7 @@ import { lockPair } from '../../db/lockPair.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import * as queries from './friends.sql.ts'
@@ -20,7 +20,7 @@ type Dependencies = {
 
 export function createFriendService({ limitContacts, notify, live }: Dependencies) {
   return {
-    async listFriends({ sql, page, paginate }: RequestContext, me: Member) {
+    async listFriends({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listFriends(sql, me.id, page))
       const friends = limitContacts(
         me.id,
@@ -29,7 +29,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
       return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
     },
 
-    async listFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
+    async listFriendRequests({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
       limitContacts(
         me.id,
@@ -38,19 +38,19 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
       return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
     },
 
-    async listSentFriendRequests({ sql, page, paginate }: RequestContext, me: Member) {
+    async listSentFriendRequests({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const requests = paginate(await queries.listSentFriendRequests(sql, me.id, page))
       return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
     },
 
-    async listFriendSuggestions({ sql, page, paginate }: RequestContext, me: Member) {
+    async listFriendSuggestions({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listFriendSuggestions(sql, me.id, page))
       const total = await queries.countSuggestions(sql, me.id)
       return { success, suggestions: rows.map((row) => row.suggestion), total }
     },
 
     /** Sends a friend request, or accepts the pending one from that person. */
-    async sendFriendRequest({ sql, afterwards }: RequestContext, me: Member, user_id: number) {
+    async sendFriendRequest({ sql, afterwards }: RequestContext, me: AuthenticatedMember, user_id: number) {
       if (user_id === me.id) refuse('not_yourself')
       if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
       return inTransaction(sql, async (sql) => {
@@ -79,7 +79,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
 
     async respondToFriendRequest(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
     ) {
       const response = action === 'accept' ? 'accepted' : 'declined'
@@ -99,13 +99,21 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
       })
     },
 
-    async withdrawFriendRequest({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+    async withdrawFriendRequest(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      id: number,
+    ): Promise<void> {
       const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
       if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
       afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
     },
 
-    async unfriend({ sql, afterwards }: RequestContext, me: Member, user_id: number): Promise<void> {
+    async unfriend(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      user_id: number,
+    ): Promise<void> {
       if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
       afterwards(() => {
         live.toMember(user_id, 'changed', { what: 'friends' })
@@ -117,7 +125,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
 
 export type FriendService = ReturnType<typeof createFriendService>
 
-async function whyNotSent(sql: Sql, me: Member, user_id: number) {
+async function whyNotSent(sql: Sql, me: AuthenticatedMember, user_id: number) {
   const friendship = await queries.findFriendship(sql, me.id, user_id)
   if (!friendship) return 'user_not_found'
   if (friendship.status === 'accepted') return 'already_friends'
@@ -128,14 +136,14 @@ async function whyNotPending(sql: Sql, id: number, party: { receiver?: number; s
   return (await queries.isRequestOf(sql, id, party)) ? 'already_answered' : 'request_not_found'
 }
 
-function requestNotification(me: Member, to: number): NewNotification {
+function requestNotification(me: AuthenticatedMember, to: number): NewNotification {
   return { ...aboutMember(me, to), type: 'friend_request', content: notificationPhrases.friendRequest }
 }
 
-function acceptedNotification(me: Member, to: number): NewNotification {
+function acceptedNotification(me: AuthenticatedMember, to: number): NewNotification {
   return { ...aboutMember(me, to), type: 'friend_accepted', content: notificationPhrases.friendAccepted }
 }
 
-function aboutMember(me: Member, to: number) {
+function aboutMember(me: AuthenticatedMember, to: number) {
   return { to, from: me.id, subject_type: 'user', subject_id: me.id } as const
 }

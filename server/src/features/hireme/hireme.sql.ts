@@ -1,6 +1,6 @@
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -29,7 +29,7 @@ const matchesFilters = (sql: Sql, viewer: number, { search, trade, island }: Tal
   and ${island ? sql`u.island = ${island}` : sql`true`}`
 
 /** Latest to join the board first, one more than `limit`; `id` is the list's cursor. */
-export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: Page) {
+export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: PageRequest) {
   return sql<{ id: number; talent: Talent }[]>`
     select u.board_place as id, jsonb_build_object(
       ${personWithAvatar(sql)}, 'trade', u.trade,

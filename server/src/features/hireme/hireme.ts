@@ -3,13 +3,13 @@ import type * as contract from 'contract/hireme'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './hireme.sql.ts'
 
 export function createHireMeService(limitContacts: ContactLimit) {
   async function listTalent(
     { sql, page, paginate }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     filters: ParsedInput<typeof contract.listTalent>,
   ) {
     const [rows, total, counts] = await Promise.all([
@@ -23,7 +23,7 @@ export function createHireMeService(limitContacts: ContactLimit) {
 
   async function toggleAvailability(
     { sql }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     availability: ParsedInput<typeof contract.toggleAvailability>,
   ) {
     return (await queries.setAvailability(sql, me.id, availability)) ?? refuse('sign_in_required')

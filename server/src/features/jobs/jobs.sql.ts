@@ -2,7 +2,7 @@ import type { Job, JobStatus } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
@@ -97,7 +97,7 @@ export async function listMyJobs(
   sql: Sql,
   me: number,
   status: JobStatus | undefined,
-  page: Page,
+  page: PageRequest,
 ): Promise<Job[]> {
   const rows = await sql<JobRow[]>`
     select ${jobColumns(sql, me)}
@@ -116,7 +116,7 @@ export function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined)
 }
 
 /** Latest saved first, one more than `limit`; `id` is that of the save. */
-export async function listSavedJobs(sql: Sql, me: number, page: Page) {
+export async function listSavedJobs(sql: Sql, me: number, page: PageRequest) {
   const rows = await sql<(JobRow & { save_id: number })[]>`
     select s.id as save_id, ${jobColumns(sql, me)}
     from saved_jobs s

@@ -1,5 +1,5 @@
 import type { ParsedInput } from 'contract/endpoint'
-import type { JobUpdate, NewJob } from 'contract/jobPosting'
+import type { JobReplacement, NewJob } from 'contract/jobPosting'
 import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { resolvePay } from 'contract/pay'
@@ -7,7 +7,7 @@ import { parseIsland } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { categoryGroupOf } from 'job-search'
 import * as changeQueries from './jobChanges.sql.ts'
@@ -23,38 +23,38 @@ type Dependencies = {
 }
 
 export function createJobService({ closeApplications, notifyAlerts, withMatch }: Dependencies) {
-  async function getJob(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
+  async function getJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
 
   return {
-    async getMatchedJob(sql: Sql, viewer: Member | undefined, id: number): Promise<Job> {
+    async getMatchedJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
       return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
     },
 
     async listMyJobs(
       { sql, page, paginate }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       { status }: ParsedInput<typeof listMyJobsEndpoint>,
     ) {
       const jobs = paginate(await queries.listMyJobs(sql, me.id, status, page))
       return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
     },
 
-    async listSavedJobs({ sql, page, paginate }: RequestContext, me: Member) {
+    async listSavedJobs({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listSavedJobs(sql, me.id, page))
       return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
     },
 
-    async countNewJobs({ sql }: RequestContext, me: Member) {
+    async countNewJobs({ sql }: RequestContext, me: AuthenticatedMember) {
       return { count: await queries.countNewJobs(sql, me.id, NEW_JOB_COUNT_MAX) }
     },
 
-    async markJobsSeen({ sql }: RequestContext, me: Member): Promise<void> {
+    async markJobsSeen({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
       await queries.markJobsSeen(sql, me.id)
     },
 
-    async createJob({ sql, afterwards }: RequestContext, me: Member, job: NewJob): Promise<Job> {
+    async createJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, job: NewJob): Promise<Job> {
       const id = await changeQueries.insertJob(sql, me.id, toFields(job), job.status)
       if (job.status === 'open') afterwards(() => notifyAlerts(id))
       return getJob(sql, me, id)
@@ -62,9 +62,9 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
 
     async updateJob(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       id: number,
-      job: JobUpdate,
+      job: JobReplacement,
     ): Promise<Job> {
       const updated = await changeQueries.updateJob(sql, me.id, id, {
         fields: toFields(job),
@@ -75,7 +75,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
       return getJob(sql, me, id)
     },
 
-    async deleteJob({ sql, afterwards }: RequestContext, me: Member, id: number): Promise<void> {
+    async deleteJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       await inTransaction(sql, async (sql) => {
         if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
         await closeApplications({ sql, afterwards }, id)
@@ -85,7 +85,7 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
 
     async closeJob(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       id: number,
       isFilled: boolean,
     ): Promise<Job> {
@@ -97,16 +97,16 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
       })
     },
 
-    async reopenJob({ sql }: RequestContext, me: Member, id: number): Promise<Job> {
+    async reopenJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<Job> {
       if (!(await changeQueries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
       return getJob(sql, me, id)
     },
 
-    async saveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async saveJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (!(await queries.saveJob(sql, me.id, id))) refuse('job_not_found')
     },
 
-    async unsaveJob({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async unsaveJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (!(await queries.canSeeJob(sql, me.id, id))) refuse('job_not_found')
       await queries.unsaveJob(sql, me.id, id)
     },
@@ -145,7 +145,7 @@ function withoutDuplicates(words: string[]): string[] {
   return [...spellings.values()]
 }
 
-async function refuseChange(sql: Sql, me: Member, id: number): Promise<never> {
+async function refuseChange(sql: Sql, me: AuthenticatedMember, id: number): Promise<never> {
   const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
   // The member's own job is refused only if it is a draft, which can't be closed or reopened.
   return refuse(job.employer_id === me.id ? 'not_possible_here' : 'not_your_job')

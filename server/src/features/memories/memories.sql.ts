@@ -1,6 +1,6 @@
 import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isShownTo } from '../../db/hiddenState.ts'
 import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
 
@@ -11,7 +11,7 @@ const createdMicroseconds = (sql: Sql, table: 'p' | 's') =>
   sql`(extract(epoch from ${sql(table)}.created_at) * 1000000)::bigint`
 
 /** The member's own posts and stories, latest first. */
-export function listMemories(sql: Sql, me: number, page: Page) {
+export function listMemories(sql: Sql, me: number, page: PageRequest) {
   return sql<MemoryRow[]>`
     select * from (
       select ${createdMicroseconds(sql, 'p')} as id, 'post' as kind, p.id as content_id
@@ -26,7 +26,7 @@ export function listMemories(sql: Sql, me: number, page: Page) {
 }
 
 /** Visible posts and current stories with video, latest first. */
-export function listVideos(sql: Sql, me: number, page: Page) {
+export function listVideos(sql: Sql, me: number, page: PageRequest) {
   return sql<MemoryRow[]>`
     select * from (
       select ${createdMicroseconds(sql, 'p')} as id, 'post' as kind, p.id as content_id

@@ -2,7 +2,7 @@ import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './memories.sql.ts'
 
 /** Read posts and stories by id, as one viewer sees them. */
@@ -12,15 +12,15 @@ type Dependencies = {
 }
 
 export function createMemoryService({ findPosts, findStories }: Dependencies) {
-  async function listMemories({ sql, page, paginate }: RequestContext, me: Member) {
+  async function listMemories({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
     return withContent(sql, me, paginate(await queries.listMemories(sql, me.id, page)))
   }
 
-  async function listVideos({ sql, page, paginate }: RequestContext, me: Member) {
+  async function listVideos({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
     return withContent(sql, me, paginate(await queries.listVideos(sql, me.id, page)))
   }
 
-  async function withContent(sql: Sql, me: Member, rows: queries.MemoryRow[]) {
+  async function withContent(sql: Sql, me: AuthenticatedMember, rows: queries.MemoryRow[]) {
     const idsOf = (kind: 'post' | 'story') =>
       rows.filter((row) => row.kind === kind).map((row) => row.content_id)
     const [posts, stories] = await Promise.all([

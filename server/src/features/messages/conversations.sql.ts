@@ -1,6 +1,6 @@
 import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messages'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import type { Page } from '../../db/page.ts'
+import type { PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
@@ -71,7 +71,12 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
   order by c.position desc`
 
 /** Latest message first, one more than `limit`; `position` is the list's cursor. */
-export function listConversations(sql: Sql, me: number, search: string | undefined, { limit, after }: Page) {
+export function listConversations(
+  sql: Sql,
+  me: number,
+  search: string | undefined,
+  { limit, after }: PageRequest,
+) {
   const words = search && likePattern(search)
   const matches = words
     ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (

@@ -4,13 +4,13 @@ import postgres from 'postgres'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { createBatchQueue } from '../../http/batchQueue.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 
-type QueuedMessage = { write: WriteContext; me: Member; message: NewMessage }
+type QueuedMessage = { write: WriteContext; me: AuthenticatedMember; message: NewMessage }
 type PreparedMessage = { write: WriteContext; row: queries.NewMessageRow; isReceiverOnline: boolean }
 
 /** Each lane uses one database connection at a time. */
@@ -29,14 +29,14 @@ export function createMessageSender({
   // The members of a conversation never change.
   const otherMembers = new LRUCache<string, number>({ max: 50_000 })
 
-  async function sendAll(batch: QueuedMessage[]): Promise<PromiseSettledResult<queries.SendResult>[]> {
+  async function sendAll(batch: QueuedMessage[]): Promise<PromiseSettledResult<queries.InsertedMessage>[]> {
     const prepared = await Promise.allSettled(batch.map(prepare))
     const online = prepared.flatMap((outcome) =>
       outcome.status === 'fulfilled' && outcome.value.isReceiverOnline ? [outcome.value] : [],
     )
     const stored = online.length === batch.length ? await storeTogether(online) : undefined
     if (stored) return Promise.allSettled(stored.map(async (result) => requireAccepted(result)))
-    const results: PromiseSettledResult<queries.SendResult>[] = []
+    const results: PromiseSettledResult<queries.InsertedMessage>[] = []
     for (const outcome of prepared)
       results.push(outcome.status === 'rejected' ? outcome : await settled(storeAlone(outcome.value)))
     return results
@@ -60,7 +60,11 @@ export function createMessageSender({
     }
   }
 
-  async function storeAlone({ write, row, isReceiverOnline }: PreparedMessage): Promise<queries.SendResult> {
+  async function storeAlone({
+    write,
+    row,
+    isReceiverOnline,
+  }: PreparedMessage): Promise<queries.InsertedMessage> {
     if (isReceiverOnline) return requireAccepted((await queries.insertMessages(write.sql, [row]))[0])
     return inTransaction(write.sql, async (sql) => {
       const result = requireAccepted((await queries.insertMessages(sql, [row]))[0])
@@ -85,7 +89,7 @@ export function createMessageSender({
     return { write, row, isReceiverOnline: live.isOnline(other) }
   }
 
-  async function otherMemberOf(sql: Sql, me: Member, id: number): Promise<number> {
+  async function otherMemberOf(sql: Sql, me: AuthenticatedMember, id: number): Promise<number> {
     const key = `${id} ${me.id}`
     const other =
       otherMembers.get(key) ??
@@ -102,21 +106,21 @@ export function createMessageSender({
    */
   return async function storeMessage(
     write: WriteContext,
-    me: Member,
+    me: AuthenticatedMember,
     message: NewMessage,
-  ): Promise<queries.SendResult> {
+  ): Promise<queries.InsertedMessage> {
     const queued = { write, me, message }
     return 'begin' in write.sql ? enqueue(message.conversation_id, queued) : storeAlone(await prepare(queued))
   }
 }
 
-function requireAccepted(result: queries.SendResult | undefined): queries.SendResult {
+function requireAccepted(result: queries.InsertedMessage | undefined): queries.InsertedMessage {
   if (!result) refuse('conversation_not_found')
   if (result.is_refused) refuse('message_refused')
   return result
 }
 
-async function findFiles(sql: Sql, me: Member, attachments: NewMessage['attachments']) {
+async function findFiles(sql: Sql, me: AuthenticatedMember, attachments: NewMessage['attachments']) {
   if (attachments.length === 0) return []
   const own = await queries.findAttachableUploads(
     sql,

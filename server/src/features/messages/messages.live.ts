@@ -2,7 +2,7 @@ import type { Message, ReadState } from 'contract/messages'
 import type { Sql } from '../../db/connect.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MessageService } from './messages.ts'
-import type { SendResult } from './messages.sql.ts'
+import type { InsertedMessage } from './messages.sql.ts'
 
 const ok = true as const
 
@@ -18,7 +18,7 @@ export function createMessageEvents({
 
   return {
     /** Emits to all connections of both members, whether or not they joined the conversation, except the sending one. */
-    sent({ message, other_id, is_accepted }: SendResult, socketId: string | undefined): void {
+    sent({ message, other_id, is_accepted }: InsertedMessage, socketId: string | undefined): void {
       toMember(other_id, 'new_message', { ...message, client_id: null })
       toMember(message.sender_id, 'new_message', message, { except: socketId })
       if (is_accepted) accepted(message.sender_id, other_id, message.conversation_id)

@@ -1,6 +1,11 @@
-import { MESSAGE_DELETE_MINUTES, type Attachment, type MessageResult, type Message } from 'contract/messages'
+import {
+  MESSAGE_DELETE_MINUTES,
+  type Attachment,
+  type MessageSearchResult,
+  type Message,
+} from 'contract/messages'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -18,7 +23,7 @@ const message = (sql: Sql, me: number) => sql`
   case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments`
 
 /** Newest first, one more than `limit`. */
-export function listMessages(sql: Sql, me: number, id: number, page: Page) {
+export function listMessages(sql: Sql, me: number, id: number, page: PageRequest) {
   return sql<Message[]>`
     select ${message(sql, me)}
     from messages m
@@ -28,7 +33,7 @@ export function listMessages(sql: Sql, me: number, id: number, page: Page) {
 }
 
 /** Messages after `after`, oldest first, one more than `limit`. */
-export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: Page) {
+export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: PageRequest) {
   return sql<Message[]>`
     select ${message(sql, me)}
     from messages m
@@ -46,7 +51,7 @@ export type NewMessageRow = {
   attachments: Attachment[]
 }
 
-export type SendResult = {
+export type InsertedMessage = {
   other_id: number
   is_new: boolean
   is_refused: boolean
@@ -58,9 +63,12 @@ export type SendResult = {
  * Sends messages with `send_message`. A result is undefined if the conversation isn't the sender's. Conversations are locked in
  * one order to avoid deadlocks. The statement finishes before it returns rows, since the driver mishandles an error after rows.
  */
-export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(SendResult | undefined)[]> {
+export async function insertMessages(
+  sql: Sql,
+  all: NewMessageRow[],
+): Promise<(InsertedMessage | undefined)[]> {
   const given = all.map((row, place) => ({ place, ...row }))
-  const rows = await sql<(Omit<SendResult, 'message'> & Message & { place: number })[]>`
+  const rows = await sql<(Omit<InsertedMessage, 'message'> & Message & { place: number })[]>`
     with done as materialized (
       select g.place, g.conversation_id, g.sender_id, g.client_id, it.*
       from (
@@ -76,7 +84,7 @@ export async function insertMessages(sql: Sql, all: NewMessageRow[]): Promise<(S
     join users s on s.id = done.sender_id
     where done.other_id is not null
     order by done.place`
-  const sent: (SendResult | undefined)[] = all.map(() => undefined)
+  const sent: (InsertedMessage | undefined)[] = all.map(() => undefined)
   for (const { place, other_id, is_new, is_refused, is_accepted, ...message } of rows)
     sent[place] = { other_id, is_new, is_refused, is_accepted, message }
   return sent
@@ -166,8 +174,8 @@ export function deleteMessage(sql: Sql, me: number, id: number) {
 }
 
 /** Newest first, one more than `limit`. */
-export function searchMessages(sql: Sql, me: number, words: string, page: Page) {
-  return sql<MessageResult[]>`
+export function searchMessages(sql: Sql, me: number, words: string, page: PageRequest) {
+  return sql<MessageSearchResult[]>`
     select ${message(sql, me)}, ${participantJson(sql, 'o')} as with
     from (
       select m.*, c.other_id

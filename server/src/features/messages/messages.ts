@@ -5,7 +5,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -31,14 +31,14 @@ export function createMessageService({ live, limiter, media, notify, markSubject
 
   async function listConversations(
     { sql, page, paginate }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { search }: ParsedInput<typeof contract.listConversations>,
   ) {
     const rows = await conversationQueries.listConversations(sql, me.id, search, page)
     return paginate(rows, 'position').map(withPresence)
   }
 
-  async function getConversation(sql: Sql, me: Member, id: number): Promise<Conversation> {
+  async function getConversation(sql: Sql, me: AuthenticatedMember, id: number): Promise<Conversation> {
     return withPresence(
       (await conversationQueries.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'),
     )
@@ -50,7 +50,7 @@ export function createMessageService({ live, limiter, media, notify, markSubject
     return { ...conversation, presence }
   }
 
-  async function openConversation(sql: Sql, me: Member, user_id: number): Promise<Conversation> {
+  async function openConversation(sql: Sql, me: AuthenticatedMember, user_id: number): Promise<Conversation> {
     if (user_id === me.id) refuse('not_yourself')
     const person = (await conversationQueries.findPerson(sql, me.id, user_id)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
@@ -62,7 +62,7 @@ export function createMessageService({ live, limiter, media, notify, markSubject
   }
 
   /** The other member of a conversation. Refuses if it isn't one of the member's. */
-  async function requireConversation(sql: Sql, me: Member, id: number) {
+  async function requireConversation(sql: Sql, me: AuthenticatedMember, id: number) {
     return (
       (await conversationQueries.findOtherParticipant(sql, me.id, id)) ?? refuse('conversation_not_found')
     )
@@ -70,7 +70,7 @@ export function createMessageService({ live, limiter, media, notify, markSubject
 
   async function listMessages(
     { sql, page, paginate }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { id, after_id }: ParsedInput<typeof contract.listMessages>,
   ) {
     await requireConversation(sql, me, id)
@@ -83,17 +83,17 @@ export function createMessageService({ live, limiter, media, notify, markSubject
 
   async function searchMessages(
     { sql, page, paginate }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { q }: ParsedInput<typeof contract.searchMessages>,
   ) {
     return paginate(await queries.searchMessages(sql, me.id, q, page))
   }
 
-  async function countUnreadMessages({ sql }: RequestContext, me: Member) {
+  async function countUnreadMessages({ sql }: RequestContext, me: AuthenticatedMember) {
     return { unread: await queries.countUnreadMessages(sql, me.id) }
   }
 
-  async function sendMessage(write: Write, me: Member, message: NewMessage): Promise<Message> {
+  async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
     const result = await storeMessage(write, me, message)
     if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
     return result.message
@@ -101,7 +101,7 @@ export function createMessageService({ live, limiter, media, notify, markSubject
 
   async function markConversationRead(
     write: Write,
-    me: Member,
+    me: AuthenticatedMember,
     id: number,
     last_read_id: number,
   ): Promise<ReadState> {
@@ -118,19 +118,28 @@ export function createMessageService({ live, limiter, media, notify, markSubject
     return state
   }
 
-  async function markDelivered(write: Write, me: Member, id: number, delivered: number): Promise<void> {
+  async function markDelivered(
+    write: Write,
+    me: AuthenticatedMember,
+    id: number,
+    delivered: number,
+  ): Promise<void> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, delivered })
     if (receipts.has_moved && receipts.shows_receipts)
       write.afterwards(() => emit.delivered(me.id, id, receipts.other_id, receipts.last_delivered_id))
   }
 
-  async function updateReceipts(sql: Sql, me: Member, update: Parameters<typeof queries.updateReceipts>[2]) {
+  async function updateReceipts(
+    sql: Sql,
+    me: AuthenticatedMember,
+    update: Parameters<typeof queries.updateReceipts>[2],
+  ) {
     return (await queries.updateReceipts(sql, me.id, update)) ?? refuse('conversation_not_found')
   }
 
   async function respondToMessageRequest(
     write: Write,
-    me: Member,
+    me: AuthenticatedMember,
     { id, action }: ParsedInput<typeof contract.respondToMessageRequest>,
   ): Promise<void> {
     const { id: other } = await requireConversation(write.sql, me, id)
@@ -142,7 +151,7 @@ export function createMessageService({ live, limiter, media, notify, markSubject
     if (action === 'accept') write.afterwards(() => emit.accepted(me.id, other, id))
   }
 
-  async function deleteMessage(write: Write, me: Member, id: number): Promise<void> {
+  async function deleteMessage(write: Write, me: AuthenticatedMember, id: number): Promise<void> {
     const message = (await queries.findMessageToDelete(write.sql, me.id, id)) ?? refuse('message_not_found')
     if (!message.is_own) refuse('not_your_message')
     if (message.is_gone) return

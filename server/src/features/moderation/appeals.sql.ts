@@ -1,6 +1,6 @@
 import type { Appeal } from 'contract/moderation'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personNameJson, type ModerationSubject } from './moderation.sql.ts'
 
 /** The latest hide action on a subject. */
@@ -46,7 +46,7 @@ const openAppeals = (sql: Sql) => sql`
     and coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null`
 
 /** Latest first, one more than `limit`. */
-export function listAppeals(sql: Sql, page: Page) {
+export function listAppeals(sql: Sql, page: PageRequest) {
   return sql<Appeal[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
       coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,

@@ -1,16 +1,16 @@
 import type { HideReason } from 'contract/hiddenState'
-import type { ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
+import type { ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { hideableContent } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { isVisiblePost } from '../../db/visibility.ts'
 
-export type ModerationSubject = { type: SubjectType; id: number }
+export type ModerationSubject = { type: ReportSubjectType; id: number }
 
-export type HideableType = keyof typeof hideableContent
+export type HideableSubjectType = keyof typeof hideableContent
 
-export function isHideableType(type: SubjectType): type is HideableType {
+export function isHideableType(type: ReportSubjectType): type is HideableSubjectType {
   return type in hideableContent
 }
 
@@ -73,7 +73,7 @@ export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
   sql`jsonb_build_object(${personName(sql, table)})`
 
 /** Reported subjects, each with all its open reports, one more than `limit`. */
-export function listReports(sql: Sql, page: Page) {
+export function listReports(sql: Sql, page: PageRequest) {
   return sql<ReportedSubject[]>`
     with open as (
       select max(r.id) as id, r.subject_type, r.subject_id,
@@ -113,7 +113,7 @@ export type HideableContent = { author: number; is_hidden: boolean; post_id: num
 /** Locks content, so that decisions and appeals about it run one at a time. */
 export async function lockContent(
   sql: Sql,
-  type: HideableType,
+  type: HideableSubjectType,
   id: number,
 ): Promise<HideableContent | undefined> {
   const { table, author } = hideableContent[type]
@@ -125,7 +125,12 @@ export async function lockContent(
     for update`)
 }
 
-export async function setHidden(sql: Sql, type: HideableType, id: number, hidden: boolean): Promise<void> {
+export async function setHidden(
+  sql: Sql,
+  type: HideableSubjectType,
+  id: number,
+  hidden: boolean,
+): Promise<void> {
   await sql`
     update ${sql(hideableContent[type].table)}
     set hidden_at = case when ${hidden} then now() end
@@ -179,7 +184,7 @@ export async function insertModerationAction(
   return row
 }
 
-export function listModerationActions(sql: Sql, page: Page) {
+export function listModerationActions(sql: Sql, page: PageRequest) {
   return sql<ModerationAction[]>`
     select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.note, m.created_at,
       case when u.id is not null then ${personNameJson(sql, 'u')} end as admin

@@ -11,7 +11,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member, Sessions } from '../../http/sessions.ts'
+import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
@@ -36,7 +36,7 @@ export function createModerationService({
 }: Dependencies) {
   async function createReport(
     { sql }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { subject_type, subject_id, reason, details }: ParsedInput<typeof contract.createReport>,
   ) {
     const subject = { type: subject_type, id: subject_id }
@@ -45,7 +45,7 @@ export function createModerationService({
     return { report: { id: await queries.insertReport(sql, fields) } }
   }
 
-  async function listReports({ sql, page, paginate }: RequestContext, me: Member) {
+  async function listReports({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
     await requireAdmin(sql, me)
     const subjects = paginate(await queries.listReports(sql, page))
     return { subjects, total: await queries.countReports(sql) }
@@ -54,7 +54,7 @@ export function createModerationService({
   /** Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one transaction. */
   async function moderate(
     { sql, afterwards }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { action, subject_type, subject_id, reason, note }: ParsedInput<typeof contract.moderate>,
   ) {
     await requireAdmin(sql, me)
@@ -89,7 +89,7 @@ export function createModerationService({
   /** Records an author's appeal; one each time that their content is hidden. */
   async function createAppeal(
     { sql }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { subject_type, subject_id, content }: ParsedInput<typeof contract.createAppeal>,
   ) {
     return inTransaction(sql, async (sql) => {
@@ -101,13 +101,13 @@ export function createModerationService({
     })
   }
 
-  async function listAppeals({ sql, page, paginate }: RequestContext, me: Member) {
+  async function listAppeals({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
     await requireAdmin(sql, me)
     const appeals = paginate(await appealQueries.listAppeals(sql, page))
     return { appeals, total: await appealQueries.countAppeals(sql) }
   }
 
-  async function listModerationActions({ sql, page, paginate }: RequestContext, me: Member) {
+  async function listModerationActions({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
     await requireAdmin(sql, me)
     return paginate(await queries.listModerationActions(sql, page))
   }

@@ -1,6 +1,6 @@
-import type { Notice, PastNotice } from 'contract/notices'
+import type { Notice, NoticeRecord } from 'contract/notices'
 import type { Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 
 export async function getNotice(sql: Sql): Promise<Notice | null> {
@@ -31,8 +31,8 @@ const named = (sql: Sql, table: 'a' | 'e') => sql`
   case when ${sql(table)}.id is not null then jsonb_build_object(${personName(sql, table)}) end`
 
 /** Current and past notices, latest first, one more than `limit`. */
-export function listNotices(sql: Sql, page: Page) {
-  return sql<PastNotice[]>`
+export function listNotices(sql: Sql, page: PageRequest) {
+  return sql<NoticeRecord[]>`
     select n.id, n.title, n.body, n.link, n.link_label, n.created_at, n.ended_at,
       ${named(sql, 'a')} as admin, ${named(sql, 'e')} as ended_by
     from notices n

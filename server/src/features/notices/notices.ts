@@ -3,7 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction } from '../../db/connect.ts'
 import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './notices.sql.ts'
 
 export function createNoticeService() {
@@ -13,7 +13,11 @@ export function createNoticeService() {
     },
 
     /** Replaces the current notice. */
-    async setNotice({ sql }: RequestContext, me: Member, input: ParsedInput<typeof setNoticeEndpoint>) {
+    async setNotice(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      input: ParsedInput<typeof setNoticeEndpoint>,
+    ) {
       await requireAdmin(sql, me)
       const link = input.link || null
       const notice = { ...input, link, link_label: (link && input.link_label) || null }
@@ -23,12 +27,12 @@ export function createNoticeService() {
       })
     },
 
-    async clearNotice({ sql }: RequestContext, me: Member): Promise<void> {
+    async clearNotice({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
       await requireAdmin(sql, me)
       await queries.clearNotice(sql, me.id)
     },
 
-    async listNotices({ sql, page, paginate }: RequestContext, me: Member) {
+    async listNotices({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       await requireAdmin(sql, me)
       return paginate(await queries.listNotices(sql, page))
     },

@@ -1,6 +1,6 @@
 import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
@@ -31,7 +31,7 @@ const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
 /** Latest activity first, one more than `limit`. */
-export function listNotifications(sql: Sql, me: number, page: Page) {
+export function listNotifications(sql: Sql, me: number, page: PageRequest) {
   return sql<NotificationRow[]>`
     ${notifications(sql)}
     where n.user_id = ${me}

@@ -2,7 +2,7 @@ import { phraseWithOthers, type Notification } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
 import type { Deliver } from './deliver.ts'
@@ -38,7 +38,7 @@ export function createNotifier({ live, deliver }: Dependencies): {
 
 export function createNotificationService(tokens: UnsubscribeTokens) {
   return {
-    async listNotifications({ sql, page, paginate }: RequestContext, me: Member) {
+    async listNotifications({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listNotifications(sql, me.id, page), 'place')
       return {
         notifications: rows.map(toNotification),
@@ -46,16 +46,16 @@ export function createNotificationService(tokens: UnsubscribeTokens) {
       }
     },
 
-    async countUnread({ sql }: RequestContext, me: Member) {
+    async countUnread({ sql }: RequestContext, me: AuthenticatedMember) {
       return { unread: await queries.countUnreadNotifications(sql, me.id) }
     },
 
-    async markNotificationRead({ sql }: RequestContext, me: Member, id: number) {
+    async markNotificationRead({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
       if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
       return { unread: await queries.countUnreadNotifications(sql, me.id) }
     },
 
-    async markAllNotificationsRead({ sql }: RequestContext, me: Member) {
+    async markAllNotificationsRead({ sql }: RequestContext, me: AuthenticatedMember) {
       await queries.markAllNotificationsRead(sql, me.id)
       return { unread: 0 }
     },

@@ -1,6 +1,6 @@
 import type { LikeState, Post } from 'contract/posts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
@@ -38,7 +38,7 @@ const visible = (sql: Sql, viewer: number | undefined) =>
   sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 
 /** The feed, newest first, one more than `limit`. */
-export function listFeed(sql: Sql, viewer: number | undefined, page: Page) {
+export function listFeed(sql: Sql, viewer: number | undefined, page: PageRequest) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
@@ -49,7 +49,7 @@ export function listFeed(sql: Sql, viewer: number | undefined, page: Page) {
 }
 
 /** One member's posts, newest first, one more than `limit`. */
-export function listPostsOfUser(sql: Sql, viewer: number | undefined, user_id: number, page: Page) {
+export function listPostsOfUser(sql: Sql, viewer: number | undefined, user_id: number, page: PageRequest) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
     from posts p
@@ -60,7 +60,7 @@ export function listPostsOfUser(sql: Sql, viewer: number | undefined, user_id: n
 }
 
 /** The posts that the viewer saved, the latest saved first; `save_id` is the list's cursor. */
-export function listSavedPosts(sql: Sql, viewer: number, page: Page) {
+export function listSavedPosts(sql: Sql, viewer: number, page: PageRequest) {
   return sql<(Post & { save_id: number })[]>`
     select s.id as save_id, ${columns(sql, viewer)}
     from saved_posts s
@@ -72,7 +72,7 @@ export function listSavedPosts(sql: Sql, viewer: number, page: Page) {
 }
 
 /** The posts that the viewer hid from the feed, the latest hidden first; `hide_id` is the list's cursor. */
-export function listHiddenPosts(sql: Sql, viewer: number, page: Page) {
+export function listHiddenPosts(sql: Sql, viewer: number, page: PageRequest) {
   return sql<(Post & { hide_id: number })[]>`
     select h.id as hide_id, ${columns(sql, viewer)}
     from hidden_posts h

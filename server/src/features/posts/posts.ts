@@ -5,7 +5,7 @@ import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { PostEvents } from './posts.live.ts'
@@ -18,12 +18,17 @@ export type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_u
 type Dependencies = { media: MediaService; notify: Notify; events: PostEvents }
 
 export function createPostService({ media, notify, events }: Dependencies) {
-  async function getPost(sql: Sql, viewer: Member | undefined, id: number): Promise<Post> {
+  async function getPost(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Post> {
     return (await queries.findPost(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
 
   /** Stores the mentions and notifies people who weren't mentioned before. */
-  async function setMentions(write: WriteContext, me: Member, id: number, content: string): Promise<void> {
+  async function setMentions(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    id: number,
+    content: string,
+  ): Promise<void> {
     const people = await queries.setMentions(write.sql, me.id, id, findMentions(content))
     const notification = {
       ...aboutPost(me, id),
@@ -41,7 +46,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
 
     async listPosts(
       { sql, page, paginate }: RequestContext,
-      viewer: Member | undefined,
+      viewer: AuthenticatedMember | undefined,
       user_id: number | undefined,
     ) {
       const posts =
@@ -51,16 +56,16 @@ export function createPostService({ media, notify, events }: Dependencies) {
       return paginate(posts)
     },
 
-    async listSavedPosts({ sql, page, paginate }: RequestContext, me: Member) {
+    async listSavedPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       return paginate(await queries.listSavedPosts(sql, me.id, page), 'save_id')
     },
 
-    async listHiddenPosts({ sql, page, paginate }: RequestContext, me: Member) {
+    async listHiddenPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       return paginate(await queries.listHiddenPosts(sql, me.id, page), 'hide_id')
     },
 
     /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
-    async storeMedia(sql: Sql, me: Member, post: PostInput): Promise<PostMediaPaths> {
+    async storeMedia(sql: Sql, me: AuthenticatedMember, post: PostInput): Promise<PostMediaPaths> {
       const { image_url, video_url, video_poster_url: poster } = post
       const images = post.images?.length ? post.images : image_url ? [image_url] : []
       const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
@@ -70,7 +75,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
 
     async createPost(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
     ): Promise<Post> {
       const { content, audience, images, video_url, video_poster_url } = post
@@ -100,7 +105,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
 
     async editPost(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       id: number,
       content: string,
     ): Promise<Post> {
@@ -111,7 +116,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
       })
     },
 
-    async deletePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async deletePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       const files = (await queries.deletePost(sql, me.id, id)) ?? (await refuseNotOwn(sql, me, id))
       await media.deleteUnused(sql, files)
     },
@@ -119,7 +124,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
     /** Sets the like to `liked`, or toggles it if undefined. */
     async likePost(
       { sql, afterwards }: RequestContext,
-      me: Member,
+      me: AuthenticatedMember,
       id: number,
       liked: boolean | undefined,
     ): Promise<LikeState> {
@@ -134,21 +139,21 @@ export function createPostService({ media, notify, events }: Dependencies) {
       })
     },
 
-    async hidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async hidePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       await requireVisible(sql, me, id)
       await queries.hidePost(sql, me.id, id)
     },
 
-    async unhidePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async unhidePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       await requireVisible(sql, me, id)
       await queries.unhidePost(sql, me.id, id)
     },
 
-    async savePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async savePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
     },
 
-    async unsavePost({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async unsavePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       await requireVisible(sql, me, id)
       await queries.unsavePost(sql, me.id, id)
     },
@@ -157,15 +162,15 @@ export function createPostService({ media, notify, events }: Dependencies) {
 
 export type PostService = ReturnType<typeof createPostService>
 
-function aboutPost(me: Member, id: number) {
+function aboutPost(me: AuthenticatedMember, id: number) {
   return { from: me.id, subject_type: 'post', subject_id: id } as const
 }
 
-async function requireVisible(sql: Sql, me: Member, id: number): Promise<void> {
+async function requireVisible(sql: Sql, me: AuthenticatedMember, id: number): Promise<void> {
   if (!(await queries.canSeePost(sql, me.id, id))) refuse('post_not_found')
 }
 
-async function refuseNotOwn(sql: Sql, me: Member, id: number): Promise<never> {
+async function refuseNotOwn(sql: Sql, me: AuthenticatedMember, id: number): Promise<never> {
   await requireVisible(sql, me, id)
   return refuse('not_your_post')
 }

@@ -5,7 +5,7 @@ import type { ContactLimit } from '../../http/contactLimit.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
@@ -17,11 +17,11 @@ type Dependencies = {
 }
 
 export function createProfileService({ media, limitContacts, protectDemoAccount }: Dependencies) {
-  async function getProfile(sql: Sql, me: Pick<Member, 'id'>): Promise<User> {
+  async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
     return (await queries.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
   }
 
-  async function getUser({ sql }: RequestContext, me: Member, id: number) {
+  async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
     if (id === me.id)
       return { ...(await getProfile(sql, me)), friendship: null, is_saved: false, is_muted: false }
     const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
@@ -29,7 +29,11 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     return person
   }
 
-  async function updateProfile({ sql }: RequestContext, me: Member, changes: ProfileChanges): Promise<User> {
+  async function updateProfile(
+    { sql }: RequestContext,
+    me: AuthenticatedMember,
+    changes: ProfileChanges,
+  ): Promise<User> {
     const row: Parameters<typeof queries.updateProfile>[2] = emptyToNull(changes)
     if (changes.username !== undefined && isReservedUsername(changes.username))
       refuseTaken('username', 'username_taken')
@@ -48,7 +52,7 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     return getProfile(sql, me)
   }
 
-  async function checkUsername({ sql }: RequestContext, me: Member, username: string) {
+  async function checkUsername({ sql }: RequestContext, me: AuthenticatedMember, username: string) {
     return {
       available: !isReservedUsername(username) && !(await queries.isUsernameTaken(sql, me.id, username)),
     }

@@ -6,7 +6,7 @@ import type { Database, Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { SendRequest } from '../../outgoing/requestSender.ts'
 import * as queries from './push.sql.ts'
 
@@ -122,13 +122,13 @@ export function createPushService({
       return { key: (await loadKeys()).public_key }
     },
 
-    async listSubscriptions({ sql }: RequestContext, me: Member) {
+    async listSubscriptions({ sql }: RequestContext, me: AuthenticatedMember) {
       return { subscriptions: await queries.listSubscriptions(sql, me.id) }
     },
 
     async subscribe(
       { sql, userAgent }: RequestContext,
-      { session_id }: Member,
+      { session_id }: AuthenticatedMember,
       { endpoint, keys }: ParsedInput<typeof subscribeToPush>,
     ): Promise<{ id: number }> {
       const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
@@ -137,7 +137,7 @@ export function createPushService({
       return { id: id ?? refuse('sign_in_required') }
     },
 
-    async unsubscribe({ sql }: RequestContext, me: Member, endpoint: string): Promise<void> {
+    async unsubscribe({ sql }: RequestContext, me: AuthenticatedMember, endpoint: string): Promise<void> {
       const url = serviceUrl(endpoint)
       if (url) await queries.deleteSubscriptionByEndpoint(sql, me.id, url.href)
     },

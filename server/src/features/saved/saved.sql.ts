@@ -1,6 +1,6 @@
 import type { SavedPerson } from 'contract/saved'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -24,7 +24,7 @@ export function unsavePerson(sql: Sql, me: number, id: number) {
 }
 
 /** Latest saved first, one more than `limit`; `id` is that of the save. */
-export function listSavedPeople(sql: Sql, me: number, page: Page) {
+export function listSavedPeople(sql: Sql, me: number, page: PageRequest) {
   return sql<{ id: number; person: SavedPerson }[]>`
     select s.id, jsonb_build_object(
       ${personWithAvatar(sql)},

@@ -4,7 +4,7 @@ import { SAVED_PREVIEW_COUNT } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './saved.sql.ts'
 
 const FIRST_PAGE = { limit: SAVED_PREVIEW_COUNT - 1, after: undefined }
@@ -17,7 +17,7 @@ type Dependencies = {
 
 export function createSavedService({ listSavedPosts, listSavedJobs }: Dependencies) {
   return {
-    async listSaved({ sql }: RequestContext, me: Member) {
+    async listSaved({ sql }: RequestContext, me: AuthenticatedMember) {
       const [posts, jobs, people] = await Promise.all([
         listSavedPosts(sql, me.id, FIRST_PAGE),
         listSavedJobs(sql, me.id, FIRST_PAGE),
@@ -26,16 +26,16 @@ export function createSavedService({ listSavedPosts, listSavedJobs }: Dependenci
       return { posts, jobs: jobs.map(({ job }) => job), people: people.map(({ person }) => person) }
     },
 
-    async savePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async savePerson({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (id === me.id) refuse('not_yourself')
       if (!(await queries.savePerson(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async unsavePerson({ sql }: RequestContext, me: Member, id: number): Promise<void> {
+    async unsavePerson({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async listSavedPeople({ sql, page, paginate }: RequestContext, me: Member) {
+    async listSavedPeople({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listSavedPeople(sql, me.id, page))
       return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
     },

@@ -1,7 +1,7 @@
 import type { PersonResult } from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
@@ -30,7 +30,7 @@ const WORDS_MAX = 8
  * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first, then names
  * that begin with the search, then by similarity. `id` is the list's cursor.
  */
-export function searchPeople(sql: Sql, me: number, words: string, page: Page) {
+export function searchPeople(sql: Sql, me: number, words: string, page: PageRequest) {
   const q = words.toLowerCase()
   const pattern = likePattern(q)
   const all = q.split(/[\s,]+/).filter(Boolean)
@@ -65,7 +65,7 @@ function hasWord(sql: Sql, word: string) {
 }
 
 /** Ids of matching posts that the viewer may see, newest first. */
-export function searchPosts(sql: Sql, me: number, words: string, page: Page) {
+export function searchPosts(sql: Sql, me: number, words: string, page: PageRequest) {
   return sql<{ id: number }[]>`
     select p.id
     from posts p

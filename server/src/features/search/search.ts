@@ -4,7 +4,7 @@ import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
 import type { Sql } from '../../db/connect.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './search.sql.ts'
 
 /** Queries return one row more. */
@@ -20,7 +20,7 @@ type Dependencies = {
 export function createSearchService({ findPosts, findJobs }: Dependencies) {
   async function searchPeople(
     { sql, page, paginate }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { search }: ParsedInput<typeof contract.searchPeople>,
   ) {
     if (isTooShort(search)) return []
@@ -30,7 +30,7 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
 
   async function searchPosts(
     { sql, page, paginate }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { q }: ParsedInput<typeof contract.searchPosts>,
   ) {
     if (isTooShort(q)) return []
@@ -42,7 +42,7 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
     )
   }
 
-  async function searchEverything({ sql }: RequestContext, me: Member, q: string) {
+  async function searchEverything({ sql }: RequestContext, me: AuthenticatedMember, q: string) {
     if (isTooShort(q)) return { people: [], jobs: [], posts: [] }
     const [people, jobs, posts] = await Promise.all([
       queries.searchPeople(sql, me.id, q, FIRST_PAGE),

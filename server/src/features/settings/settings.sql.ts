@@ -1,7 +1,7 @@
 import {
   NOTIFICATION_TYPES,
   defaultPreferences,
-  type NotificationPreference,
+  type NotificationChannels,
   type NotificationPreferences,
   type NotificationType,
   type NotificationPreferenceChanges,
@@ -31,7 +31,7 @@ export async function updateSettings(
   if (Object.keys(changes).length > 0) await sql`update users set ${sql(changes)} where id = ${user_id}`
 }
 
-type PreferenceRow = { [Channel in keyof NotificationPreference]: boolean | null } & {
+type PreferenceRow = { [Channel in keyof NotificationChannels]: boolean | null } & {
   type: NotificationType
 }
 

@@ -3,19 +3,19 @@ import type { Settings, updateSettings as updateSettingsEndpoint } from 'contrac
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { Member } from '../../http/sessions.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './settings.sql.ts'
 
 export function createSettingsService(live: Pick<LiveService, 'showPresence'>) {
-  async function getSettings(sql: Sql, me: Member): Promise<Settings> {
+  async function getSettings(sql: Sql, me: AuthenticatedMember): Promise<Settings> {
     const settings = (await queries.findSettings(sql, me.id)) ?? refuse('sign_in_required')
     return { ...settings, notifications: await queries.findPreferences(sql, me.id) }
   }
 
   async function updateSettings(
     { sql, afterwards }: RequestContext,
-    me: Member,
+    me: AuthenticatedMember,
     { notifications, ...changes }: ParsedInput<typeof updateSettingsEndpoint>,
   ): Promise<Settings> {
     await queries.updateSettings(sql, me.id, changes)

@@ -1,6 +1,6 @@
 import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type Page } from '../../db/page.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleOrDeletedMember, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
@@ -17,7 +17,7 @@ const isCurrent = (sql: Sql, viewer: number | undefined) =>
   sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and ${isShownTo(sql, 'story', viewer)}`
 
 /** Stories of the last 24 hours, newest first, one more than `limit`. */
-export function listStories(sql: Sql, viewer: number | undefined, page: Page) {
+export function listStories(sql: Sql, viewer: number | undefined, page: PageRequest) {
   return sql<Story[]>`
     select ${columns(sql, viewer)}
     from stories s
@@ -78,7 +78,7 @@ export function isOwnStory(sql: Sql, user_id: number, id: number) {
 }
 
 /** One more than `limit`, by person id downwards. */
-export function listStoryViewers(sql: Sql, viewer: number, story_id: number, page: Page) {
+export function listStoryViewers(sql: Sql, viewer: number, story_id: number, page: PageRequest) {
   return sql<StoryViewer[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, v.created_at as viewed_at
     from story_views v

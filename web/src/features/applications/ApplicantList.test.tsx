@@ -11,14 +11,14 @@ import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { ApplicantList, type StageFilter, ExportApplicantsButton } from './ApplicantList.tsx'
+import { ApplicantList, type StatusFilter, ExportApplicantsButton } from './ApplicantList.tsx'
 
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
 
 function Applicants() {
-  const [stage, setStage] = useState<StageFilter>('all')
+  const [stage, setStage] = useState<StatusFilter>('all')
   return <ApplicantList job_id={70} stage={stage} onStage={setStage} />
 }
 

@@ -7,13 +7,13 @@ import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
-import { useApplicants, type StageCounts } from './applications.queries.ts'
+import { useApplicants, type StatusCounts } from './applications.queries.ts'
 import { stageLabels } from './stageLabels.ts'
 import { useExportApplicants } from './applications.mutations.ts'
 
-export type StageFilter = ApplicationStatus | 'all'
+export type StatusFilter = ApplicationStatus | 'all'
 
-type Props = { job_id: number; stage: StageFilter; onStage: (stage: StageFilter) => void }
+type Props = { job_id: number; stage: StatusFilter; onStage: (stage: StatusFilter) => void }
 
 /** The applicants of the member's job, by stage. */
 export function ApplicantList({ job_id, stage, onStage }: Props) {
@@ -56,7 +56,7 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
   )
 }
 
-function tabsOf(counts: StageCounts | undefined) {
+function tabsOf(counts: StatusCounts | undefined) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
     { value: 'all', label: `All${inBrackets(all)}` },

@@ -10,7 +10,7 @@ import type { Output } from 'contract/endpoint'
 import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 
 type Applicants = Output<typeof listApplicants>
-export type StageCounts = Applicants['counts']
+export type StatusCounts = Applicants['counts']
 
 const selectOwn = uniqueItems(
   ({ applications }: Output<typeof listApplications>): OwnApplication[] => applications,

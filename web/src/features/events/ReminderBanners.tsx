@@ -1,5 +1,5 @@
 import type { Event } from 'contract/events'
-import { dueReminder, timeLeft, type DueReminder, type ReminderLevel } from 'contract/reminders'
+import { dueReminder, timeLeft, type DueReminder, type ReminderUrgency } from 'contract/reminders'
 import { AlarmClock, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -99,7 +99,7 @@ function useUrgentToasts(due: readonly Due[]): void {
 
 const banner = 'flex items-center gap-3 rounded-md px-4 py-2.5 shadow-card'
 
-const levelStyles: Record<ReminderLevel, string> = {
+const levelStyles: Record<ReminderUrgency, string> = {
   info: 'bg-info-tint text-info',
   warning: 'bg-warning-tint text-warning',
   urgent: 'border-l-6 border-l-action bg-warning-tint text-warning',

@@ -1,6 +1,6 @@
 import type { EventType, InvitationResponse, VideoPlatform } from 'contract/events'
 import { plural } from 'contract/plural'
-import type { ReminderType } from 'contract/reminders'
+import type { ReminderChannels } from 'contract/reminders'
 
 export const eventTypeLabels: Record<EventType, string> = {
   video_call: 'Video call',
@@ -18,7 +18,7 @@ export const platformLabels: Record<VideoPlatform, string> = {
   other: 'Other',
 }
 
-export const reminderTypeLabels: Record<ReminderType, string> = {
+export const reminderTypeLabels: Record<ReminderChannels, string> = {
   both: 'Push and email',
   push: 'Push',
   email: 'Email',

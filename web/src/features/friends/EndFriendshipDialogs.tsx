@@ -1,8 +1,8 @@
 import { fullName } from 'contract/fullName'
 import { AlertDialog } from '../../ui/Dialog.tsx'
-import { useBlockUser, useUnfriend, type Person } from './friends.mutations.ts'
+import { useBlockUser, useUnfriend, type FriendName } from './friends.mutations.ts'
 
-type Props = { person: Person; open: boolean; onClose: () => void }
+type Props = { person: FriendName; open: boolean; onClose: () => void }
 
 /** Asks before ending a friendship. */
 export function UnfriendDialog({ person, open, onClose }: Props) {

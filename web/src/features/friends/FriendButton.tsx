@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { LazyMenu, lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
 import { AddFriendButton, RespondToRequestButtons, WithdrawRequestButton } from './RequestButtons.tsx'
-import type { Person } from './friends.mutations.ts'
+import type { FriendName } from './friends.mutations.ts'
 
-type Props = { person: Person; friendship: Friendship }
+type Props = { person: FriendName; friendship: Friendship }
 
 /** The friendship button of a profile, for each friendship state. */
 export function FriendButton({ person, friendship: { state, request_id } }: Props) {
@@ -58,7 +58,7 @@ const UnfriendDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'),
 const BlockDialog = lazyComponent(() => import('./EndFriendshipDialogs.tsx'), 'BlockDialog')
 
 type FriendMenuProps = {
-  person: Person
+  person: FriendName
   /** The button that opens it. */
   trigger: ComponentProps<typeof LazyMenu>['trigger']
 }

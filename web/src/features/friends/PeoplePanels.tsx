@@ -12,7 +12,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { type PeopleListQueryResult, useFriends, useFriendSuggestions } from './friends.queries.ts'
-import type { Person } from './friends.mutations.ts'
+import type { FriendName } from './friends.mutations.ts'
 import { AddFriendButton } from './RequestButtons.tsx'
 
 type Props<Item> = {
@@ -66,7 +66,7 @@ function Waiting() {
 }
 
 type PersonRowProps = {
-  person: Person
+  person: FriendName
   /** Text under the name. */
   line: string | null
   nameId?: string

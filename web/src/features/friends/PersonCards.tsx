@@ -9,12 +9,12 @@ import { createDateFormatter } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { Person } from './friends.mutations.ts'
+import type { FriendName } from './friends.mutations.ts'
 import { FriendMenu } from './FriendButton.tsx'
 import { RespondToRequestButtons, WithdrawRequestButton, AddFriendButton } from './RequestButtons.tsx'
 
 type Props = {
-  person: Person & { occupation: string | null }
+  person: FriendName & { occupation: string | null }
   /** Id of the name element, which labels this person's buttons. */
   nameId: string
   corner?: ReactNode

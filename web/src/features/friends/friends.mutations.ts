@@ -19,7 +19,7 @@ import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.t
 import { useToast } from '../../ui/toast.ts'
 
 /** What a person's name and avatar need. */
-export type Person = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>
+export type FriendName = Pick<Friend, 'id' | 'first_name' | 'last_name' | 'avatar_url'>
 
 /** Outbox lanes of sending a request and of responding to one. */
 export const friendRequestLane = (user_id: number) => `friend ${user_id}`
@@ -58,7 +58,7 @@ export function useWithdrawFriendRequest() {
 
 export function useUnfriend() {
   return useFriendMutation({
-    send: ({ id }: Person) => call(unfriend, { user_id: id }),
+    send: ({ id }: FriendName) => call(unfriend, { user_id: id }),
     successMessage: (_, person) => `${fullName(person)} is no longer your friend`,
     failureMessage: 'Failed to unfriend',
   })
@@ -67,7 +67,7 @@ export function useUnfriend() {
 /** Blocks a user: refetches everything, as they disappear from every list and their profile from view. */
 export function useBlockUser() {
   return useFriendMutation({
-    send: ({ id }: Person) => call(blockUser, { id }),
+    send: ({ id }: FriendName) => call(blockUser, { id }),
     successMessage: (_, person) => `${fullName(person)} is blocked`,
     failureMessage: 'Failed to block',
     refetch: (client) =>

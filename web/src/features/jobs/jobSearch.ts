@@ -1,6 +1,6 @@
 import type { Input } from 'contract/endpoint'
 import { JOB_QUERY_MAX, JOB_SORTS, type JobSort, type listJobs } from 'contract/jobSearch'
-import { JOB_TYPES, PAY_UNITS, type JobType, type PayUnit } from 'contract/jobs'
+import { JOB_TYPES, REPEATING_PAY_PERIODS, type JobType, type RepeatingPayPeriod } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
@@ -17,7 +17,7 @@ export type JobSearch = {
   remote?: true | undefined
   salary_min?: number | undefined
   /** The unit of salary_min. */
-  salary_period?: PayUnit | undefined
+  salary_period?: RepeatingPayPeriod | undefined
   /** Days. */
   posted_within?: number | undefined
   sort?: JobSort | undefined
@@ -34,7 +34,7 @@ function parseSearch(params: URLSearchParams): JobSearch {
   }
   const days = number('posted_within', 365)
   const amount = number('salary_min', 10_000_000)
-  const unit = PAY_UNITS.find((unit) => unit === params.get('salary_period'))
+  const unit = REPEATING_PAY_PERIODS.find((unit) => unit === params.get('salary_period'))
   return {
     query: text('query', JOB_QUERY_MAX),
     location: text('location'),

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { listFriends } from 'contract/friends'
 import { fullName } from 'contract/fullName'
-import type { PersonName } from 'contract/people'
+import type { PersonIdentity } from 'contract/people'
 import { SEARCH_QUERY_MIN, searchPeople, type PersonResult } from 'contract/search'
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ function usePeople(typed: string): readonly PersonResult[] {
     .slice(0, MOST)
 }
 
-function beginsWith({ first_name, last_name, username }: PersonName, typed: string): boolean {
+function beginsWith({ first_name, last_name, username }: PersonIdentity, typed: string): boolean {
   return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(typed))
 }
 

@@ -13,12 +13,12 @@ import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { MessageRow } from './MessageLog.tsx'
+import type { MessageLogRow } from './MessageLog.tsx'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
 import { NOT_SENT } from './useSendMessage.ts'
 
 type Props = {
-  row: MessageRow
+  row: MessageLogRow
   conversation: Conversation
   me: number
   now: number

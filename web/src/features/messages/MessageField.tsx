@@ -25,7 +25,7 @@ import { useSendMessage } from './useSendMessage.ts'
 import { useSendTyping } from './useTyping.ts'
 
 /** The button that opens an emoji picker and types into `field`. */
-export type EmojiButtonType = ComponentType<{
+export type EmojiButtonComponent = ComponentType<{
   onPick: (emoji: string) => void
   field: RefObject<HTMLElement | null>
 }>
@@ -33,7 +33,7 @@ export type EmojiButtonType = ComponentType<{
 type Props = {
   conversation_id: number
   me: number
-  EmojiButton: EmojiButtonType | undefined
+  EmojiButton: EmojiButtonComponent | undefined
   compact: boolean
 }
 

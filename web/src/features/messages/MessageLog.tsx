@@ -112,7 +112,7 @@ function useMarkThreadRead(conversation: Conversation, me: number, messages: rea
 const RUN_GAP_MS = 600_000
 
 /** A message with its date heading and time. */
-export type MessageRow = {
+export type MessageLogRow = {
   message: Message
   /** Date heading, if it's the first message of a day. */
   day: string | undefined
@@ -121,7 +121,7 @@ export type MessageRow = {
 }
 
 /** Adds date headings and marks the last message of each run. */
-function toMessageRows(messages: readonly Message[], now: number): MessageRow[] {
+function toMessageRows(messages: readonly Message[], now: number): MessageLogRow[] {
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const after = messages[index + 1]

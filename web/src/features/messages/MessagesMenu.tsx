@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { BarPopover, PopoverTitle } from '../../ui/BarPopover.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ConversationRows } from './ConversationRows.tsx'
-import type { EmojiButtonType } from './MessageField.tsx'
+import type { EmojiButtonComponent } from './MessageField.tsx'
 import { otherOf } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
 import { Thread } from './Thread.tsx'
@@ -14,7 +14,7 @@ type Props = {
   me: number
   /** The button that opens it. */
   trigger: ReactElement
-  EmojiButton?: EmojiButtonType
+  EmojiButton?: EmojiButtonComponent
 }
 
 /** The messages popover of the home page: the conversation list and each thread. */

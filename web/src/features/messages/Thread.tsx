@@ -6,7 +6,7 @@ import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
-import { MessageField, type EmojiButtonType } from './MessageField.tsx'
+import { MessageField, type EmojiButtonComponent } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf, refetchAcceptedConversation, unreadMessagesQuery } from './messages.cache.ts'
@@ -16,7 +16,7 @@ type Props = {
   conversation: Conversation
   me: number
   find?: number | undefined
-  EmojiButton?: EmojiButtonType | undefined
+  EmojiButton?: EmojiButtonComponent | undefined
   renderReport?: RenderReportMessage | undefined
   /** Block button, shown with the buttons of a message request. */
   block?: ReactNode

@@ -1,4 +1,4 @@
-import { createReport, REPORT_DETAILS_MAX, REPORT_REASONS, type SubjectType } from 'contract/moderation'
+import { createReport, REPORT_DETAILS_MAX, REPORT_REASONS, type ReportSubjectType } from 'contract/moderation'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -11,7 +11,7 @@ import { RadioList } from '../../ui/RadioGroup.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Props = {
-  subject: { type: SubjectType; id: number }
+  subject: { type: ReportSubjectType; id: number }
   /** The subject in a sentence: "this post". */
   what: string
   open: boolean

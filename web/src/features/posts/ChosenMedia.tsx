@@ -4,7 +4,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { useFileSource } from '../../ui/LocalImage.tsx'
+import { useFileSourceRef } from '../../ui/LocalImage.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { ChosenPicture, ChosenVideo as Video } from './postDraft.ts'
 
@@ -56,7 +56,7 @@ export function ChosenPicturesField({ pictures, onChange, progress, busy }: Prop
 }
 
 function Preview({ file, alt }: { file: Blob; alt: string }) {
-  return <Picture ref={useFileSource(file)} alt={alt} ratio="16/10" eager />
+  return <Picture ref={useFileSourceRef(file)} alt={alt} ratio="16/10" eager />
 }
 
 type ChosenVideoProps = {
@@ -71,7 +71,7 @@ export function ChosenVideoPreview({ video, progress, busy, onRemove }: ChosenVi
   return (
     <div className="relative overflow-hidden rounded-sm bg-tongue">
       <video
-        ref={useFileSource(video.file)}
+        ref={useFileSourceRef(video.file)}
         aria-label="Chosen video"
         controls={!busy}
         muted

@@ -15,7 +15,7 @@ import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
 import { ChosenPicturesField, ChosenVideoPreview, PictureDropZone } from './ChosenMedia.tsx'
 import { isPostable } from './postDraft.ts'
 import { ComposerHeader } from './PostHeader.tsx'
-import type { MentionPickerType } from './postSlots.ts'
+import type { MentionPickerComponent } from './postSlots.ts'
 import { usePostForm } from './usePostForm.ts'
 
 const LOCATION_MAX = 120
@@ -28,7 +28,7 @@ type Props = {
   /** Location suggestions. */
   places: readonly string[]
   EmojiButton: ComponentType<{ onPick: (emoji: string) => void; field: RefObject<HTMLElement | null> }>
-  MentionPicker?: MentionPickerType
+  MentionPicker?: MentionPickerComponent
   onClose: () => void
 }
 

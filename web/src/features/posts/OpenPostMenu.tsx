@@ -7,7 +7,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
 import { useSavePost } from './posts.mutations.ts'
-import type { Concern, PostSlots } from './postSlots.ts'
+import type { ReportOrBlock, PostSlots } from './postSlots.ts'
 
 export type OpenPostMenuProps = Pick<PostSlots, 'renderConcern'> & {
   post: Post
@@ -25,8 +25,8 @@ export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProp
   const unhide = useUnhidePost()
   const mute = useMuteAuthor(leave)
   const unmute = useUnmuteAuthor()
-  const [asking, setAsking] = useState<{ concern: Concern; open: boolean }>()
-  const ask = (concern: Concern) => () => setAsking({ concern, open: true })
+  const [asking, setAsking] = useState<{ concern: ReportOrBlock; open: boolean }>()
+  const ask = (concern: ReportOrBlock) => () => setAsking({ concern, open: true })
 
   const { first_name } = post.user
   const copying = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(post.id) }

@@ -2,10 +2,10 @@ import type { Post } from 'contract/posts'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 
 /** Menu items handled by other features. */
-export type Concern = 'report' | 'block'
+export type ReportOrBlock = 'report' | 'block'
 
 /** Suggests people to mention while typing into `field`. */
-export type MentionPickerType = ComponentType<{
+export type MentionPickerComponent = ComponentType<{
   field: RefObject<HTMLTextAreaElement | null>
   value: string
   onChange: (value: string) => void
@@ -17,8 +17,9 @@ export type PostSlots = {
   renderFooter?: ((post: Post) => ReactNode) | undefined
   /** Renders the dialog that reports a post or blocks its author. */
   renderConcern?:
-    ((concern: Concern, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined
+    | ((concern: ReportOrBlock, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode)
+    | undefined
   /** Renders the notice that the author's post is hidden from others. */
   renderHidden?: ((post: Post) => ReactNode) | undefined
-  MentionPicker?: MentionPickerType | undefined
+  MentionPicker?: MentionPickerComponent | undefined
 }

@@ -1,8 +1,4 @@
-import {
-  NOTIFICATION_TYPES,
-  type NotificationPreference,
-  type NotificationType,
-} from 'contract/notifications'
+import { NOTIFICATION_TYPES, type NotificationChannels, type NotificationType } from 'contract/notifications'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -67,7 +63,7 @@ export function NotificationSettings() {
   )
 }
 
-const channels: { channel: keyof NotificationPreference; label: string }[] = [
+const channels: { channel: keyof NotificationChannels; label: string }[] = [
   { channel: 'in_app', label: 'In app' },
   { channel: 'push', label: 'Push' },
   { channel: 'email', label: 'Email' },

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { useFileSource } from '../../ui/LocalImage.tsx'
+import { useFileSourceRef } from '../../ui/LocalImage.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { isPublishable, STORY_FILE_ACCEPT, type StoryFileKind } from './storyDraft.ts'
 import { useStoryForm } from './useStoryForm.ts'
@@ -132,7 +132,7 @@ function StoryFileField({ kind, file, replaces, disabled, onChoose, onRemove }: 
 }
 
 function Preview({ kind, file }: { kind: StoryFileKind; file: Blob }) {
-  const source = useFileSource(file)
+  const source = useFileSourceRef(file)
   if (kind === 'image') return <img ref={source} alt="" className={frame} />
   return <video ref={source} aria-label="Chosen video" controls muted playsInline className={frame} />
 }

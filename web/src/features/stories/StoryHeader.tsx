@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
-import type { PlaybackControls } from './usePlayback.ts'
+import type { PlaybackControls } from './useStoryPlayback.ts'
 
 type Props = {
   story: Story

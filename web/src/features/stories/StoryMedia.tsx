@@ -8,7 +8,7 @@ import { Delayed } from '../../ui/Loading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useFileSize } from '../../ui/TapToLoad.tsx'
 import { InitialsOnBatik } from './StoryTile.tsx'
-import type { PlaybackControls } from './usePlayback.ts'
+import type { PlaybackControls } from './useStoryPlayback.ts'
 
 type Props = { story: Story; playback: PlaybackControls; onEnd: () => void }
 

@@ -13,7 +13,7 @@ import { OwnStoryActions, ReportStoryButton, type RenderStoryReport } from './St
 import { StoryBars, StoryHeader } from './StoryHeader.tsx'
 import { StoryMedia, StoryPicture } from './StoryMedia.tsx'
 import { useGestures } from './useGestures.ts'
-import { usePlayback } from './usePlayback.ts'
+import { useStoryPlayback } from './useStoryPlayback.ts'
 
 type Props = {
   stories: readonly Story[]
@@ -82,7 +82,7 @@ function StoryPopup(props: StoryPopupProps) {
   // A dialog is open over the story.
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { isHeld, gestures } = useGestures({ onTurn, onClose })
-  const playback = usePlayback(story, isHeld || isDialogOpen)
+  const playback = useStoryPlayback(story, isHeld || isDialogOpen)
   useMarkStoryViewed(story)
 
   // The focused button may be gone with its story, such as a video's sound button.

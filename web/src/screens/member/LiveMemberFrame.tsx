@@ -21,7 +21,7 @@ const loadLive = async () => {
   await whenFirstLoaded()
   return import('./live.tsx')
 }
-const LiveBell = lazyComponent(loadLive, 'LiveBell')
+const TopBarLiveButtons = lazyComponent(loadLive, 'TopBarLiveButtons')
 const UnreadMessagesBadge = lazyComponent(loadLive, 'UnreadMessagesBadge')
 const MemberSync = lazyComponent(loadLive, 'MemberSync')
 const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')
@@ -36,7 +36,7 @@ const memberSlots: MemberSlots = {
   },
   bell: (
     <Suspense fallback={<BellLink />}>
-      <LiveBell />
+      <TopBarLiveButtons />
     </Suspense>
   ),
   banner: (

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { ReminderBanners } from '../../features/events/ReminderBanners.tsx'
 
 /** The outbox and notifications buttons of the top bar. */
-export function LiveBell() {
+export function TopBarLiveButtons() {
   const signOut = useSignOutNow()
   return (
     <QueryCacheProvider>

@@ -11,7 +11,7 @@ const RELATED_BATCH = 25
 /** Up to this many unread jobs, a search waits until related searches find them all. */
 const WORTH_WAITING = 5_000
 
-export type LiveIndex = {
+export type JobIndexState = {
   index: JobIndex
   /** The last change that the index contains. */
   lastChange: number
@@ -28,19 +28,19 @@ export type LiveIndex = {
  * order of their commits.
  */
 export function createLiveIndex(db: Database) {
-  let live: LiveIndex | undefined
+  let live: JobIndexState | undefined
   let loads = 0
   let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<LiveIndex> | undefined
+  let next: Promise<JobIndexState> | undefined
 
   /** The index with everything that was committed before this call. */
-  function current(): Promise<LiveIndex> {
+  function current(): Promise<JobIndexState> {
     next ??= afterRunning()
     return next
   }
 
   /** Callers that arrive during a read share the next one: the running read may have started before their change. */
-  async function afterRunning(): Promise<LiveIndex> {
+  async function afterRunning(): Promise<JobIndexState> {
     await running
     next = undefined
     const catchingUp = catchUp()
@@ -48,7 +48,7 @@ export function createLiveIndex(db: Database) {
     return catchingUp
   }
 
-  async function catchUp(): Promise<LiveIndex> {
+  async function catchUp(): Promise<JobIndexState> {
     live ??= await load()
     for (;;) {
       const changes = await queries.listJobChanges(db, live.lastChange, CHANGES_BATCH)
@@ -66,7 +66,7 @@ export function createLiveIndex(db: Database) {
   }
 
   /** Loads all jobs. Changes committed meanwhile are in the log. */
-  async function load(): Promise<LiveIndex> {
+  async function load(): Promise<JobIndexState> {
     const index = createJobIndex()
     const lastChange = await queries.lastJobChange(db)
     let batch = await queries.listSearchableJobs(db, 0, LOAD_BATCH)
@@ -85,7 +85,7 @@ export function createLiveIndex(db: Database) {
     /** The index as of the last call of `current`, for what needn't be up to date. */
     recent: async () => live ?? current(),
     /** Waits until related searches find the jobs, unless there are too many. */
-    async related({ index, related }: LiveIndex): Promise<void> {
+    async related({ index, related }: JobIndexState): Promise<void> {
       if (index.jobs().length <= WORTH_WAITING) await related
     },
   }
@@ -95,7 +95,7 @@ async function readAll(index: JobIndex): Promise<void> {
   while (index.readMore(RELATED_BATCH) > 0) await yieldToOthers()
 }
 
-function apply(live: LiveIndex, change: queries.JobChange): void {
+function apply(live: JobIndexState, change: queries.JobChange): void {
   if (change.id === null) live.index.remove(change.job_id)
   else {
     live.index.add(change)
@@ -106,7 +106,7 @@ function apply(live: LiveIndex, change: queries.JobChange): void {
 }
 
 /** Expiry isn't in the log. */
-function removeExpired(live: LiveIndex): void {
+function removeExpired(live: JobIndexState): void {
   const now = Date.now() * 1000
   if (now < live.nextExpiry) return
   const expired = live.index.jobs().filter((job) => job.expires <= now)

@@ -1,11 +1,14 @@
-import type { MatchProfile } from 'contract/personalMatch'
+import type { MatchableMember } from 'contract/personalMatch'
 import { parsePlace } from 'contract/places'
-import type { Searcher } from './search.sql.ts'
+import type { SearchingMember } from './search.sql.ts'
 
 const BETWEEN_SKILLS = /[,;\n]/
 
 /** The member's profile as input of the personal match. */
-export function matchProfileOf(asker: Searcher, groupOf: (trade: string) => string | null): MatchProfile {
+export function matchProfileOf(
+  asker: SearchingMember,
+  groupOf: (trade: string) => string | null,
+): MatchableMember {
   const { trade, skills } = asker
   return {
     trade: trade || null,
@@ -19,6 +22,6 @@ export function matchProfileOf(asker: Searcher, groupOf: (trade: string) => stri
 }
 
 /** The known place where the member lives: their location, on the island of their profile. */
-export function homePlaceOf({ island, location }: Searcher): string | null {
+export function homePlaceOf({ island, location }: SearchingMember): string | null {
   return parsePlace(`${location ?? ''}, ${island ?? ''}`)?.name ?? null
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
-import type { LiveIndex } from './liveIndex.ts'
+import type { JobIndexState } from './liveIndex.ts'
 
 const CACHE_BYTES = 24_000_000
 const HIT_BYTES = 40
@@ -16,7 +16,7 @@ export function createResultCache() {
 
   /** All results of a search at `now`, in microseconds. */
   return function search(
-    { index, version, nextExpiry }: LiveIndex,
+    { index, version, nextExpiry }: JobIndexState,
     search: ExactSearchRequest,
     now: number,
   ): ExactSearchResults {

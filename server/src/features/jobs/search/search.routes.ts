@@ -1,9 +1,9 @@
 import * as contract from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import type { RegisterEndpoint } from '../../../http/serve.ts'
-import type { JobSearch } from './search.ts'
+import type { JobSearchService } from './search.ts'
 
-export function jobSearchRoutes(on: RegisterEndpoint, search: JobSearch): void {
+export function jobSearchRoutes(on: RegisterEndpoint, search: JobSearchService): void {
   on(
     contract.listJobs,
     async ({ query = '', sort, near, limit, ...filters }, viewer, { sql, page, paginate }) => {

@@ -55,7 +55,7 @@ export async function deleteOldJobChanges(sql: Sql): Promise<void> {
   await sql`delete from job_changes where id < (select max(id) from job_changes) - ${CHANGES_KEPT}::int`
 }
 
-export type Searcher = {
+export type SearchingMember = {
   id: number
   trade: string | null
   skills: string | null
@@ -66,7 +66,7 @@ export type Searcher = {
 }
 
 export function findSearcher(sql: Sql, id: number) {
-  return firstRow(sql<Searcher[]>`
+  return firstRow(sql<SearchingMember[]>`
     select u.id, u.trade, u.skills, u.island, u.location,
       array(
         select b.blocked_id from blocks b where b.blocker_id = u.id

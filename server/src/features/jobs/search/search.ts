@@ -16,7 +16,7 @@ import { extractPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
-import { createLiveIndex, type LiveIndex } from './liveIndex.ts'
+import { createLiveIndex, type JobIndexState } from './liveIndex.ts'
 import { createResultCache } from './resultCache.ts'
 import * as queries from './search.sql.ts'
 
@@ -101,7 +101,7 @@ export function createJobSearch({ db, readJobs }: Parts) {
     return job && hitOf(job, query)
   }
 
-  function matcher(current: LiveIndex, asker: queries.Searcher | undefined) {
+  function matcher(current: JobIndexState, asker: queries.SearchingMember | undefined) {
     const member = asker && matchProfileOf(asker, (trade) => categoryGroupOf(trade, []))
     return (job: Job) =>
       member && job.employer_id !== asker.id
@@ -184,13 +184,13 @@ export function createJobSearch({ db, readJobs }: Parts) {
   return { warmUp, list, best, read, readRelated, withMatch, stats, suggest }
 }
 
-export type JobSearch = ReturnType<typeof createJobSearch>
+export type JobSearchService = ReturnType<typeof createJobSearch>
 
 /** The usual pay of a category group per year in cents, at most a minute old. */
 function usualPayCache() {
-  let cached: { index: LiveIndex['index']; expires: number; byGroup: Map<string, number> } | undefined
+  let cached: { index: JobIndexState['index']; expires: number; byGroup: Map<string, number> } | undefined
 
-  return function usualPay({ index }: LiveIndex, group: string | null): number | null {
+  return function usualPay({ index }: JobIndexState, group: string | null): number | null {
     if (!cached || cached.index !== index || cached.expires < Date.now())
       cached = { index, expires: Date.now() + USUAL_PAY_MAX_AGE_MS, byGroup: index.usualPay() }
     return cached.byGroup.get(group ?? '') ?? null

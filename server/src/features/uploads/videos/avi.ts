@@ -1,4 +1,4 @@
-import { partsOf, keepAll, type Container, type KeepRules } from './parts.ts'
+import { partsOf, keepAll, type PartSyntax, type KeepRules } from './parts.ts'
 import type { VideoFile } from './videoFile.ts'
 
 const HEADER_BYTES = 8
@@ -12,7 +12,7 @@ const KEEP_RULES: KeepRules = {
 }
 
 /** RIFF: nested chunks, padded to even lengths. */
-const CHUNKS: Container = {
+const CHUNKS: PartSyntax = {
   async partAt(read, at, end) {
     if (end - at < HEADER_BYTES) return { name: '', start: at, content: end, end }
     const head = await read(at, Math.min(12, end - at))

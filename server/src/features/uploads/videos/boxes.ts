@@ -1,10 +1,10 @@
-import type { Container } from './parts.ts'
+import type { PartSyntax } from './parts.ts'
 
 export const BOX_HEAD_BYTES = 8
 const LARGE_HEAD_BYTES = 16
 
 /** ISO 14496-12 and QuickTime: boxes within boxes. */
-export const BOXES: Container = {
+export const BOXES: PartSyntax = {
   async partAt(read, at, end) {
     if (end - at < BOX_HEAD_BYTES) return { name: '', start: at, content: end, end }
     const head = await read(at, BOX_HEAD_BYTES)

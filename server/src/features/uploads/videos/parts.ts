@@ -12,7 +12,7 @@ export function keepAll(...names: string[]): KeepRules {
 }
 
 /** The part syntax of a container format. */
-export type Container = {
+export type PartSyntax = {
   /** Reads the part at an offset. Its end is infinity if the size is invalid. */
   partAt: (read: ReadBytes, at: number, end: number) => Promise<Part>
   /** The header of an ignored part of this length. */
@@ -20,7 +20,7 @@ export type Container = {
 }
 
 /** Reads and edits the parts of a video. Depth is limited by the rules, not by the file. */
-export function partsOf(video: VideoFile, { partAt, blankHead }: Container) {
+export function partsOf(video: VideoFile, { partAt, blankHead }: PartSyntax) {
   const read = video.reader()
 
   async function* within({ content, end }: Pick<Part, 'content' | 'end'>): AsyncGenerator<Part> {

@@ -1,4 +1,4 @@
-import { partsOf, type Container, type KeepRules, type Part } from './parts.ts'
+import { partsOf, type PartSyntax, type KeepRules, type Part } from './parts.ts'
 import type { ReadBytes, VideoFile } from './videoFile.ts'
 
 const HEADER_BYTES_MAX = 12
@@ -28,7 +28,7 @@ const KEEP_RULES: KeepRules = {
 }
 
 /** EBML (RFC 8794) as in Matroska and WebM (RFC 9559): nested elements, named by their hex ids. */
-const ELEMENTS: Container = {
+const ELEMENTS: PartSyntax = {
   async partAt(read, at, end) {
     const { isOpen, ...part } = await headAt(read, at, end)
     if (!isOpen) return part

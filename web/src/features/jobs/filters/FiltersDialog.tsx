@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { categoryName, jobTypeLabels } from 'contract/jobLabels'
-import { categoryOptions, categoryCount, facetCount, withSelected } from './facets.ts'
+import { categoryFilterOptions, categoryCount, facetCount, withSelected } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
@@ -24,7 +24,7 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
   const facets = results?.facets
   const isSearched = search.query !== undefined
   const islands = withSelected(facets?.island, search.island)
-  const known = categoryOptions.map(({ value }) => value)
+  const known = categoryFilterOptions.map(({ value }) => value)
   const categories = search.category && !known.includes(search.category) ? [search.category, ...known] : known
 
   const clear = () =>

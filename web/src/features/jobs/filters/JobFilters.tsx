@@ -9,7 +9,7 @@ import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import { countFilters, type JobSearch } from '../jobSearch.ts'
 import { categoryName } from 'contract/jobLabels'
-import { categoryOptions, findCategory } from './facets.ts'
+import { categoryFilterOptions, findCategory } from './facets.ts'
 
 const FiltersDialog = lazyComponent(() => import('./FiltersDialog.tsx'), 'FiltersDialog')
 
@@ -44,7 +44,7 @@ export function JobFilters({ search, results, onChange }: Props) {
           placeholder="Any category"
           maxLength={80}
           value={search.category === undefined ? '' : categoryName(search.category)}
-          choices={categoryOptions.map(({ name }) => name)}
+          choices={categoryFilterOptions.map(({ name }) => name)}
           isComplete={(typed) => typed === '' || findCategory(typed) !== undefined}
           onChange={(name) => onChange({ category: (findCategory(name) ?? name) || undefined })}
         />

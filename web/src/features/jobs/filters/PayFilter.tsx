@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import { PAY_UNITS, type PayUnit } from 'contract/jobs'
+import { REPEATING_PAY_PERIODS, type RepeatingPayPeriod } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** Minimum pay and its period, with the number of jobs that can't be compared. */
 export function PayFilter({ search, results, onChange }: Props) {
   // Chosen before there is an amount; after that the URL has the unit.
-  const [chosen, setChosen] = useState<PayUnit>()
+  const [chosen, setChosen] = useState<RepeatingPayPeriod>()
   const unit = search.salary_period ?? chosen
 
   return (
@@ -52,7 +52,7 @@ export function PayFilter({ search, results, onChange }: Props) {
       <SelectField
         label="For"
         value={unit ?? 'hour'}
-        options={PAY_UNITS}
+        options={REPEATING_PAY_PERIODS}
         labelOf={(option) => payPeriodPhrases[option]}
         onChange={(next) => {
           setChosen(next)

@@ -4,7 +4,7 @@ import type { JobFacets } from 'contract/jobSearch'
 import { categoryLabels } from 'contract/jobLabels'
 
 /** Filter values and names of all category groups and categories. */
-export const categoryOptions: readonly { value: string; name: string }[] = [
+export const categoryFilterOptions: readonly { value: string; name: string }[] = [
   ...categoryGroups.map(({ name }) => ({ value: name, name })),
   ...JOB_CATEGORIES.map((value) => ({ value, name: categoryLabels[value] })),
 ]
@@ -12,7 +12,7 @@ export const categoryOptions: readonly { value: string; name: string }[] = [
 /** The filter value of a category name, ignoring case; undefined if unknown. */
 export function findCategory(name: string): string | undefined {
   const lowerCase = name.toLowerCase()
-  return categoryOptions.find((category) => category.name.toLowerCase() === lowerCase)?.value
+  return categoryFilterOptions.find((category) => category.name.toLowerCase() === lowerCase)?.value
 }
 
 /** The number of jobs in a category or a category group. */

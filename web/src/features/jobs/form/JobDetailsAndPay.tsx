@@ -5,7 +5,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
 import { payPeriodLabels } from 'contract/jobLabels'
-import { textFieldProps, type JobFormSectionProps, type SkillsInputType, likelyPayUnit } from './jobValues.ts'
+import {
+  textFieldProps,
+  type JobFormSectionProps,
+  type SkillsInputComponent,
+  likelyPayUnit,
+} from './jobValues.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** The pay range and its period. */
@@ -76,7 +81,7 @@ export function PayFields(fields: JobFormSectionProps) {
   )
 }
 
-type Props = JobFormSectionProps & { SkillsInput: SkillsInputType }
+type Props = JobFormSectionProps & { SkillsInput: SkillsInputComponent }
 
 /** Description, requirements, benefits and skills. */
 export function JobDetailsFields({ SkillsInput, ...fields }: Props) {

@@ -12,7 +12,7 @@ import { deferred, errorResponse } from '../../../test/mockServer.ts'
 import { ada } from '../../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { QueuedJobs } from '../list/MyJobsList.tsx'
-import { type SkillsInputType, parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
+import { type SkillsInputComponent, parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
 import { JobForm } from './JobForm.tsx'
 import { postFailureMessage } from './usePostJob.ts'
 
@@ -21,7 +21,7 @@ import { postFailureMessage } from './usePostJob.ts'
 const browser = setupBrowser()
 afterEach(() => void vi.restoreAllMocks())
 
-const PlainSkills: SkillsInputType = ({ onChange, value, id }) => (
+const PlainSkills: SkillsInputComponent = ({ onChange, value, id }) => (
   <input id={id} value={value} onChange={({ target }) => onChange(target.value)} />
 )
 

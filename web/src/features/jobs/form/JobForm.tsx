@@ -10,7 +10,7 @@ import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
 import { JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import {
-  type SkillsInputType,
+  type SkillsInputComponent,
   firstJobFormProblem,
   type JobValues,
   type JobFormProblem,
@@ -26,7 +26,7 @@ type Props = {
   draftKey: string
   /** The job being edited; without it a new one is posted. */
   edited?: Job | undefined
-  SkillsInput: SkillsInputType
+  SkillsInput: SkillsInputComponent
 }
 
 /** The form for posting or editing a job. Its values are a draft on this device until posted. */

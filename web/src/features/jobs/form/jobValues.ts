@@ -1,6 +1,6 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob } from 'contract/jobPosting'
-import type { Job, JobCategory, JobType, PayPeriod, PayUnit } from 'contract/jobs'
+import type { Job, JobCategory, JobType, PayPeriod, RepeatingPayPeriod } from 'contract/jobs'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
 import type { ComponentType, Ref } from 'react'
@@ -108,7 +108,7 @@ export function parseAmount(text: string): number | null {
 }
 
 /** The usual pay unit of the amounts; undefined without an amount. */
-export function likelyPayUnit({ salary_min, salary_max }: JobValues): PayUnit | undefined {
+export function likelyPayUnit({ salary_min, salary_max }: JobValues): RepeatingPayPeriod | undefined {
   const amount = parseAmount(salary_max) ?? parseAmount(salary_min)
   return amount !== null && amount >= 0 ? guessPayUnit(amount) : undefined
 }
@@ -128,7 +128,7 @@ export type JobFormSectionProps = {
 }
 
 /** The skills field of the profiles feature, passed in by the screen. */
-export type SkillsInputType = ComponentType<{
+export type SkillsInputComponent = ComponentType<{
   id: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined

@@ -1,6 +1,6 @@
 import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
-import type { Appeal, ModerationAction, ReportedSubject, SubjectType } from 'contract/moderation'
+import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
 import type { Decision } from './queue.queries.ts'
 
 /** A decision about a subject and its confirmation texts. */
@@ -122,7 +122,7 @@ function reinstateChoice(subject: Subject, name: string): DecisionChoice {
   }
 }
 
-export const subjectNames: Record<SubjectType, string> = {
+export const subjectNames: Record<ReportSubjectType, string> = {
   user: 'Member',
   post: 'Post',
   comment: 'Comment',

@@ -3,7 +3,7 @@ import {
   NOTICE_BODY_MAX,
   NOTICE_LINK_LABEL_MAX,
   NOTICE_TITLE_MAX,
-  type PastNotice,
+  type NoticeRecord,
 } from 'contract/notices'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
@@ -124,7 +124,7 @@ function PastNotices() {
   )
 }
 
-function AdminLink({ person }: { person: PastNotice['admin'] }) {
+function AdminLink({ person }: { person: NoticeRecord['admin'] }) {
   return person ? <PersonLink person={person} /> : 'a deleted member'
 }
 

@@ -1,5 +1,5 @@
 import type { Input } from 'contract/endpoint'
-import { clearNotice, listNotices, setNotice, type PastNotice } from 'contract/notices'
+import { clearNotice, listNotices, setNotice, type NoticeRecord } from 'contract/notices'
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
@@ -12,7 +12,7 @@ const past = infiniteQuery(listNotices, {})
 export function usePastNotices() {
   return useInfiniteQuery({
     ...past,
-    select: ({ pages }): PastNotice[] => uniqueById(pages.flatMap(({ items }) => items)),
+    select: ({ pages }): NoticeRecord[] => uniqueById(pages.flatMap(({ items }) => items)),
   })
 }
 

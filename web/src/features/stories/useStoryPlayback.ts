@@ -16,7 +16,7 @@ export type PlaybackControls = {
 }
 
 /** Playback of a sequence of stories; `isHeld` pauses it. */
-export function usePlayback(story: Story, isHeld: boolean): PlaybackControls {
+export function useStoryPlayback(story: Story, isHeld: boolean): PlaybackControls {
   const isLight = useDataSaver()
   const [now, setNow] = useState(() => beginning(story, isLight))
   if (now.id !== story.id) setNow(beginning(story, isLight))

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A job's page: the post and its facts. */
-export function JobDetailLayout({ job, isMember, actions, apply }: Props) {
+export function JobDetailContent({ job, isMember, actions, apply }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
       <JobArticle job={job}>{actions}</JobArticle>
