@@ -1,5 +1,5 @@
 import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
-import { CalendarPlus, ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
+import { ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,9 +7,9 @@ import { classNames } from '../../ui/classNames.ts'
 import { formatPhone } from '../../ui/format.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
+import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
-import { StageMenu } from './StageMenu.tsx'
 import { TextareaWithCounter } from './TextareaWithCounter.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
@@ -28,12 +28,31 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
 
   return (
     <Card as="article" pad aria-labelledby={nameId} className="grid gap-4">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <PersonHeader person={user} nameId={nameId} className="basis-40">
-          <p className="text-muted">{user.occupation || user.trade || `@${user.username}`}</p>
-          {user.location && <p className="text-sm text-subtle">{user.location}</p>}
-        </PersonHeader>
-        <StageBadge status={status} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-60 items-start gap-x-4">
+          <PersonHeader person={user} nameId={nameId}>
+            <p className="text-muted">{user.occupation || user.trade || `@${user.username}`}</p>
+            {user.location && <p className="text-sm text-subtle">{user.location}</p>}
+            <p className="mt-1.5">
+              <StageBadge status={status} />
+            </p>
+          </PersonHeader>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="soft"
+            aria-expanded={isOpen}
+            aria-describedby={nameId}
+            icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
+            onClick={toggle}
+          >
+            {isOpen ? 'Close' : 'Open'}
+          </Button>
+          <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
+            Message
+          </ButtonLink>
+          {isActive && <ApplicantMenu application={application} describedBy={nameId} />}
+        </div>
       </div>
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -64,30 +83,6 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
           </div>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="soft"
-          aria-expanded={isOpen}
-          aria-describedby={nameId}
-          icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
-          onClick={toggle}
-        >
-          {isOpen ? 'Close application' : 'Open application'}
-        </Button>
-        {isActive && <StageMenu application={application} describedBy={nameId} />}
-        <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
-          Message
-        </ButtonLink>
-        {isActive && (
-          <ButtonLink
-            to={`/events?new=interview&application=${id}`}
-            icon={<CalendarPlus />}
-            aria-describedby={nameId}
-          >
-            Schedule interview
-          </ButtonLink>
-        )}
-      </div>
     </Card>
   )
 }

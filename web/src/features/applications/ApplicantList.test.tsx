@@ -46,7 +46,7 @@ const card = async () => within(await screen.findByRole('article', { name: 'Ben 
 
 test('opening an application shows its content and marks it as viewed', async () => {
   const { changed: updateRequests } = open([receivedApplication(ben, { cover_note: 'I pour slabs.' })])
-  fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   expect((await card()).getByText('I pour slabs.')).toBeTruthy()
   expect((await card()).getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
   await waitFor(() => expect(updateRequests.map(({ body }) => body)).toEqual([{ status: 'viewed' }]))
@@ -56,19 +56,24 @@ test('opening an application shows its content and marks it as viewed', async ()
 
 test("opening an application that was already viewed doesn't change its status", async () => {
   const { changed: updateRequests } = open([receivedApplication(ben, { status: 'interview' })])
-  fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   await (await card()).findByLabelText('Private note')
   expect(updateRequests).toEqual([])
 })
 
-async function moveTo(stage: string) {
-  fireEvent.click((await card()).getByRole('button', { name: 'Move to' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: stage }))
+async function openMenu() {
+  fireEvent.click((await card()).getByRole('button', { name: 'More options' }))
+  return screen.findAllByRole('menuitem')
+}
+
+async function choose(action: string) {
+  await openMenu()
+  fireEvent.click(screen.getByRole('menuitem', { name: action }))
 }
 
 test('choosing a stage from the menu updates the counts', async () => {
   const { changed: updateRequests } = open([receivedApplication(ben)])
-  await moveTo('Shortlisted')
+  await choose('Move to Shortlisted')
   expect(await screen.findByText('Moved to Shortlisted')).toBeTruthy()
   expect(updateRequests[0]?.body).toEqual({ status: 'shortlisted' })
   expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
@@ -76,11 +81,19 @@ test('choosing a stage from the menu updates the counts', async () => {
 
 test('hiring asks for confirmation', async () => {
   const { changed: updateRequests } = open([receivedApplication(ben)])
-  await moveTo('Hired')
+  await choose('Hire')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Hire Ben Moss?' }))
   expect(updateRequests).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Hire' }))
   await waitFor(() => expect(updateRequests.map(({ body }) => body)).toEqual([{ status: 'hired' }]))
+})
+
+test('a declined applicant can only be moved back or written to', async () => {
+  open([receivedApplication(ben, { status: 'declined' })])
+  const actions = (await openMenu()).map((item) => item.textContent)
+  expect(actions).toEqual(
+    ['Submitted', 'Viewed', 'Shortlisted', 'Interview', 'Offered'].map((it) => `Move to ${it}`),
+  )
 })
 
 test('selecting a stage filters the applicants', async () => {
@@ -93,7 +106,7 @@ test('selecting a stage filters the applicants', async () => {
 
 test('a private note is a draft until it is saved', async () => {
   const { changed: updateRequests } = open([receivedApplication(ben, { status: 'viewed' })])
-  fireEvent.click((await card()).getByRole('button', { name: 'Open application' }))
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
   const note = await (await card()).findByLabelText('Private note')
   const save = (await card()).getByRole<HTMLButtonElement>('button', { name: 'Save note' })
   expect(save.disabled).toBe(true)
@@ -105,8 +118,7 @@ test('a private note is a draft until it is saved', async () => {
 
 test("a withdrawn application is shown, but its status can't be changed", async () => {
   open([receivedApplication(ben, { status: 'withdrawn' })])
-  expect((await card()).queryByRole('button', { name: 'Move to' })).toBeNull()
-  expect((await card()).queryByRole('link', { name: 'Schedule interview' })).toBeNull()
+  expect((await card()).queryByRole('button', { name: 'More options' })).toBeNull()
   expect((await card()).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
 })
 
