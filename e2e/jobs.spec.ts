@@ -107,13 +107,14 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
   })
 
   await test.step('it is closed as filled, and opened again', async () => {
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'More options' }).click()
+    await page.getByRole('menuitem', { name: 'Close' }).click()
     await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
     await expect(page.getByText('Job marked as filled')).toBeVisible()
     await page.getByRole('button', { name: 'Reopen' }).click()
     await expect(page.getByText('Job reopened')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Renew' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Job } from 'contract/jobs'
-import { Flag, Share2, CircleX, Copy, Pencil, RotateCcw, Trash2, UsersRound } from 'lucide-react'
+import { CircleX, Copy, Ellipsis, Flag, Pencil, RotateCcw, Share2, Trash2, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { plural } from 'contract/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { LazyDialog, lazyComponent } from '../../../ui/lazy.tsx'
+import { LazyDialog, lazyComponent, LazyMenu } from '../../../ui/lazy.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { useReopenJob } from '../jobs.mutations.ts'
 
@@ -26,9 +27,10 @@ export function JobActions({ job, isMember, renderReport }: Props) {
         Share
       </Button>
       {isMember && (
-        <Button variant="quiet" icon={<Flag />} aria-haspopup="dialog" onClick={() => setReporting(true)}>
-          <span className="max-sm:sr-only">Report</span>
-        </Button>
+        <LazyMenu
+          trigger={<IconButton label="More options" icon={<Ellipsis />} />}
+          items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
+        />
       )}
       <LazyDialog open={isReporting}>
         {renderReport({ open: isReporting, onClose: () => setReporting(false) })}
@@ -59,48 +61,57 @@ async function shareJob({ id, title, company }: Job): Promise<void> {
 const CloseJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'CloseJobDialog')
 const DeleteJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'DeleteJobDialog')
 
-/** The employer's actions on their own job. */
+/** The employer's actions on their own job: the two most likely ones as buttons, the others in a menu. */
 export function OwnJobActions({ job }: { job: Job }) {
   const [isClosing, setClosing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const reopen = useReopenJob()
-  const isOpen = job.status === 'open'
+  const { id, status } = job
+  const isOpen = status === 'open'
+  const isDraft = status === 'draft'
+  const editPath = `/post-job?edit=${id}`
 
   return (
     <div role="group" aria-label="Your job" className="flex flex-wrap gap-2">
-      {job.status === 'draft' ? (
-        <ButtonLink variant="action" to={`/post-job?edit=${job.id}`} icon={<Pencil />}>
+      {isDraft && (
+        <ButtonLink variant="action" to={editPath} icon={<Pencil />}>
           Continue editing
         </ButtonLink>
-      ) : (
-        <>
-          <ButtonLink variant="action" to={`/jobs/${job.id}/applicants`} icon={<UsersRound />}>
-            {job.applications_count === 0 ? 'Applicants' : plural(job.applications_count, 'applicant')}
-          </ButtonLink>
-          <ButtonLink to={`/post-job?edit=${job.id}`} icon={<Pencil />}>
-            Edit
-          </ButtonLink>
-          {isOpen && (
-            <Button icon={<CircleX />} aria-haspopup="dialog" onClick={() => setClosing(true)}>
-              Close
-            </Button>
-          )}
-          <Button
-            icon={<RotateCcw />}
-            busy={reopen.isPending}
-            busyLabel={isOpen || job.status === 'expired' ? 'Renewing...' : 'Reopening...'}
-            onClick={() => reopen.mutate(job)}
-          >
-            {isOpen || job.status === 'expired' ? 'Renew' : 'Reopen'}
-          </Button>
-        </>
       )}
-      <ButtonLink to={`/post-job?copy=${job.id}`} icon={<Copy />}>
-        Copy
-      </ButtonLink>
-      <Button icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-        Delete
-      </Button>
+      {!isDraft && (
+        <ButtonLink variant="action" to={`/jobs/${id}/applicants`} icon={<UsersRound />}>
+          {job.applications_count === 0 ? 'Applicants' : plural(job.applications_count, 'applicant')}
+        </ButtonLink>
+      )}
+      {isOpen && (
+        <ButtonLink to={editPath} icon={<Pencil />}>
+          Edit
+        </ButtonLink>
+      )}
+      {!isOpen && !isDraft && (
+        <Button
+          icon={<RotateCcw />}
+          busy={reopen.isPending}
+          busyLabel={status === 'expired' ? 'Renewing...' : 'Reopening...'}
+          onClick={() => reopen.mutate(job)}
+        >
+          {status === 'expired' ? 'Renew' : 'Reopen'}
+        </Button>
+      )}
+      <LazyMenu
+        trigger={<IconButton label="More options" icon={<Ellipsis />} />}
+        items={[
+          ...(isOpen
+            ? [
+                { label: 'Renew', icon: <RotateCcw />, onSelect: () => reopen.mutate(job) },
+                { label: 'Close', icon: <CircleX />, onSelect: () => setClosing(true) },
+              ]
+            : []),
+          ...(isOpen || isDraft ? [] : [{ label: 'Edit', icon: <Pencil />, to: editPath }]),
+          { label: 'Copy', icon: <Copy />, to: `/post-job?copy=${id}` },
+          { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
       <LazyDialog open={isClosing}>
         <CloseJobDialog job={job} open={isClosing} onClose={() => setClosing(false)} />
       </LazyDialog>

@@ -31,23 +31,27 @@ export function JobArticle({ job, children }: Props) {
   const pay = formatFullPayRange(job) ?? formatPay(job)
   return (
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">
-      <div className="batik h-24" />
+      <div className="batik h-14 sm:h-24" />
       <div className="relative p-4 pt-0 sm:p-5 sm:pt-0">
         <span aria-hidden className={logoClass}>
           {initials(job.company)}
         </span>
-        <h1 id="job-title" className="mt-3">
+        <h1 id="job-title" className="mt-2 max-sm:text-2xl sm:mt-3">
           {job.title}
         </h1>
-        <p className="mt-1 text-lg text-muted">{job.company}</p>
-        <div className="mt-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
+        <p className="mt-1 text-muted sm:text-lg">{job.company}</p>
+        <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
-            <b className="text-xl font-bold text-text">{pay ?? 'Salary not specified'}</b>
-            {pay && (
-              <span className="text-sm text-subtle">
-                {' '}
-                {job.currency} {payPeriodPhrases[job.salary_period]}
-              </span>
+            {pay ? (
+              <>
+                <b className="text-xl font-bold text-text">{pay}</b>
+                <span className="text-sm text-subtle">
+                  {' '}
+                  {job.currency} {payPeriodPhrases[job.salary_period]}
+                </span>
+              </>
+            ) : (
+              'Salary not specified'
             )}
           </span>
           <span className="inline-flex items-center gap-1.5">
@@ -55,7 +59,7 @@ export function JobArticle({ job, children }: Props) {
             {job.location}
           </span>
         </div>
-        <div className="mt-3.5 flex flex-wrap gap-2">
+        <div className="mt-2.5 flex flex-wrap gap-2 sm:mt-3.5">
           {job.status !== 'open' && <Badge tone="warning">{jobStatusLabels[job.status]}</Badge>}
           {category && (
             <Badge tone="brand" icon={<CategoryIcon category={category} />}>
@@ -74,7 +78,7 @@ export function JobArticle({ job, children }: Props) {
             </Badge>
           )}
         </div>
-        {children && <div className="mt-5 empty:hidden">{children}</div>}
+        {children && <div className="mt-4 empty:hidden sm:mt-5">{children}</div>}
         {match && (
           <section aria-label="Why this matches you" className="mt-5 rounded-md bg-sunken p-4">
             <h2 className="mb-3 text-lg">Why this matches you</h2>
@@ -130,7 +134,8 @@ function initials(company: string): string {
 }
 
 const logoClass =
-  '-mt-9 inline-grid size-[4.5rem] place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-2xl font-heavy text-on-av2'
+  '-mt-7 inline-grid size-14 place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-xl font-heavy text-on-av2 ' +
+  'sm:-mt-9 sm:size-18 sm:text-2xl'
 
 /** Placeholder while a job loads, as high as the viewport. */
 export function JobDetailSkeleton() {
@@ -139,7 +144,7 @@ export function JobDetailSkeleton() {
       <LoadingStatus label="Loading job details..." />
       <Delayed>
         <Card className="overflow-hidden">
-          <Skeleton shape="box" className="h-24" />
+          <Skeleton shape="box" className="h-14 sm:h-24" />
           <div className="grid gap-4 p-5">
             <Skeleton className="h-8 w-3/5" />
             <Skeleton className="h-5 w-2/5" />

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
-import { categoryName, jobTypeLabels, formatFullPayRange, jobStatusLabels } from 'contract/jobLabels'
+import { jobStatusLabels } from 'contract/jobLabels'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
@@ -78,9 +78,8 @@ const fixedBarClass =
 const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
 const HOURS_IN_DAY = 24
 
-/** The job's key facts as rows. */
+/** The facts that the job's header doesn't show. */
 function JobFacts({ job }: { job: Job }) {
-  const salary = formatFullPayRange(job)
   const isOpen = job.status === 'open'
   return (
     <Card as="section" pad aria-label="Facts">
@@ -90,10 +89,6 @@ function JobFacts({ job }: { job: Job }) {
             {jobStatusLabels[job.status]}
           </Badge>
         </Row>
-        {job.category && <Row label="Category">{categoryName(job.category)}</Row>}
-        <Row label="Job type">{jobTypeLabels[job.job_type]}</Row>
-        {salary && <Row label="Salary">{salary}</Row>}
-        <Row label="Location">{job.location}</Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <Row label="Posted">{day(job.created_at)}</Row>
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
