@@ -115,6 +115,13 @@ export const Job = z.object({
 })
 export type Job = z.output<typeof Job>
 
+/** A job in the employer's own list. */
+export const OwnJob = Job.extend({
+  /** The applications that the employer hasn't opened yet. */
+  new_applications_count: z.int(),
+})
+export type OwnJob = z.output<typeof OwnJob>
+
 export const getJob = endpoint({
   method: 'GET',
   path: '/api/jobs/:id',
@@ -131,7 +138,7 @@ export const listMyJobs = endpoint({
   summary: "The member's own jobs in every status, newest first.",
   access: 'member',
   query: z.object({ ...pageParams(20), status: z.enum(JOB_STATUSES).optional() }),
-  output: z.object({ jobs: z.array(Job), total: z.int() }),
+  output: z.object({ jobs: z.array(OwnJob), total: z.int() }),
 })
 
 export const saveJob = endpoint({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listFriendRequests } from 'contract/friends'
-import { listMyJobs } from 'contract/jobs'
+import { listMyJobs, type OwnJob } from 'contract/jobs'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { listPosts } from 'contract/posts'
 import type { User } from 'contract/profiles'
@@ -84,14 +84,24 @@ test('a search from another tab opens the Jobs tab', async () => {
   expect(await screen.findByText('1 result')).toBeTruthy()
 })
 
-test("the member’s own jobs show their status and can't be saved", async () => {
-  browser.server.mock(listMyJobs, () => ({
-    jobs: [jobBy(ada, { id: 1, status: 'draft' }), jobBy(ada, { id: 2, status: 'filled' })],
-    total: 2,
-  }))
+test("the member’s own jobs show their status and applicants, and can't be saved", async () => {
+  const jobs: OwnJob[] = [
+    { ...jobBy(ada, { id: 1, title: 'Chef', status: 'draft' }), new_applications_count: 0 },
+    { ...jobBy(ada, { id: 2, title: 'Diver', applications_count: 4 }), new_applications_count: 1 },
+    {
+      ...jobBy(ada, { id: 3, title: 'Mason', status: 'filled', applications_count: 1 }),
+      new_applications_count: 0,
+    },
+  ]
+  browser.server.mock(listMyJobs, () => ({ jobs, total: 3 }))
   renderInApp(<MyJobs />, { server: browser.server, as: ada })
-  expect(await screen.findByText('Draft')).toBeTruthy()
-  expect(screen.getByText('Filled')).toBeTruthy()
+  const card = async (name: string) => within(await screen.findByRole('article', { name }))
+  expect((await card('Chef')).getByText('Draft')).toBeTruthy()
+  expect((await card('Diver')).getByText('Open')).toBeTruthy()
+  const link = (await card('Diver')).getByRole('link', { name: '4 applicants, 1 new' })
+  expect(link.getAttribute('href')).toBe('/jobs/2/applicants')
+  expect((await card('Mason')).getByText('Filled')).toBeTruthy()
+  expect((await card('Mason')).getByRole('link', { name: '1 applicant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
 })
 

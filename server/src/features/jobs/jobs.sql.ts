@@ -1,4 +1,4 @@
-import type { Job, JobStatus } from 'contract/jobs'
+import type { Job, JobStatus, OwnJob } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
@@ -98,14 +98,18 @@ export async function listMyJobs(
   me: number,
   status: JobStatus | undefined,
   page: PageRequest,
-): Promise<Job[]> {
-  const rows = await sql<JobRow[]>`
-    select ${jobColumns(sql, me)}
+): Promise<OwnJob[]> {
+  const rows = await sql<(JobRow & Pick<OwnJob, 'new_applications_count'>)[]>`
+    select ${jobColumns(sql, me)},
+      (select count(*)
+      from applications a
+      where a.job_id = j.id and a.status = 'submitted'
+        and ${isVisibleOrDeletedMember(sql, me, sql`a.user_id`)}) as new_applications_count
     from ${jobTables(sql, me)}
     where j.employer_id = ${me}
       and ${inStatus(sql, status)}
       and ${pageBelow(sql, 'j.id', page)}`
-  return rows.map(asJob)
+  return rows.map((row) => ({ ...row, ...asJob(row) }))
 }
 
 export function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined) {

@@ -1,5 +1,5 @@
 import { groupsOfCategory } from 'contract/categories'
-import { applyToJob, listApplications } from 'contract/applications'
+import { applyToJob, listApplications, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, listMyJobs, listSavedJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
@@ -404,6 +404,20 @@ test('employers list their own jobs in every status, newest first, in pages', as
   const second = await ada.page(listMyJobs, { limit: 3, cursor: first.cursor ?? '' })
   expect([...first.data.jobs, ...second.data.jobs].map((job) => job.id)).toEqual(ids.toReversed())
   expect(second.cursor).toBeUndefined()
+})
+
+test("the member's own jobs say how many applications nobody has opened yet", async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dan] = await app.members('ada', 'ben', 'cleo', 'dan')
+  const { id } = await ada(createJob, dock)
+  const { application } = await ben(applyToJob, { id })
+  await cleo(applyToJob, { id })
+  await dan(applyToJob, { id })
+  await ada(updateApplication, { id: application.id, status: 'viewed' })
+  await ada(blockUser, { id: dan.id })
+  expect(await ada(listMyJobs, {})).toMatchObject({
+    jobs: [{ id, applications_count: 2, new_applications_count: 1 }],
+  })
 })
 
 test('a job is saved once; saved jobs include closed ones, latest first', async () => {

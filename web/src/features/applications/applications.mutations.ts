@@ -10,7 +10,7 @@ import {
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Input, Output } from 'contract/endpoint'
-import { getJob } from 'contract/jobs'
+import { getJob, listMyJobs } from 'contract/jobs'
 import { call } from '../../api/call.ts'
 import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
@@ -71,6 +71,8 @@ export function useUpdateApplication({ quiet = false } = {}) {
     mutationFn: (changes: Input<typeof updateApplication>) => call(updateApplication, changes),
     onSuccess: ({ application }, { status }) => {
       storeApplication(client, application)
+      // Its jobs say how many applications are new.
+      if (status) void reload(client, listMyJobs)
       if (status === 'hired') void reload(client, listPendingReviews)
       if (!quiet) toast.success(status ? `Moved to ${stageLabels[status]}` : 'Note saved')
     },
@@ -121,7 +123,7 @@ function countsAfterMove(counts: Counts, from: keyof Counts, to: keyof Counts): 
   return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
 }
 
-type List = typeof listApplicants | typeof listApplications | typeof listPendingReviews
+type List = typeof listApplicants | typeof listApplications | typeof listMyJobs | typeof listPendingReviews
 
 const listOf = ({ method, path }: List) => [method, path]
 

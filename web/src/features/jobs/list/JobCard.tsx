@@ -2,7 +2,6 @@ import { plural } from 'contract/plural'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { Check, EyeOff, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { timeAgo } from 'contract/time'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,7 +9,7 @@ import { Time, useNow } from '../../../ui/Time.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import { jobStatusLabels } from 'contract/jobLabels'
-import { JobClient, JobSummary } from './JobSummary.tsx'
+import { JobClient, JobSummary, JobTitleLink } from './JobSummary.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 import { SkillList } from '../../../ui/Badge.tsx'
 
@@ -24,12 +23,10 @@ type Props = {
   searched?: boolean
   /** Why a related job is shown; replaces its score. */
   reason?: string
-  /** The member's own jobs have no match score and no Save button. */
-  isOwn?: boolean
 }
 
 /** A job in a list. The whole card is a link to it. */
-export function JobCard({ job, searched = false, reason, isOwn = false }: Props) {
+export function JobCard({ job, searched = false, reason }: Props) {
   const [isMatchOpen, setMatchOpen] = useState(false)
   const match = searched || (job.match?.score ?? 0) < SHOWN_MATCH_MIN ? null : job.match
   const score = searched ? job.relevanceScore : match?.score
@@ -38,18 +35,8 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary
         job={job}
-        title={
-          <h3>
-            <Link
-              to={`/jobs/${job.id}`}
-              className="text-inherit no-underline before:absolute before:inset-0 before:rounded-lg hover:text-inherit hover:underline"
-            >
-              {job.title}
-            </Link>
-          </h3>
-        }
+        title={<JobTitleLink job={job} />}
         corner={
-          !isOwn &&
           reason === undefined &&
           score !== undefined && (
             <MatchRing score={score} {...(match && { onOpen: () => setMatchOpen(true) })} />
@@ -85,7 +72,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
           <JobPosted at={job.created_at} />
           <span>{plural(job.applications_count, 'proposal')}</span>
         </div>
-        {!isOwn && <SaveJobButton job={job} as="mark" />}
+        <SaveJobButton job={job} as="mark" />
       </div>
       {match && (
         <LazyDialog open={isMatchOpen}>
@@ -104,7 +91,7 @@ export function JobCard({ job, searched = false, reason, isOwn = false }: Props)
 const highlightClass = 'flex items-start gap-2 text-sm font-medium'
 
 /** "Posted 3h ago" */
-function JobPosted({ at }: { at: string }) {
+export function JobPosted({ at }: { at: string }) {
   const age = timeAgo(at, useNow())
   return <Time at={at}>{age === 'now' ? 'Posted just now' : `Posted ${age} ago`}</Time>
 }

@@ -1,6 +1,7 @@
 import type { Job, PayPeriod } from 'contract/jobs'
 import { MapPin, Wifi, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -38,10 +39,14 @@ export function JobSummary({ job, title, corner }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted *:[span]:min-w-0">
         <span>
-          <b className="text-lg font-bold text-text">
-            {pay ?? 'Salary not specified'}
-            {isHourly && '/hr'}
-          </b>
+          {pay ? (
+            <b className="text-lg font-bold text-text">
+              {pay}
+              {isHourly && '/hr'}
+            </b>
+          ) : (
+            'Salary not specified'
+          )}
           {pay && job.salary_period && !isHourly && (
             <span className="text-sm text-subtle"> {payPeriodPhrases[job.salary_period]}</span>
           )}
@@ -58,6 +63,20 @@ export function JobSummary({ job, title, corner }: Props) {
       </div>
       <p className="line-clamp-3">{job.description}</p>
     </>
+  )
+}
+
+/** A card's title, linked to the job; the link covers the whole card. */
+export function JobTitleLink({ job: { id, title } }: { job: Pick<Job, 'id' | 'title'> }) {
+  return (
+    <h3>
+      <Link
+        to={`/jobs/${id}`}
+        className="text-inherit no-underline before:absolute before:inset-0 before:rounded-lg hover:text-inherit hover:underline"
+      >
+        {title}
+      </Link>
+    </h3>
   )
 }
 

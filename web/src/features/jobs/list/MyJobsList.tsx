@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { QueuedNote } from '../../../ui/QueuedNote.tsx'
 import { useMyJobs } from '../jobs.queries.ts'
 import { JOBS_LANE } from '../form/usePostJob.ts'
-import { JobCard } from './JobCard.tsx'
+import { OwnJobCard } from './OwnJobCard.tsx'
 import { JobGrid, JobsSkeleton, JobsLoadError } from './JobGrid.tsx'
 
 /** The member's own jobs, including drafts and closed ones. */
@@ -38,7 +38,7 @@ export function MyJobsList() {
     <>
       {failed}
       <JobGrid label="Your jobs" jobs={list.data.items}>
-        {(job) => <JobCard job={job} isOwn />}
+        {(job) => <OwnJobCard job={job} />}
       </JobGrid>
       {list.hasNextPage && !list.isFetchNextPageError && (
         <LoadMoreButton list={list} label="Show more" className="justify-self-center" />

@@ -1,0 +1,53 @@
+import type { OwnJob } from 'contract/jobs'
+import { jobStatusLabels } from 'contract/jobLabels'
+import { plural } from 'contract/plural'
+import { EyeOff, UsersRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { JobPosted } from './JobCard.tsx'
+import { JobSummary, JobTitleLink } from './JobSummary.tsx'
+
+/** One of the member's own jobs in a list: its status and applicants. The whole card is a link to it. */
+export function OwnJobCard({ job }: { job: OwnJob }) {
+  const { id, title, status, moderation, applications_count, new_applications_count } = job
+  return (
+    <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
+      <JobSummary
+        job={job}
+        title={<JobTitleLink job={job} />}
+        corner={
+          <Badge tone={status === 'open' ? 'success' : status === 'draft' ? 'neutral' : 'warning'}>
+            {jobStatusLabels[status]}
+          </Badge>
+        }
+      />
+      {moderation && (
+        <Badge tone="danger" icon={<EyeOff />} className="self-start">
+          Hidden by a moderator
+        </Badge>
+      )}
+      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">
+        {status === 'draft' ? (
+          'Not posted yet'
+        ) : (
+          <>
+            {applications_count === 0 ? (
+              'No applicants yet'
+            ) : (
+              <Link
+                to={`/jobs/${id}/applicants`}
+                className="relative z-1 inline-flex min-h-11 items-center gap-2 text-base font-semibold"
+              >
+                <UsersRound />
+                {plural(applications_count, 'applicant')}
+                {new_applications_count > 0 && `, ${new_applications_count.toLocaleString('en')} new`}
+              </Link>
+            )}
+            <JobPosted at={job.created_at} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
