@@ -31,7 +31,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
           <TopBar user={user} searchRef={setSearch} actionsRef={setActions} messagesRef={setMessages} />
           <div
             ref={heightRef}
-            className="sticky top-(--bar-h) z-float mx-auto flow-root w-full max-w-page px-gutter empty:hidden *:mt-2"
+            className="sticky top-(--bar-h) z-float short:relative short:top-0 mx-auto flow-root w-full max-w-page px-gutter empty:hidden *:mt-2"
           >
             {parts.banner}
           </div>
@@ -39,7 +39,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
             id="main"
             tabIndex={-1}
             className={classNames(
-              'mx-auto w-full max-w-page px-gutter pt-4 pb-12 outline-none lg:pt-6',
+              'mx-auto w-full max-w-page px-gutter pt-4 pb-12 lg:pt-6',
               fillsWindow ? whileLoading : 'min-h-[calc(100dvh-var(--bar-h))]',
             )}
           >

@@ -9,7 +9,7 @@ import { tabBarStyle } from './bars.tsx'
 export function TabBar({ role }: Pick<User, 'role'>) {
   return (
     <>
-      <div aria-hidden className="h-tabbar bg-tongue lg:hidden" />
+      <div aria-hidden className="h-tabbar bg-tongue short:hidden lg:hidden" />
       <nav
         aria-label="Sections"
         className={classNames(

@@ -41,7 +41,7 @@ export function VisitorFrame() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-gutter pt-6 pb-12 outline-none"
+        className="mx-auto w-full max-w-page flex-1 px-gutter pt-6 pb-12"
       >
         <Outlet />
       </main>

@@ -5,7 +5,7 @@ type Props = { as?: 'header' | 'div'; children: ReactNode }
 
 /** The bar at the top of a member's screens; a `div` in the skeleton. */
 export function Bar({ as: Tag = 'header', children }: Props) {
-  return <Tag className="sticky top-0 z-bar bg-bar text-on-bar shadow-bar">{children}</Tag>
+  return <Tag className="sticky top-0 z-bar bg-bar short:relative text-on-bar shadow-bar">{children}</Tag>
 }
 
 /** The row inside the bar, as wide as the page. */
@@ -13,7 +13,7 @@ export function BarRow({ children }: { children: ReactNode }) {
   return <div className="mx-auto flex h-bar max-w-page items-center gap-1 px-gutter">{children}</div>
 }
 
-export const tabBarStyle = 'fixed inset-x-0 bottom-0 z-bar border-t bg-tabbar lg:hidden'
+export const tabBarStyle = 'fixed inset-x-0 bottom-0 z-bar border-t bg-tabbar short:relative lg:hidden'
 
 /** The bars while they are loading. */
 export function BarsSkeleton() {

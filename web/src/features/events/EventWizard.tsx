@@ -135,7 +135,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
 
 function StepHeading({ ref, step }: { ref: Ref<HTMLHeadingElement>; step: WizardStep }) {
   return (
-    <h3 ref={ref} tabIndex={-1} className="text-xl outline-none">
+    <h3 ref={ref} tabIndex={-1} className="text-xl">
       {headings[step]}
     </h3>
   )

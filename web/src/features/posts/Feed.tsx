@@ -38,7 +38,7 @@ export function Feed({ emptyAction, ...parts }: Props) {
   }
 
   return (
-    <section ref={top} aria-label="Feed" tabIndex={-1} className="outline-none">
+    <section ref={top} aria-label="Feed" tabIndex={-1}>
       <NewPostsPill shown={hasNew} onClick={showNew} />
       {hasQueued && session.state === 'authenticated' && (
         <Suspense>
