@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { updateProfile } from 'contract/profiles'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
 import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
@@ -35,6 +35,26 @@ test('saving the profile shows a toast and the new values', async () => {
     occupation: 'Ferry Captain',
     username: 'adarolle',
   })
+})
+
+test('Edit Profile scrolls to the form, which starts with picture, name, trade and island', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await edit()
+  const heading = screen.getByRole('heading', { name: 'Edit Profile' })
+  expect(document.activeElement).toBe(heading)
+  expect(scroll.mock.contexts).toContain(heading)
+  const form = screen.getByRole('form', { name: 'Edit Profile' })
+  const controls = [...form.querySelectorAll<HTMLElement>('button, input:not([type=file]), select, textarea')]
+  expect(controls.slice(0, 8).map((control) => control.id || control.textContent)).toEqual([
+    'Add a picture',
+    'first_name',
+    'last_name',
+    'trade',
+    'occupation',
+    'island',
+    'location',
+    'bio',
+  ])
 })
 
 test('the username has a hint', async () => {

@@ -59,7 +59,7 @@ export function Profile() {
               </Button>
             )}
             {!editing && <AvailabilityButton />}
-            <PictureButtons ref={picture} user={user} />
+            {!editing && <PictureButtons ref={picture} user={user} />}
           </PersonCard>
           {!editing && <CompletenessCard user={user} onStep={goTo} />}
         </>
@@ -71,6 +71,7 @@ export function Profile() {
           <ProfileEditor
             user={user}
             draft={draft}
+            picture={<PictureButtons user={user} />}
             focusOn={mode === 'edit' ? focusOn : undefined}
             onDraft={setDraft}
             onDone={close}

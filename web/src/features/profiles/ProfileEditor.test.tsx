@@ -10,7 +10,14 @@ const browser = setupBrowser()
 
 test('the form has an input for every field of the profile', async () => {
   renderInApp(
-    <ProfileEditor user={ada} draft={null} focusOn={undefined} onDraft={() => {}} onDone={() => {}} />,
+    <ProfileEditor
+      user={ada}
+      draft={null}
+      picture={null}
+      focusOn={undefined}
+      onDraft={() => {}}
+      onDone={() => {}}
+    />,
     { ...browser, as: ada },
   )
   await screen.findByLabelText('First name')

@@ -3,9 +3,10 @@ import { countCharacters } from 'contract/fields'
 import { islands } from 'contract/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
@@ -27,6 +28,8 @@ type Props = {
   user: User
   /** Unsaved values from a draft. */
   draft: ProfileValues | null
+  /** Buttons that change the profile picture. */
+  picture: ReactNode
   /** The field to focus on open; none if it was already open before a reload. */
   focusOn: 'heading' | keyof ProfileValues | undefined
   onDraft: (values: ProfileValues) => void
@@ -34,7 +37,7 @@ type Props = {
 }
 
 /** The form for the member's own profile. */
-export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) {
+export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }: Props) {
   const update = useUpdateProfile()
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
     ProfileValues,
@@ -55,8 +58,11 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (focusOn === 'heading') heading.current?.focus()
-    else if (focusOn) document.getElementById(focusOn)?.focus()
+    if (!focusOn) return
+    const start = focusOn === 'heading' ? heading.current : document.getElementById(focusOn)
+    start?.focus({ preventScroll: true })
+    // On phones the form is below the card.
+    start?.scrollIntoView({ block: focusOn === 'heading' ? 'start' : 'center' })
   }, [focusOn])
 
   const submit = handleSubmit((values) =>
@@ -82,7 +88,7 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
 
   return (
     <Card as="section" pad aria-labelledby="edit-profile">
-      <h2 ref={heading} tabIndex={-1} id="edit-profile" className="mb-5 scroll-mt-8 outline-none">
+      <h2 ref={heading} tabIndex={-1} id="edit-profile" className="mb-5 scroll-mt-4">
         Edit Profile
       </h2>
       <form
@@ -91,6 +97,10 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
         onSubmit={(event) => void submit(event)}
         className="grid gap-5"
       >
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar person={user} size={72} />
+          {picture}
+        </div>
         {update.isError && <Callout>Error updating profile. Please try again.</Callout>}
         <FormSummary errors={summary} />
         <div className={twoColumnsClass}>
@@ -101,40 +111,21 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
             {(input) => <Input {...input} {...register('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
-        <div className="grid gap-1.5">
-          <Field
-            id="username"
-            label="Username"
-            optional
-            hint="Your username is unique. It is used for mentions and your profile URL."
-            error={errors.username?.message}
-          >
-            {(input) => (
-              <Input
-                {...input}
-                {...register('username')}
-                before="@"
-                autoCapitalize="none"
-                spellCheck={false}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          {!errors.username && <UsernameStatus value={username} current={user.username} />}
-        </div>
-        <Field id="phone" label="Phone" optional error={errors.phone?.message}>
-          {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
-        </Field>
         <div className={twoColumnsClass}>
           <Field
-            id="location"
-            label="Location"
+            id="trade"
+            label="Trade"
             optional
-            hint="Your settlement or town"
-            error={errors.location?.message}
+            hint="What people hire you for: electrician, nurse, captain"
+            error={errors.trade?.message}
           >
-            {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
+            {(input) => <Input {...input} {...register('trade')} />}
           </Field>
+          <Field id="occupation" label="Occupation" optional error={errors.occupation?.message}>
+            {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
+          </Field>
+        </div>
+        <div className={twoColumnsClass}>
           <Field
             id="island"
             label="Island"
@@ -150,6 +141,15 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
                 ))}
               </Select>
             )}
+          </Field>
+          <Field
+            id="location"
+            label="Location"
+            optional
+            hint="Your settlement or town"
+            error={errors.location?.message}
+          >
+            {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
           </Field>
         </div>
         <div className="grid gap-1.5">
@@ -181,22 +181,32 @@ export function ProfileEditor({ user, draft, focusOn, onDraft, onDone }: Props) 
         <Field id="education" label="Education" optional error={errors.education?.message}>
           {(input) => <Textarea {...input} {...register('education')} />}
         </Field>
-        <div className={twoColumnsClass}>
-          <Field id="occupation" label="Occupation" optional error={errors.occupation?.message}>
-            {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
+        <Field id="company_name" label="Company" optional error={errors.company_name?.message}>
+          {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
+        </Field>
+        <div className="grid gap-1.5">
+          <Field
+            id="username"
+            label="Username"
+            optional
+            hint="Your username is unique. It is used for mentions and your profile URL."
+            error={errors.username?.message}
+          >
+            {(input) => (
+              <Input
+                {...input}
+                {...register('username')}
+                before="@"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoComplete="off"
+              />
+            )}
           </Field>
-          <Field id="company_name" label="Company" optional error={errors.company_name?.message}>
-            {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
-          </Field>
+          {!errors.username && <UsernameStatus value={username} current={user.username} />}
         </div>
-        <Field
-          id="trade"
-          label="Trade"
-          optional
-          hint="What people hire you for: electrician, nurse, captain"
-          error={errors.trade?.message}
-        >
-          {(input) => <Input {...input} {...register('trade')} />}
+        <Field id="phone" label="Phone" optional error={errors.phone?.message}>
+          {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone} disabled={update.isPending}>
