@@ -19,7 +19,7 @@ export function CornerCard({ label, icon, text, children }: Props) {
 }
 
 const place =
-  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2.5 ' +
-  'rounded-lg border bg-raised p-3 pl-4 shadow-dialog lg:bottom-[calc(var(--notice-h)+16px)] ' +
+  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2.5 ' +
+  'rounded-lg border bg-raised p-3 pl-4 shadow-dialog ' +
   // It slides in without fading, so that the text always has full contrast.
   'transition-[translate] duration-(--dur-move) motion-reduce:transition-none starting:translate-y-2'

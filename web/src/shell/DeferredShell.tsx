@@ -2,9 +2,10 @@ import '../styles/webFonts.css'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../api/token.ts'
 import { watchHealth } from './health/watchHealth.ts'
-import { InstallBanner, useInstallBanner } from './install/InstallBanner.tsx'
+import { InstallBanner } from './install/InstallBanner.tsx'
 import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/installPrompt.ts'
+import { useInstallBanner } from './install/useInstallBanner.ts'
 import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
 import { registerServiceWorker, appUpdates } from './worker/updates.ts'
 import { RefreshCw } from 'lucide-react'
@@ -27,8 +28,8 @@ export function DeferredShell() {
   const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)
   const [isPostponed, setPostponed] = useState(false)
   const { isInstalled, install } = useInstall()
-  const banner = useInstallBanner()
   const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
+  const banner = useInstallBanner(isMember)
   useOpenedNotification()
   useEffect(registerServiceWorker, [])
   useEffect(watchHealth, [])

@@ -37,7 +37,7 @@ export function OfflineBar() {
       <div
         ref={heightRef}
         role="status"
-        className="pointer-events-none fixed inset-x-0 bottom-tabbar z-bar lg:bottom-0"
+        className="pointer-events-none fixed inset-x-0 bottom-(--tabbar-covers) z-bar"
       >
         {(isAway || returned) && (
           <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">

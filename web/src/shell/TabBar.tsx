@@ -12,6 +12,7 @@ export function TabBar({ role }: Pick<User, 'role'>) {
       <div aria-hidden className="h-tabbar bg-tongue short:hidden lg:hidden" />
       <nav
         aria-label="Sections"
+        data-tabbar
         className={classNames(
           tabBarStyle,
           'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]',

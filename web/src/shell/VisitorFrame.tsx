@@ -38,11 +38,7 @@ export function VisitorFrame() {
           </nav>
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-gutter pt-6 pb-12"
-      >
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter pt-6 pb-12">
         <Outlet />
       </main>
       <VisitorFooter />

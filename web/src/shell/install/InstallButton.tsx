@@ -8,12 +8,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Not where something else is in the corner, or where the page is about installing. */
 const HIDDEN_ON = /^\/(messages|download|download-test|post-job|login|register|j\/|jobs\/)/
-const MOVED_PX = 8
+/** Beside the widest page there is room for the button in windows of this width. */
+const ROOM_BESIDE = '(width >= 90rem)'
+/** The empty space at the end of every page. */
+const ROOM_BELOW_PX = 72
 
-/** A floating install button, hidden while scrolling down. */
+/** A floating install button, shown where it covers nothing: beside a page in a wide window, else at its end. */
 export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown> }) {
   const { pathname } = useLocation()
-  const isHidden = useScrollsDown()
+  const hasRoom = useHasRoom()
   const reservedHeight = useReservedHeight()
   if (HIDDEN_ON.test(pathname)) return null
 
@@ -22,10 +25,10 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
     <button
       type="button"
       title={label}
-      inert={isHidden}
+      inert={!hasRoom}
       onClick={() => void onInstall()}
       style={reservedHeight}
-      className={classNames(button, isHidden && 'translate-y-24 opacity-0')}
+      className={classNames(button, !hasRoom && 'translate-y-24 opacity-0')}
     >
       <Download />
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -34,21 +37,27 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
 }
 
 const button =
-  'fixed right-gutter bottom-[calc(var(--spacing-tabbar)+var(--notice-h)+var(--action-h)+12px)] z-float grid size-12 place-items-center rounded-full bg-brand text-on-brand ' +
-  'shadow-menu inset-shadow-lip transition-[translate,opacity,background-color] duration-move hover:bg-brand-hover lg:bottom-[calc(var(--notice-h)+16px)] forced-colors:border'
+  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--notice-h)+var(--action-h)+12px)] z-float grid size-12 place-items-center rounded-full border bg-surface text-link ' +
+  'shadow-card transition-[translate,opacity,background-color] duration-move hover:bg-hover'
 
-/** Whether the page was last scrolled down rather than up. */
-function useScrollsDown(): boolean {
-  const [isDown, setDown] = useState(false)
+/** Whether the window's corner is beside the page or below its content. */
+function useHasRoom(): boolean {
+  const [hasRoom, setRoom] = useState(false)
   useEffect(() => {
-    let last = scrollY
-    const onScroll = () => {
-      if (Math.abs(scrollY - last) < MOVED_PX) return
-      setDown(scrollY > last)
-      last = scrollY
+    const wide = matchMedia(ROOM_BESIDE)
+    const update = () => {
+      const { scrollHeight } = document.documentElement
+      setRoom(wide.matches || scrollY + innerHeight > scrollHeight - ROOM_BELOW_PX)
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
+    const observer = new ResizeObserver(update)
+    observer.observe(document.body)
+    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
+    }
   }, [])
-  return isDown
+  return hasRoom
 }

@@ -3,7 +3,6 @@ import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { classNames } from '../../../ui/classNames.ts'
 import { useReservedHeight, useReserveHeight } from '../../../ui/reservedHeight.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
@@ -14,7 +13,7 @@ import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
   job: Job
-  /** Visitors have no tab bar and can't open profiles. */
+  /** Visitors can't open profiles. */
   isMember: boolean
   /** Shown under the job's header: Save and Share, or the employer's actions. */
   actions: ReactNode
@@ -29,7 +28,7 @@ export function JobDetailContent({ job, isMember, actions, apply }: Props) {
       <JobArticle job={job}>{actions}</JobArticle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {apply && (
-          <FixedOnPhones isMember={isMember}>
+          <FixedOnPhones>
             <Card as="section" aria-label="Apply" className="max-lg:contents lg:p-5">
               {apply}
             </Card>
@@ -53,27 +52,18 @@ export function JobDetailContent({ job, isMember, actions, apply }: Props) {
 }
 
 /** Fixed above the tab bar on phones. A component of its own, so that height changes don't rerender the page. */
-function FixedOnPhones({ isMember, children }: Pick<Props, 'isMember'> & { children: ReactNode }) {
+function FixedOnPhones({ children }: { children: ReactNode }) {
   const measureRef = useReserveHeight('--action-h')
   const offset = useReservedHeight()
   return (
-    <div
-      ref={measureRef}
-      style={offset}
-      className={classNames(
-        fixedBarClass,
-        isMember
-          ? 'max-lg:bottom-[calc(var(--spacing-tabbar)+var(--notice-h))]'
-          : 'max-lg:bottom-(--notice-h)',
-      )}
-    >
+    <div ref={measureRef} style={offset} className={fixedBarClass}>
       {children}
     </div>
   )
 }
 
 const fixedBarClass =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-covers)+var(--notice-h))] max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
 const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
 const HOURS_IN_DAY = 24

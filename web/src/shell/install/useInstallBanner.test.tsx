@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isBannerDue, useInstallBanner } from './useInstallBanner.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOW = 1_800_000_000_000
+
+test.each<[when: string, dismissed: string | undefined, due: boolean]>([
+  ['never', undefined, true],
+  ['a moment ago', String(NOW - 1), false],
+  ['almost 7 days ago', String(NOW - 7 * DAY_MS + 1), false],
+  ['7 days ago', String(NOW - 7 * DAY_MS), true],
+  ['tomorrow, by a clock that was wrong', String(NOW + DAY_MS), true],
+  ['at no time that can be read', 'yesterday', true],
+])('whether the banner is due when dismissed %s', (_when, dismissed, due) => {
+  expect(isBannerDue(dismissed, NOW)).toBe(due)
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Page({ isMember }: { isMember: boolean }) {
+  const { isShown } = useInstallBanner(isMember)
+  return (
+    <>
+      {isShown && <p>Banner</p>}
+      <input aria-label="Name" />
+      {['/', '/jobs', '/register', '/messages'].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+    </>
+  )
+}
+
+function open(path: string, isMember = false) {
+  const { rerender } = render(<Page isMember={isMember} />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
+  })
+  return { signIn: () => rerender(<Page isMember />) }
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }))
+const isShown = () => screen.queryByText('Banner') !== null
+
+test('the banner is shown 3 s after the load of a later visit', () => {
+  localStorage.setItem('visited', 'yes')
+  open('/')
+  wait(2_999)
+  expect(isShown()).toBe(false)
+  wait(1)
+  expect(isShown()).toBe(true)
+})
+
+test('the banner is not shown on the first page of the first visit', () => {
+  open('/')
+  wait(3_000)
+  expect(isShown()).toBe(false)
+  goTo('/jobs')
+  expect(isShown()).toBe(true)
+})
+
+test('the banner is not shown on the first page after signing in', () => {
+  localStorage.setItem('visited', 'yes')
+  const { signIn } = open('/register')
+  wait(3_000)
+  signIn()
+  goTo('/')
+  expect(isShown()).toBe(false)
+  goTo('/jobs')
+  expect(isShown()).toBe(true)
+})
+
+test('the banner is hidden while a field has the focus, and in Messages', () => {
+  localStorage.setItem('visited', 'yes')
+  open('/', true)
+  wait(3_000)
+  const field = screen.getByLabelText('Name')
+  act(() => field.focus())
+  expect(isShown()).toBe(false)
+  act(() => field.blur())
+  expect(isShown()).toBe(true)
+  goTo('/messages')
+  expect(isShown()).toBe(false)
+})
