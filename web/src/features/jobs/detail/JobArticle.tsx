@@ -42,16 +42,14 @@ export function JobArticle({ job, children }: Props) {
         <p className="mt-1 text-muted sm:text-lg">{job.company}</p>
         <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
-            {pay ? (
-              <>
-                <b className="text-xl font-bold text-text">{pay}</b>
-                <span className="text-sm text-subtle">
-                  {' '}
-                  {job.currency} {payPeriodPhrases[job.salary_period]}
-                </span>
-              </>
-            ) : (
-              'Salary not specified'
+            <b className={pay ? 'text-xl font-bold text-text' : 'font-normal'}>
+              {pay ?? 'Salary not specified'}
+            </b>
+            {pay && (
+              <span className="text-sm text-subtle">
+                {' '}
+                {job.currency} {payPeriodPhrases[job.salary_period]}
+              </span>
             )}
           </span>
           <span className="inline-flex items-center gap-1.5">

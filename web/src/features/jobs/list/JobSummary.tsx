@@ -39,14 +39,10 @@ export function JobSummary({ job, title, corner }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted *:[span]:min-w-0">
         <span>
-          {pay ? (
-            <b className="text-lg font-bold text-text">
-              {pay}
-              {isHourly && '/hr'}
-            </b>
-          ) : (
-            'Salary not specified'
-          )}
+          <b className={pay ? 'text-lg font-bold text-text' : 'font-normal'}>
+            {pay ?? 'Salary not specified'}
+            {isHourly && '/hr'}
+          </b>
           {pay && job.salary_period && !isHourly && (
             <span className="text-sm text-subtle"> {payPeriodPhrases[job.salary_period]}</span>
           )}
