@@ -35,6 +35,8 @@ export const EMPLOYER_STATUSES = [
 const Applicant = PersonWithAvatar.extend({
   email: nullableText,
   phone: nullableText,
+  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
+  phone_whatsapp: z.boolean(),
   occupation: nullableText,
   trade: nullableText,
   location: nullableText,

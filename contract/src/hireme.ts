@@ -7,6 +7,8 @@ import { z } from './zod.ts'
 export const Talent = PersonWithAvatar.extend({
   email: nullableText,
   phone: nullableText,
+  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
+  phone_whatsapp: z.boolean(),
   trade: nullableText,
   occupation: nullableText,
   company_name: nullableText,

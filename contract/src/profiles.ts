@@ -14,6 +14,8 @@ export const BIO_MAX = 2000
 export const Person = PersonWithAvatar.extend({
   email: nullableText,
   phone: nullableText,
+  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
+  phone_whatsapp: z.boolean(),
   location: nullableText,
   island: nullableText,
   bio: nullableText,
@@ -71,6 +73,7 @@ export const ProfileChanges = z.object({
   last_name: requiredLine(NAME_MAX, 'Last name is required').optional(),
   username: Username.optional(),
   phone: optionalText(40),
+  phone_whatsapp: z.boolean().optional(),
   location: optionalLine(120),
   island: optionalLine(80),
   bio: optionalText(BIO_MAX),

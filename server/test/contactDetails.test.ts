@@ -64,8 +64,8 @@ async function pages(app: TestApp, reader: Caller, post: number) {
 
 /** What somebody's page tells a reader. */
 async function seenOf(reader: Caller, owner: Caller) {
-  const { email, phone } = await reader(getUser, { id: owner.id })
-  return { email, phone }
+  const { email, phone, phone_whatsapp } = await reader(getUser, { id: owner.id })
+  return { email, phone, phone_whatsapp }
 }
 
 async function befriend(one: Caller, other: Caller) {
@@ -76,7 +76,7 @@ async function befriend(one: Caller, other: Caller) {
 test('email and phone are shown to nobody, friends or all members, as their owner chose', async () => {
   await using app = await startApp()
   const [ben, friend, stranger] = await app.members('ben', 'friend', 'stranger')
-  await ben(updateProfile, { phone: PHONE })
+  await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })
   await befriend(friend, ben)
   expect(await ben(getSettings, {})).toMatchObject({
     show_email: 'friends',
@@ -92,13 +92,14 @@ test('email and phone are shown to nobody, friends or all members, as their owne
         expect(await seenOf(reader, ben), `${show_email}, ${show_phone}`).toEqual({
           email: shown[show_email][index] && EMAIL,
           phone: shown[show_phone][index] && PHONE,
+          phone_whatsapp: shown[show_phone][index] !== null,
         })
       }
       const [card] = (await friend(listFriends, {})).friends
       expect(card?.email, show_email).toBe(shown[show_email][0] && EMAIL)
     }
   }
-  expect(await seenOf(ben, ben)).toEqual({ email: EMAIL, phone: PHONE })
+  expect(await seenOf(ben, ben)).toEqual({ email: EMAIL, phone: PHONE, phone_whatsapp: true })
   await expect(ben(updateSettings, { show_email: true as never })).rejects.toMatchObject({ status: 400 })
 })
 
@@ -122,34 +123,35 @@ test('an employer gets the contact details of an applicant who shows them to all
     job_type: 'full-time',
     description: 'Grill.',
   })
-  await ben(updateProfile, { phone: PHONE })
+  await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })
   await ben(applyToJob, { id: job.id })
   const sent = async () => {
     const [application] = (await ada(listApplicants, { id: job.id })).applications
     const { csv } = await ada(exportApplicants, { id: job.id })
-    return [application?.user.email, application?.user.phone, csv.includes(EMAIL), csv.includes('5550142')]
+    const { email, phone, phone_whatsapp } = application?.user ?? {}
+    return [email, phone, phone_whatsapp, csv.includes(EMAIL), csv.includes('5550142')]
   }
-  expect(await sent()).toEqual([null, null, false, false])
+  expect(await sent()).toEqual([null, null, false, false, false])
   await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
-  expect(await sent()).toEqual([EMAIL, PHONE, true, true])
+  expect(await sent()).toEqual([EMAIL, PHONE, true, true, true])
 })
 
 test('the HireMe board shows email and phone if its member allows it, regardless of the profile', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  await ben(updateProfile, { phone: PHONE })
+  await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })
   const onBoard = async () => {
     const [card] = (await ada(listTalent, {})).users
-    return card && [card.email, card.phone]
+    return card && [card.email, card.phone, card.phone_whatsapp]
   }
-  const hidden = [null, null]
+  const hidden = [null, null, false]
   await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
   await ben(toggleAvailability, { is_available: true })
   expect(await onBoard()).toEqual(hidden)
   await ben(updateSettings, { show_email: 'nobody', show_phone: 'nobody' })
   await ben(toggleAvailability, { is_available: false })
   await ben(toggleAvailability, { is_available: true, show_on_board: true })
-  expect(await onBoard()).toEqual([EMAIL, PHONE])
+  expect(await onBoard()).toEqual([EMAIL, PHONE, true])
   expect((await ben(getSettings, {})).show_on_board).toBe(true)
   await ben(updateSettings, { show_on_board: false })
   expect(await onBoard()).toEqual(hidden)

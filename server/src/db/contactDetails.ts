@@ -15,3 +15,7 @@ export const visibleEmail = (sql: Sql, viewer: number) =>
 /** The phone number of user `u`; null unless they show it to the viewer. */
 export const visiblePhone = (sql: Sql, viewer: number) =>
   sql`case when ${isShownTo(sql, 'phone_audience', viewer)} then u.phone end`
+
+/** Whether the phone number of user `u` is on WhatsApp; false unless they show it to the viewer. */
+export const visibleWhatsApp = (sql: Sql, viewer: number) =>
+  sql`(u.phone is not null and u.phone_whatsapp and ${isShownTo(sql, 'phone_audience', viewer)})`

@@ -1,7 +1,7 @@
 import { contactDetailLimits } from 'contract/limits'
 import { LRUCache } from 'lru-cache'
 
-type Contact = { id: number; email: string | null; phone?: string | null }
+type Contact = { id: number; email: string | null; phone?: string | null; phone_whatsapp?: boolean }
 
 /**
  * Limits how many different people's email and phone a member sees per hour and day, across all lists; beyond that the fields
@@ -31,6 +31,7 @@ export function createContactLimit(scale: number) {
       if (!hasContact || person.id === viewerId || mayShow(viewerId, person.id)) continue
       person.email = null
       if (person.phone !== undefined) person.phone = null
+      if (person.phone_whatsapp !== undefined) person.phone_whatsapp = false
     }
     return people
   }

@@ -56,6 +56,7 @@ test('the About tab shows contact details, member since and account type', async
   browser.server.mock(getUser, () => ({
     ...profileOf(ben),
     phone: '+12425550138',
+    phone_whatsapp: true,
     bio: 'I pour slabs.',
     user_type: 'employer',
   }))
@@ -65,6 +66,9 @@ test('the About tab shows contact details, member since and account type', async
   expect(await screen.findByText('I pour slabs.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '(242) 555-0138' }).getAttribute('href')).toBe('tel:+12425550138')
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+    'https://wa.me/12425550138',
+  )
   expect(screen.getByText('Joined 1 November 2026')).toBeTruthy()
   expect(screen.getByText('Employer')).toBeTruthy()
 })

@@ -20,10 +20,13 @@ export function ownApplication(job: Job, changes: Partial<OwnApplication> = {}):
 
 /** An application as the employer gets it. */
 export function receivedApplication(
-  { id, first_name, last_name, username, occupation, trade, location, avatar_url, email, phone }: User,
+  person: User,
   changes: Partial<ReceivedApplication> = {},
 ): ReceivedApplication {
-  const user = { id, first_name, last_name, username, occupation, trade, location, avatar_url, email, phone }
+  const { id, first_name, last_name, username, occupation, trade, location, avatar_url } = person
+  const { email, phone, phone_whatsapp } = person
+  const name = { id, first_name, last_name, username, avatar_url }
+  const user = { ...name, occupation, trade, location, email, phone, phone_whatsapp }
   return { ...defaults, job_id: 70, note: null, user, ...changes }
 }
 

@@ -4,6 +4,7 @@ import type { PersonProfile, Friendship, User } from 'contract/profiles'
 
 const memberDefaults = {
   phone: null,
+  phone_whatsapp: false,
   location: 'Bahamas',
   island: null,
   bio: null,

@@ -212,6 +212,7 @@ export const personalData: Record<string, PersonalTable> = {
       id email first_name last_name username phone location island bio skills experience education
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
+      public_profile phone_whatsapp
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
@@ -256,6 +257,8 @@ export const personalData: Record<string, PersonalTable> = {
       data_light: 'false',
       email_audience: "'nobody'",
       phone_audience: "'nobody'",
+      public_profile: 'false',
+      phone_whatsapp: 'false',
     },
   },
 }

@@ -8,7 +8,7 @@ import {
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isShownTo } from '../../db/hiddenState.ts'
-import { visibleEmail, visiblePhone } from '../../db/contactDetails.ts'
+import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -103,7 +103,8 @@ const received = (sql: Sql, me: number) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)},
     'occupation', u.occupation, 'trade', u.trade, 'location', u.location,
-    'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)}) as user`
+    'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)},
+    'phone_whatsapp', ${visibleWhatsApp(sql, me)}) as user`
 
 /** Newest first, one more than `limit`. */
 export function listApplicants(

@@ -38,7 +38,8 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
       'email', case when u.show_on_board then u.email end,
-      'phone', case when u.show_on_board then u.phone end) as talent
+      'phone', case when u.show_on_board then u.phone end,
+      'phone_whatsapp', u.phone is not null and u.phone_whatsapp and u.show_on_board) as talent
     from users u
     ${ratingJoin(sql, viewer)}
     where ${matchesFilters(sql, viewer, filters)}

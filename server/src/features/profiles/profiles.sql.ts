@@ -1,6 +1,6 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import { visibleEmail, visiblePhone } from '../../db/contactDetails.ts'
+import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** Columns of people `u` as the viewer sees them. */
@@ -11,7 +11,7 @@ const shared = (sql: Sql, viewer: number) => sql`
 
 export function findOwnProfile(sql: Sql, id: number) {
   return firstRow(sql<User[]>`
-    select ${shared(sql, id)}, email, phone, role
+    select ${shared(sql, id)}, email, phone, phone_whatsapp, role
     from users u
     where id = ${id}`)
 }
@@ -33,6 +33,7 @@ export function findUser(sql: Sql, viewer: number, id: number) {
   return firstRow(sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
       ${visibleEmail(sql, viewer)} as email, ${visiblePhone(sql, viewer)} as phone,
+      ${visibleWhatsApp(sql, viewer)} as phone_whatsapp,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
       exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted
     from users u
@@ -43,7 +44,7 @@ export function findUser(sql: Sql, viewer: number, id: number) {
 export async function updateProfile(
   sql: Sql,
   id: number,
-  changes: Partial<Record<keyof ProfileChanges, string | null>>,
+  changes: Partial<Record<keyof ProfileChanges, string | boolean | null>>,
 ) {
   if (Object.keys(changes).length === 0) return
   await sql`update users set ${sql(changes)} where id = ${id} and deleted_at is null`

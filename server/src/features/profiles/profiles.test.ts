@@ -79,6 +79,17 @@ test('a phone number belongs to one account and is stored as E.164', async () =>
   expect(await ben(updateProfile, { phone: '+44 20 7946 0018' })).toMatchObject({ phone: '+442079460018' })
 })
 
+test('a member can mark their phone number as WhatsApp', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  expect(await ada(getProfile, {})).toMatchObject({ phone_whatsapp: false })
+  expect(await ada(updateProfile, { phone: '5550123', phone_whatsapp: true })).toMatchObject({
+    phone_whatsapp: true,
+  })
+  expect(await ada(updateProfile, { bio: 'Roofs.' })).toMatchObject({ phone_whatsapp: true })
+  expect(await ada(updateProfile, { phone_whatsapp: false })).toMatchObject({ phone_whatsapp: false })
+})
+
 test('members see their own contact details, and visitors see no profiles', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

@@ -42,9 +42,10 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     const isChanged = (field: 'phone' | 'username') =>
       row[field] !== undefined && row[field] !== before[field]
     if (isChanged('phone') || isChanged('username')) await protectDemoAccount(sql, me.id)
-    const isNewPicture = row.avatar_url !== undefined && row.avatar_url !== before.avatar_url
-    if (isNewPicture && row.avatar_url) {
-      const [path] = await media.resolvePaths(sql, me.id, [row.avatar_url])
+    const picture = changes.avatar_url || null
+    const isNewPicture = changes.avatar_url !== undefined && picture !== before.avatar_url
+    if (isNewPicture && picture) {
+      const [path] = await media.resolvePaths(sql, me.id, [picture])
       row.avatar_url = path ?? null
     }
     await queries.updateProfile(sql, me.id, row).catch(refuseDuplicate)
@@ -64,8 +65,10 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
 export type ProfileService = ReturnType<typeof createProfileService>
 
 /** An empty string clears an optional field. */
-function emptyToNull(changes: ProfileChanges): Record<string, string | null> {
-  const given = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined)
+function emptyToNull(changes: ProfileChanges): Record<string, string | boolean | null> {
+  const given = Object.entries(changes).filter(
+    (entry): entry is [string, string | boolean] => entry[1] !== undefined,
+  )
   return Object.fromEntries(given.map(([field, value]) => [field, value === '' ? null : value]))
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { formatPhone } from '../../ui/format.ts'
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 import { useDraft } from '../../api/drafts.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
@@ -75,7 +75,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
                 {user.phone && (
                   <li className={contactClass}>
                     <Phone />
-                    <a href={`tel:${user.phone}`}>{formatPhone(user.phone)}</a>
+                    <PhoneLinks person={user} />
                   </li>
                 )}
               </ul>

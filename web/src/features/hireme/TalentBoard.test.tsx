@@ -17,6 +17,7 @@ const electrician: Talent = {
   username: 'benmoss',
   email: 'ben@cayfolk.example',
   phone: '+12425550138',
+  phone_whatsapp: true,
   trade: 'Electrician',
   occupation: 'Master electrician',
   company_name: null,
@@ -65,12 +66,13 @@ test("an available member's card shows all its fields", async () => {
     'mailto:ben@cayfolk.example',
   )
   expect(card.getByRole('link', { name: '(242) 555-0138' }).getAttribute('href')).toBe('tel:+12425550138')
+  expect(card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/12425550138')
   expect(card.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
   expect(card.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
 })
 
 test("contact details are shown only if shared, and the member's own card has no Message button", async () => {
-  fakeBoard([{ ...electrician, email: null, phone: null, id: ada.id, rating: null }])
+  fakeBoard([{ ...electrician, email: null, phone: null, phone_whatsapp: false, id: ada.id, rating: null }])
   board()
   const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
   expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ben Moss'])

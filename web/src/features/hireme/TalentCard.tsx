@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { formatPhone } from '../../ui/format.ts'
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** A person available for hire: occupation, place and contact. */
 export function TalentCard({ person, isMe, save }: Props) {
   const nameId = useId()
-  const { id, email, phone, trade, occupation, location, island, rating, reviews_count } = person
+  const { id, email, trade, occupation, location, island, rating, reviews_count } = person
   const skills =
     person.skills
       ?.split(/[,;\n]/)
@@ -54,12 +54,10 @@ export function TalentCard({ person, isMe, save }: Props) {
             </a>
           </li>
         )}
-        {phone && (
-          <li>
-            <a href={`tel:${phone}`} className={contactClass}>
-              <Phone />
-              {formatPhone(phone)}
-            </a>
+        {person.phone && (
+          <li className={contactClass}>
+            <Phone />
+            <PhoneLinks person={person} />
           </li>
         )}
       </ul>

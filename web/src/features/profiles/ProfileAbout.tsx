@@ -3,15 +3,16 @@ import { CalendarDays, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { createDateFormatter, formatPhone } from '../../ui/format.ts'
+import { createDateFormatter } from '../../ui/format.ts'
 import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
+import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 
 const inWords = createDateFormatter({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
 /** A profile's bio, skills and contact details. */
 export function ProfileAbout({ person }: { person: Person }) {
-  const { bio, trade, skills, experience, education, email, phone, created_at } = person
+  const { bio, trade, skills, experience, education, email, created_at } = person
   const account = accountType(person.user_type)
 
   return (
@@ -49,10 +50,10 @@ export function ProfileAbout({ person }: { person: Person }) {
               </a>
             </li>
           )}
-          {phone && (
+          {person.phone && (
             <li className={lineClass}>
               <Phone />
-              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+              <PhoneLinks person={person} />
             </li>
           )}
           <li className={lineClass}>

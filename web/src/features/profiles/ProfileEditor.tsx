@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
@@ -43,7 +44,10 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     ProfileValues,
     unknown,
     z.output<typeof ProfileFormSchema>
-  >({ resolver: standardSchemaResolver(ProfileFormSchema), defaultValues: draft ?? toProfileValues(user) })
+  >({
+    resolver: standardSchemaResolver(ProfileFormSchema),
+    defaultValues: { ...toProfileValues(user), ...draft },
+  })
   const { errors } = formState
   const [bio, username] = useWatch({ control, name: ['bio', 'username'] })
 
@@ -205,9 +209,12 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           </Field>
           {!errors.username && <UsernameStatus value={username} current={user.username} />}
         </div>
-        <Field id="phone" label="Phone" optional error={errors.phone?.message}>
-          {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
-        </Field>
+        <div className="grid gap-1.5">
+          <Field id="phone" label="Phone" optional error={errors.phone?.message}>
+            {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
+          </Field>
+          <Checkbox id="phone_whatsapp" label="This number is on WhatsApp" {...register('phone_whatsapp')} />
+        </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onDone} disabled={update.isPending}>
             Cancel

@@ -17,6 +17,7 @@ export function toProfileValues(user: User): ProfileValues {
     last_name: user.last_name,
     username: user.username,
     phone: formatPhone(user.phone ?? ''),
+    phone_whatsapp: user.phone_whatsapp,
     location: user.location ?? '',
     island: user.island ?? '',
     bio: user.bio ?? '',
