@@ -70,6 +70,22 @@ test('entries are sent in order and removed after the response', async () => {
   expect(tab.answers).toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }])
 })
 
+test('a write that the server accepted is done, even if showing its response fails', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = createServer()
+  await queue('a')
+  await queue('b')
+  const showing = vi.fn(() => {
+    throw new Error('A component failed.')
+  })
+  const tab = createOutboxSender({ owner: ADA, send: server.send, onChange: () => {}, onResponse: showing })
+  tabs.push(tab)
+  tab.wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['a', 'b'])
+  expect(logged).toHaveBeenCalledTimes(2)
+})
+
 test('a lost response is retried with the same key, in order, and written once', async () => {
   const server = createServer((entry, tries) =>
     entry.key === 'a' && tries === 1 ? 'lose-response' : 'respond',
@@ -222,7 +238,7 @@ test('an interrupted entry is not retried after its key has expired', async () =
     key: 'a',
     lane: 'posts',
     created_at: '',
-    doubtful_since: Date.now() - 24 * 3_600_000,
+    unconfirmed_since: Date.now() - 24 * 3_600_000,
   })
   const tab = openTab(server.send)
   expect(await tab.once()).toBe(true)
@@ -246,7 +262,7 @@ test('a write that may have arrived remembers when it was first sent', async () 
   const tab = openTab(createServer(() => networkError).send)
   const first = Date.now()
   await tab.once()
-  const doubtfulSince = async () => (await outboxStore.list(ADA))[0]?.doubtful_since
+  const doubtfulSince = async () => (await outboxStore.list(ADA))[0]?.unconfirmed_since
   const since = await doubtfulSince()
   expect(since).toBeGreaterThanOrEqual(first)
   vi.spyOn(Date, 'now').mockReturnValue(first + 60_000)
@@ -259,7 +275,7 @@ test('a write refused by the rate limit is known not to have arrived', async () 
   await queue('a')
   const busy = new ApiError('too_many_requests', 'Later.', { status: 429 })
   await openTab(createServer(() => busy).send).once()
-  expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', doubtful_since: undefined }])
+  expect(await outboxStore.list(ADA)).toMatchObject([{ state: 'waiting', unconfirmed_since: undefined }])
 })
 
 test('a write whose idempotency key was already used gets a new one', async () => {

@@ -3,9 +3,9 @@ import { randomId } from '../randomId.ts'
 import { reasonNotToRetry, mayHaveArrived, outboxOutcomeOf } from './outboxRules.ts'
 import { outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 
-const LANES_MAX = 4
-const MIN_WAIT_MS = 1_000
-const MAX_WAIT_MS = 60_000
+const PARALLEL_LANES_MAX = 4
+const WAIT_MIN_MS = 1_000
+const WAIT_MAX_MS = 60_000
 const LOCK = 'cayfolk outbox'
 
 type Options = {
@@ -58,7 +58,7 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
       isWoken = false
       woken = Promise.withResolvers()
       for (const lane of isOnline() ? lanesIn(await outboxStore.list(owner)) : []) {
-        if (active.size >= LANES_MAX) break
+        if (active.size >= PARALLEL_LANES_MAX) break
         if (active.has(lane) || delayedLanes.has(lane)) continue
         active.set(
           lane,
@@ -83,38 +83,66 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
 
   /** Returns how long the lane must wait before its next attempt, in ms. */
   async function sendEntry(entry: OutboxEntry): Promise<number> {
-    const { place, not_before = 0, doubtful_since } = entry
+    const { place, not_before = 0, unconfirmed_since } = entry
     const delayMs = not_before - Date.now()
-    if (delayMs > 0) return Math.min(delayMs, MAX_WAIT_MS)
+    if (delayMs > 0) return Math.min(delayMs, WAIT_MAX_MS)
 
     const reason = reasonNotToRetry(entry, Date.now())
     if (reason !== undefined) return fail(place, { error: reason })
 
     const attempts = entry.attempts + 1
-    const sending = { state: 'sending', attempts, doubtful_since: doubtful_since ?? Date.now() } as const
+    const sending = {
+      state: 'sending',
+      attempts,
+      unconfirmed_since: unconfirmed_since ?? Date.now(),
+    } as const
     // False if it was discarded, or replaced by a later entry.
     if (!(await outboxStore.change(place, sending))) return 0
     onChange()
+    let response: unknown
     try {
-      onResponse(entry, await send(entry, async (files) => void (await outboxStore.change(place, { files }))))
+      response = await send(entry, async (files) => void (await outboxStore.change(place, { files })))
     } catch (error) {
-      const outcome = outboxOutcomeOf(entry, error, attempts)
-      if (outcome.is === 'retry') {
+      return handleFailure({ ...entry, ...sending }, error, unconfirmed_since)
+    }
+    try {
+      onResponse(entry, response)
+    } catch (error) {
+      console.warn('The response to a queued write could not be shown:', error)
+    }
+    return remove(place)
+  }
+
+  /** Returns how long the lane must wait before its next attempt, in ms. `wasUnconfirmedSince` is from before this attempt. */
+  async function handleFailure(
+    entry: OutboxEntry,
+    error: unknown,
+    wasUnconfirmedSince: number | undefined,
+  ): Promise<number> {
+    const { place, attempts, unconfirmed_since } = entry
+    const outcome = outboxOutcomeOf(entry, error, attempts)
+    switch (outcome.type) {
+      case 'retry': {
         failures += 1
         const retryAfter = retryAfterMs(error)
         await outboxStore.change(place, {
           state: 'waiting',
           not_before: retryAfter && Date.now() + retryAfter,
-          doubtful_since: mayHaveArrived(error) ? sending.doubtful_since : doubtful_since,
+          unconfirmed_since: mayHaveArrived(error) ? unconfirmed_since : wasUnconfirmedSince,
         })
         onChange()
-        return Math.min(Math.max(waitMs(failures), retryAfter ?? 0), MAX_WAIT_MS)
+        return Math.min(Math.max(waitMs(failures), retryAfter ?? 0), WAIT_MAX_MS)
       }
-      failures = 0
-      // A key that was used for another request can't be reused.
-      if (outcome.is === 'failed')
+      case 'failed':
+        failures = 0
+        // A key that was used for another request can't be reused.
         return fail(place, { error: outcome.reason, ...(isKeySpent(error) && { key: randomId() }) })
+      case 'dropped':
+        return remove(place)
     }
+  }
+
+  async function remove(place: number): Promise<number> {
     failures = 0
     await outboxStore.remove(place)
     onChange()
@@ -159,7 +187,7 @@ function isKeySpent(error: unknown): boolean {
 }
 
 function waitMs(failures: number): number {
-  const maxMs = Math.min(MAX_WAIT_MS, MIN_WAIT_MS * 2 ** Math.max(0, failures - 1))
+  const maxMs = Math.min(WAIT_MAX_MS, WAIT_MIN_MS * 2 ** Math.max(0, failures - 1))
   return maxMs * (0.5 + Math.random() / 2)
 }
 

@@ -18,7 +18,7 @@ const NO_ENTRIES: readonly OutboxEntry[] = []
 
 type Sent = { kind: string; input: Record<string, unknown>; response: unknown }
 /** Between tabs. `queued`: there is more to send. `changed`: entries changed. `sent`: an entry got its response. */
-type TabMessage = { owner: number } & ({ is: 'queued' | 'changed' } | ({ is: 'sent' } & Sent))
+type TabMessage = { owner: number } & ({ type: 'queued' | 'changed' } | ({ type: 'sent' } & Sent))
 
 type NewWrite<E extends Endpoint> = {
   owner: number
@@ -31,7 +31,7 @@ type NewWrite<E extends Endpoint> = {
   /** Replaces entries that still wait in its lane. */
   latest?: boolean | undefined
   /** Time of an earlier attempt without a response, in ms. */
-  doubtful_since?: number | undefined
+  unconfirmed_since?: number | undefined
 }
 
 const sent = createEmitter<Sent>()
@@ -41,7 +41,7 @@ let running: { owner: number; users: number; stop: () => void; wake: () => void 
 
 /** Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be stored. */
 export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
-  const { owner, input, lane, key = randomId(), about, files = [], latest, doubtful_since } = write
+  const { owner, input, lane, key = randomId(), about, files = [], latest, unconfirmed_since } = write
   const now = new Date()
   const entry = {
     owner,
@@ -59,25 +59,25 @@ export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWr
     ),
     created_at: now.toISOString(),
     request: { ...buildRequest(endpoint, input), keyed: endpoint.idempotent === true },
-    doubtful_since,
+    unconfirmed_since,
   }
   await outboxStore.add(entry, latest)
-  await queued(owner)
+  await announceQueued(owner)
   return key
 }
 
 /** Retries a failed entry. */
 export async function retryEntry({ owner, place }: OutboxEntry): Promise<void> {
   // The member decided to send it, even if it may have arrived before.
-  const reset = { attempts: 0, error: undefined, not_before: undefined, doubtful_since: undefined }
+  const reset = { attempts: 0, error: undefined, not_before: undefined, unconfirmed_since: undefined }
   await outboxStore.change(place, { state: 'waiting', ...reset })
-  await queued(owner)
+  await announceQueued(owner)
 }
 
 /** Removes a waiting or failed entry. */
 export async function discardEntry({ owner, place }: OutboxEntry): Promise<void> {
   await outboxStore.remove(place)
-  await changed(owner)
+  await announceChanged(owner)
 }
 
 /** The outbox of the signed-in member. */
@@ -120,9 +120,9 @@ function start(owner: number) {
     owner,
     send: sendOutboxEntry,
     isOnline: () => navigator.onLine,
-    onChange: () => void changed(owner),
+    onChange: () => void announceChanged(owner),
     onResponse: ({ kind, input }, response) => {
-      const message: TabMessage = { owner, is: 'sent', kind, input, response }
+      const message: TabMessage = { owner, type: 'sent', kind, input, response }
       receive(message)
       notifyTabs(message)
     },
@@ -156,7 +156,7 @@ async function queueOrphaned(owner: number): Promise<void> {
   for (const { kind, input, at, key, ...rest } of inFlightWrites.listOrphaned(owner)) {
     try {
       const endpoint = await endpointOfKind(kind)
-      if (endpoint) await enqueueWrite(endpoint, { ...rest, owner, input, key, doubtful_since: at })
+      if (endpoint) await enqueueWrite(endpoint, { ...rest, owner, input, key, unconfirmed_since: at })
       inFlightWrites.remove(owner, key)
     } catch (error) {
       console.warn('A write of a closed page could not be queued:', error)
@@ -164,15 +164,15 @@ async function queueOrphaned(owner: number): Promise<void> {
   }
 }
 
-async function queued(owner: number): Promise<void> {
-  notifyTabs({ owner, is: 'queued' })
+async function announceQueued(owner: number): Promise<void> {
+  notifyTabs({ owner, type: 'queued' })
   await refresh(owner)
   running?.wake()
   void requestBackgroundSync()
 }
 
-async function changed(owner: number): Promise<void> {
-  notifyTabs({ owner, is: 'changed' })
+async function announceChanged(owner: number): Promise<void> {
+  notifyTabs({ owner, type: 'changed' })
   await refresh(owner)
 }
 
@@ -205,8 +205,8 @@ async function shareToken(owner: number, isNeeded: boolean): Promise<void> {
 function receive(message: TabMessage): void {
   if (message.owner !== running?.owner) return
   // Not on 'changed', or failing tabs would keep waking each other.
-  if (message.is === 'queued') running.wake()
-  if (message.is === 'sent') sent.emit(message)
+  if (message.type === 'queued') running.wake()
+  if (message.type === 'sent') sent.emit(message)
   else void refresh(message.owner)
 }
 

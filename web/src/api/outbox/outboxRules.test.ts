@@ -39,7 +39,7 @@ test.each<[string, string, RefusalCode]>([
   ['a withdrawal of what was decided', 'DELETE /api/applications/:id', 'application_decided'],
   ['a username that was taken meanwhile', 'PUT /api/auth/profile', 'username_taken'],
 ])("%s fails with the server's message", (_, kind, code) => {
-  expect(after(kind, code)).toEqual({ is: 'failed', reason: refusals[code][1] })
+  expect(after(kind, code)).toEqual({ type: 'failed', reason: refusals[code][1] })
 })
 
 test.each<[string, string, RefusalCode]>([
@@ -58,20 +58,20 @@ test.each<[string, string, RefusalCode]>([
   ['a request to a friend', 'POST /api/friends/send-request/:user_id', 'already_friends'],
   ['a request taken back that is gone', 'DELETE /api/friends/requests/:id', 'request_not_found'],
 ])('%s is silently dropped', (_, kind, code) => {
-  expect(after(kind, code)).toEqual({ is: 'dropped' })
+  expect(after(kind, code)).toEqual({ type: 'dropped' })
 })
 
 test('responding to a missing request: a decline is dropped, an acceptance fails', () => {
   const kind = 'POST /api/friends/respond/:request_id'
   for (const code of ['request_not_found', 'already_answered'] as const) {
-    expect(after(kind, code, { action: 'decline' })).toEqual({ is: 'dropped' })
-    expect(after(kind, code, { action: 'accept' })).toEqual({ is: 'failed', reason: refusals[code][1] })
+    expect(after(kind, code, { action: 'decline' })).toEqual({ type: 'dropped' })
+    expect(after(kind, code, { action: 'accept' })).toEqual({ type: 'failed', reason: refusals[code][1] })
   }
 })
 
 test('a reused idempotency key fails with a readable reason', () => {
   expect(after('POST /api/posts', 'idempotency_key_reused')).toEqual({
-    is: 'failed',
+    type: 'failed',
     reason: "This may already have been sent. Check, and try again if it wasn't.",
   })
 })
@@ -79,22 +79,22 @@ test('a reused idempotency key fails with a readable reason', () => {
 test('server errors are retried up to a limit, network failures without one', () => {
   const kind = 'POST /api/posts'
   const failed = refusedWith('internal_error')
-  expect(outboxOutcomeOf(entryOf(kind), failed, 7)).toEqual({ is: 'retry' })
-  expect(outboxOutcomeOf(entryOf(kind), failed, 8)).toMatchObject({ is: 'failed' })
-  expect(outboxOutcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ is: 'retry' })
-  expect(outboxOutcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ is: 'retry' })
+  expect(outboxOutcomeOf(entryOf(kind), failed, 7)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(entryOf(kind), failed, 8)).toMatchObject({ type: 'failed' })
+  expect(outboxOutcomeOf(entryOf(kind), new ApiError('network', ''), 1000)).toEqual({ type: 'retry' })
+  expect(outboxOutcomeOf(entryOf(kind), refusedWith('unavailable'), 1000)).toEqual({ type: 'retry' })
 })
 
 test('writes that may have arrived are not retried after their key has expired', () => {
-  const doubtful_since = 0
-  const post = entryOf('POST /api/posts', { doubtful_since })
+  const unconfirmed_since = 0
+  const post = entryOf('POST /api/posts', { unconfirmed_since })
   expect(reasonNotToRetry(post, 22 * HOUR_MS)).toBeUndefined()
   expect(reasonNotToRetry(post, 24 * HOUR_MS)).toContain('already have been sent')
   expect(reasonNotToRetry(entryOf('POST /api/posts'), 24 * HOUR_MS)).toBeUndefined()
   // Messages have a permanent client id, and likes are idempotent.
-  expect(reasonNotToRetry(entryOf('POST /messages/', { doubtful_since }), 24 * HOUR_MS)).toBeUndefined()
+  expect(reasonNotToRetry(entryOf('POST /messages/', { unconfirmed_since }), 24 * HOUR_MS)).toBeUndefined()
   expect(
-    reasonNotToRetry(entryOf('POST /api/posts/:id/like', { doubtful_since }), 24 * HOUR_MS),
+    reasonNotToRetry(entryOf('POST /api/posts/:id/like', { unconfirmed_since }), 24 * HOUR_MS),
   ).toBeUndefined()
 })
 
@@ -105,7 +105,7 @@ test('a network failure may have arrived, a refusal has not', () => {
 
 test('a full store is reported immediately', () => {
   expect(after('POST /api/posts', 'storage_full')).toEqual({
-    is: 'failed',
+    type: 'failed',
     reason: refusals.storage_full[1],
   })
 })

@@ -3,9 +3,9 @@ import type { ApiError } from '../errors.ts'
 import type { OutboxEntry } from './outboxStore.ts'
 
 /** What happens to an entry after an error: retried later, silently dropped, or shown as failed. */
-export type OutboxOutcome = { is: 'retry' } | { is: 'dropped' } | { is: 'failed'; reason: string }
+export type OutboxOutcome = { type: 'retry' } | { type: 'dropped' } | { type: 'failed'; reason: string }
 
-const RETRY_LATER: OutboxOutcome = { is: 'retry' }
+const RETRY_LATER: OutboxOutcome = { type: 'retry' }
 const RETRYABLE_STATUSES = [401, 408, 429, 502, 503, 504]
 /** Attempts that end in a server error; network failures are retried without limit. */
 const FAILURES_MAX = 8
@@ -39,23 +39,23 @@ export function outboxOutcomeOf(
   error: unknown,
   attempts: number,
 ): OutboxOutcome {
-  if (!isApiError(error)) return { is: 'failed', reason: "This couldn't be sent." }
+  if (!isApiError(error)) return { type: 'failed', reason: "This couldn't be sent." }
   const { code, status, message } = error
   if (code === 'network' || code === 'timeout' || status === undefined) return RETRY_LATER
   if (RETRYABLE_STATUSES.includes(status)) return RETRY_LATER
   // 507 (storage full) isn't retried: the member should know.
   if (status >= 500 && status !== 507 && attempts < FAILURES_MAX) return RETRY_LATER
-  if (alreadyDone[kind]?.some((known) => known === code)) return { is: 'dropped' }
+  if (alreadyDone[kind]?.some((known) => known === code)) return { type: 'dropped' }
   // Declining a request that is gone needs no error; accepting one does.
   if (kind === 'POST /api/friends/respond/:request_id' && input['action'] === 'decline' && isGone(code))
-    return { is: 'dropped' }
-  return { is: 'failed', reason: code === 'idempotency_key_reused' ? MAY_BE_SENT : message }
+    return { type: 'dropped' }
+  return { type: 'failed', reason: code === 'idempotency_key_reused' ? MAY_BE_SENT : message }
 }
 
 /** Why an entry must not be retried automatically: an attempt without a response is older than the server's idempotency keys. */
-export function reasonNotToRetry({ kind, doubtful_since }: OutboxEntry, now: number): string | undefined {
-  if (doubtful_since === undefined || !NEEDS_KEY.has(kind)) return undefined
-  return now - doubtful_since > KEY_LIFETIME_MS ? MAY_BE_SENT : undefined
+export function reasonNotToRetry({ kind, unconfirmed_since }: OutboxEntry, now: number): string | undefined {
+  if (unconfirmed_since === undefined || !NEEDS_KEY.has(kind)) return undefined
+  return now - unconfirmed_since > KEY_LIFETIME_MS ? MAY_BE_SENT : undefined
 }
 
 /** Whether the write may have succeeded although no success was received. */

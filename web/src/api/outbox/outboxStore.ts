@@ -39,7 +39,7 @@ export type NewOutboxEntry = {
   /** For the service worker. Entries of older versions have none and wait for the page. */
   request?: Request
   /** Time of the first attempt without a response, in ms. */
-  doubtful_since?: number | undefined
+  unconfirmed_since?: number | undefined
 }
 
 export type OutboxEntry = NewOutboxEntry & {
@@ -54,7 +54,7 @@ export type OutboxEntry = NewOutboxEntry & {
 }
 
 type Change = Partial<
-  Pick<OutboxEntry, 'state' | 'attempts' | 'error' | 'files' | 'key' | 'doubtful_since' | 'not_before'>
+  Pick<OutboxEntry, 'state' | 'attempts' | 'error' | 'files' | 'key' | 'unconfirmed_since' | 'not_before'>
 >
 
 /** The outbox in IndexedDB. */

@@ -72,7 +72,7 @@ test('when the server is down, the write is queued under the same key', async ()
   expect(await said).toBe(QUEUED)
   const [entry] = await queued()
   expect(entry?.key).toBe(requests[0]?.key)
-  expect(entry?.doubtful_since).toBeDefined()
+  expect(entry?.unconfirmed_since).toBeDefined()
 })
 
 test('a failure of a healthy server is thrown', async () => {

@@ -44,7 +44,7 @@ export async function sendOrQueue<E extends Endpoint>(
   const stopTracking = files
     ? undefined
     : inFlightWrites.add(owner, { kind, input, lane, about, latest, key })
-  const enqueueOrThrow = async (reason: unknown, doubtful_since?: number): Promise<Queued> => {
+  const enqueueOrThrow = async (reason: unknown, unconfirmed_since?: number): Promise<Queued> => {
     try {
       const { enqueueWrite } = await import('./outbox.ts')
       await enqueueWrite(endpoint, {
@@ -55,7 +55,7 @@ export async function sendOrQueue<E extends Endpoint>(
         key,
         latest,
         files: files?.(),
-        doubtful_since,
+        unconfirmed_since,
       })
       return QUEUED
     } catch (error) {
