@@ -14,16 +14,6 @@ export const TOKEN_STORAGE_KEY = 'token'
 /** Session lifetimes in hours, without and with "remember me". */
 export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
 
-/** Messages shown after an involuntary sign-out, by reason. */
-export const SIGN_OUT_MESSAGES = {
-  expired: 'You were signed out because your session expired. Please sign in again.',
-  signed_out: 'You were signed out from another device. Please sign in again.',
-  password_changed: 'You were signed out because your password was changed. Please sign in with the new one.',
-  suspended: 'You were signed out because this account is suspended.',
-  deleted: 'You were signed out because this account was deleted.',
-} as const
-export type SignOutReason = keyof typeof SIGN_OUT_MESSAGES
-
 /** The location of every new account (specification, section 9). */
 export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 

@@ -1,4 +1,5 @@
-import { changePassword, listSessions, login, SIGN_OUT_MESSAGES } from 'contract/auth'
+import { changePassword, listSessions, login } from 'contract/auth'
+import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { listComments } from 'contract/comments'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
@@ -271,7 +272,7 @@ test('a failed login keeps the token', async () => {
 
 test.each([
   [SIGN_OUT_MESSAGES.password_changed, SIGN_OUT_MESSAGES.password_changed],
-  ['Please sign in.', 'You were signed out. Please sign in again.'],
+  ['Please sign in.', SIGN_OUT_MESSAGES.unknown],
 ])('a session that ended with "%s" stores "%s" for the login screen', async (message, stored) => {
   token.set('old', 'signed_in')
   respondWith(() => Response.json({ error: message, message, code: 'sign_in_required' }, { status: 401 }))

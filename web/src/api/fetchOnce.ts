@@ -1,3 +1,4 @@
+import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from './prefetch.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { RetryableFailure, TIMEOUT_MS } from './withRetries.ts'
@@ -73,7 +74,7 @@ export function checkStatus(sent: RequestTarget, response: ApiResponse): ApiResp
 
   const retryAfterMs = readRetryAfter(response)
   const error = refusalError(status, response.body, retryAfterMs)
-  if (status === 401) unauthorized(sent, error.serverMessage)
+  if (status === 401) handleUnauthorized(sent, error.serverMessage)
   if (status === 503) return new RetryableFailure({ kind: 'status', status, retryAfterMs }, error)
   throw error
 }
@@ -103,14 +104,13 @@ export function readBody(text: string): unknown {
   }
 }
 
-function unauthorized(sent: RequestTarget, message = ''): void {
+function handleUnauthorized(sent: RequestTarget, message = ''): void {
   // A late 401 for an old token must not remove a new one.
   const isCurrent = sent.token !== undefined && sent.token === token.get()
   if (endsSession(sent.url)) {
     if (!isCurrent) return
-    signOutReason.set(
-      message.startsWith('You were signed out') ? message : 'You were signed out. Please sign in again.',
-    )
+    const isReason = Object.values<string>(SIGN_OUT_MESSAGES).includes(message)
+    signOutReason.set(isReason ? message : SIGN_OUT_MESSAGES.unknown)
     token.remove('expired')
     return
   }

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { getStats } from 'contract/health'
 import { getProfile } from 'contract/profiles'
+import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
 import { errorResponse } from '../test/mockServer.ts'
@@ -11,11 +12,8 @@ import { Login } from './Login.tsx'
 const browser = setupBrowser()
 
 test.for([
-  [
-    'You were signed out because your password was changed.',
-    'You were signed out because your password was changed.',
-  ],
-  ['Please sign in.', 'You were signed out. Please sign in again.'],
+  [SIGN_OUT_MESSAGES.password_changed, SIGN_OUT_MESSAGES.password_changed],
+  ['Please sign in.', SIGN_OUT_MESSAGES.unknown],
 ])('after the server ended the session with "%s", the login shows "%s"', async ([said, shown]) => {
   sessionStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})

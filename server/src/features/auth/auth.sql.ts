@@ -1,5 +1,6 @@
-import type { SignOutReason, Registration, Session } from 'contract/auth'
+import type { Registration, Session } from 'contract/auth'
 import { emailKey, mailboxKey } from 'contract/email'
+import type { SignOutReason } from 'contract/signOutMessages'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import type { SignInSources } from './signInSources.ts'
 

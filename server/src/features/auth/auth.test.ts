@@ -2,6 +2,7 @@ import { deleteAccount, forgotPassword, resetPassword } from 'contract/account'
 import * as contract from 'contract/auth'
 import { moderate } from 'contract/moderation'
 import { getProfile, updateProfile } from 'contract/profiles'
+import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
@@ -240,11 +241,11 @@ test('the token of an ended session is refused with the reason', async () => {
   const message = (who: Caller) => who(getProfile, {}).catch((error) => [error.status, error.body.message])
   const phone = (await ada(listSessions, {})).find((it) => !it.current)
   await ada(endSession, { id: phone?.id ?? 0 })
-  expect(await message(app.withToken(access_token))).toEqual([401, contract.SIGN_OUT_MESSAGES.signed_out])
+  expect(await message(app.withToken(access_token))).toEqual([401, SIGN_OUT_MESSAGES.signed_out])
   await ada(changePassword, { current_password: 'junkanoo', password: 'regatta' })
-  expect(await message(ada)).toEqual([401, contract.SIGN_OUT_MESSAGES.password_changed])
+  expect(await message(ada)).toEqual([401, SIGN_OUT_MESSAGES.password_changed])
   await cleo(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
-  expect(await message(ben)).toEqual([401, contract.SIGN_OUT_MESSAGES.suspended])
+  expect(await message(ben)).toEqual([401, SIGN_OUT_MESSAGES.suspended])
   await app.db`update sessions set expires_at = now() - interval '1 second' where user_id = ${cleo.id}`
   await app.sweep()
   expect(await message(app.withToken('x'.repeat(43)))).toEqual([401, 'Please sign in.'])
