@@ -53,7 +53,7 @@ export const listMutedUsers = endpoint({
 export const muteUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/mute',
-  summary: "Removes a person's posts and stories from the member's feed. The person isn't notified.",
+  summary: "Hides a person's posts and stories from the member's feed. The person isn't notified.",
   access: 'member',
   params: IdParams,
   limit: 'answer',

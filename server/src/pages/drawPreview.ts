@@ -38,7 +38,7 @@ const FIRST_LINE = { font: FONTS.strong, size: 36, color: '#00606f' }
 const OTHER_LINE = { font: FONTS.text, size: 36, color: '#3d4f56' }
 const LOGO = asset('logo.svg')
 
-// Encoding uses libuv's four threads, which file and password work share.
+// Encoding uses libuv's four threads, which file access and password hashing need too.
 const limitDrawing = createConcurrencyLimit(1)
 
 /** Draws a link preview as a PNG of `PREVIEW_SIZE`, in the product's type and light colors. */

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Age of the page after which prefetched responses are too old to use. */
-const MAX_AGE_MS = 30_000
+const PAGE_AGE_MAX_MS = 30_000
 
 /** Starts GET requests for the app to take when it runs. */
 export function prefetch(urls: string[], token: string): void {
@@ -38,7 +38,7 @@ export function discardPrefetched(): void {
   globalThis.prefetched = undefined
 }
 
-/** The prefetched request for a URL. Only once, and only for the member whose token made it. */
+/** Returns and forgets the prefetched request for a URL, if it was made with this token. */
 export function takePrefetchedRequest(
   url: string,
   token: string | undefined,
@@ -46,7 +46,7 @@ export function takePrefetchedRequest(
   return takePrefetched(url, token)?.request
 }
 
-/** The same if it has succeeded already, for rendering without a loading state. Errors are left to the call. */
+/** Returns and forgets the prefetched response for a URL, if it has arrived with status 200. */
 export function takePrefetchedResponse(
   url: string,
   token: string | undefined,
@@ -63,5 +63,5 @@ function takePrefetched(url: string, token: string | undefined) {
   const response = prefetched.responses.get(url)
   prefetched.requests.delete(url)
   prefetched.responses.delete(url)
-  return token === prefetched.token && performance.now() < MAX_AGE_MS ? { request, response } : undefined
+  return token === prefetched.token && performance.now() < PAGE_AGE_MAX_MS ? { request, response } : undefined
 }

@@ -18,7 +18,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   }
 }
 
-/** Infinite query options for a list endpoint: `useInfiniteQuery(pages(listPosts, {}))`. The key is [method, path, input, 'pages']. */
+/** Infinite query options for a list endpoint: `useInfiniteQuery(infiniteQuery(listPosts, {}))`. The key is [method, path, input, 'pages']. */
 export function infiniteQuery<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input, 'pages'] as const
   return {

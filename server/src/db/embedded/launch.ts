@@ -45,7 +45,9 @@ async function startOnce(options: Options, logFile: string): Promise<Postmaster 
   const child = spawnPostgres(options, log.fd)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await once(child, 'spawn').catch(cannotRun)
-  const stop = () => shutDownPostgres(child.pid ?? 0, () => hasEnded(child))
+  const { pid } = child
+  if (pid === undefined) throw new Error('PostgreSQL was not started.')
+  const stop = () => shutDownPostgres(pid, () => hasEnded(child))
   if (await becomesReady(child, options)) return { exited, stop }
   await stop()
   if (options.signal.aborted) throw new Error('The start of PostgreSQL was interrupted.')
@@ -64,7 +66,7 @@ function spawnPostgres({ home, bin, settings }: Options, logFd: number): ChildPr
 
 async function becomesReady(child: ChildProcess, { home, log, signal }: Options): Promise<boolean> {
   const slowTimer = setTimeout(
-    () => log('PostgreSQL is still starting: after a crash it replays its journal.'),
+    () => log('PostgreSQL is still starting. After a crash it first replays its write-ahead log.'),
     5_000,
   )
   try {

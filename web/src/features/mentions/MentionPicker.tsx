@@ -47,7 +47,7 @@ export function MentionPicker({ field, value, onChange }: Props) {
     }
   }, [field])
 
-  // The cursor can move behind the name once the text has it.
+  // Move the cursor after the inserted name once the new text is rendered.
   useLayoutEffect(() => {
     if (cursor.current === undefined) return
     field.current?.setSelectionRange(cursor.current, cursor.current)
