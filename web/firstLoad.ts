@@ -1,68 +1,58 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
-import { PRODUCT_NAME } from '../contract/src/product.ts'
+import { build, type Plugin } from 'vite'
 import { buildScript } from './buildScript.ts'
-import type * as Prerendered from './src/prerendered.tsx'
+import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
-/**
- * Builds the pages (docs/frontend-loading.md): the inline script into index.html, a member's bars into its root, and beside
- * it a page for each prerendered screen: front.html for "/", terms.html for "/terms".
- */
+/** The folder in dist for the server; names that begin with a dot aren't served. */
+const SERVER_FOLDER = '.server'
+
+/** Puts the inline script into index.html, and builds src/server.tsx for the server (docs/frontend-loading.md). */
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',
     async transformIndexHtml(page) {
-      return insertAfter(page, '<script id="bootstrap">', await buildScript('src/bootstrap.ts'))
+      const tag = '<script id="bootstrap">'
+      if (!page.includes(tag)) throw new Error(`index.html has no ${tag}`)
+      const script = await buildScript('src/bootstrap.ts')
+      return page.replace(tag, () => tag + script)
     },
     async writeBundle({ dir = 'dist' }, bundle) {
-      const builtUrls = new Map(
-        Object.values(bundle).flatMap(({ fileName, ...file }) =>
-          file.type === 'asset' ? file.originalFileNames.map((name) => [`/${name}`, `/${fileName}`]) : [],
-        ),
-      )
-      await using source = await loadSource()
-      const { bars, prerendered, PRERENDERED } = source.exports
-      const template = await readFile(join(dir, 'index.html'), 'utf8')
-      const withinRoot = (html: string) => insertAfter(template, '<div id="root">', html)
-      await writeFile(join(dir, 'index.html'), withinRoot(bars()))
-
-      for (const path of PRERENDERED) {
-        const html = (await prerendered(path)).replaceAll(
-          /\/src\/[^"')]+/g,
-          (url) => builtUrls.get(url) ?? this.error(`Not in the build: ${url}`),
-        )
-        if (/ style=|<script/.test(html)) this.error(`${path} has a style or script that the CSP forbids.`)
-        const heading = /<article[^>]*><h1>([^<]*)</.exec(html)?.[1]
-        const page = withinRoot(html + bars())
-        const name = path === '/' ? 'front' : path.slice(1)
-        await writeFile(
-          join(dir, `${name}.html`),
-          heading ? page.replace(/<title>[^<]*</, `<title>${heading} | ${PRODUCT_NAME}<`) : page,
-        )
-      }
+      const folder = join(dir, SERVER_FOLDER)
+      await buildForServer(folder)
+      for (const url of await assetUrls(folder))
+        if (!bundle[url.slice(1)]) this.error(`The server's pages name a file that isn't in the build: ${url}`)
     },
   }
 }
 
-/** Runs src/prerendered.tsx in Node. Dispose of it when its exports are no longer used. */
-async function loadSource() {
-  const server = await createServer({
+/** Includes all dependencies, in their production versions whatever the server's NODE_ENV is. */
+async function buildForServer(outDir: string): Promise<void> {
+  await build({
     configFile: false,
-    plugins: [react()],
-    appType: 'custom',
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
+    publicDir: false,
+    plugins: [react(), withoutJsonSchema()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/server.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: 'node24',
+      reportCompressedSize: false,
+    },
   })
-  return {
-    exports: (await server.ssrLoadModule('/src/prerendered.tsx')) as typeof Prerendered,
-    [Symbol.asyncDispose]: () => server.close(),
-  }
 }
 
-function insertAfter(page: string, tag: string, text: string): string {
-  if (!page.includes(tag)) throw new Error(`index.html has no ${tag}`)
-  return page.replace(tag, () => tag + text)
+async function assetUrls(folder: string): Promise<Set<string>> {
+  const urls = new Set<string>()
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const code = await readFile(join(folder, name), 'utf8')
+    for (const [url] of code.matchAll(/(?<=["'`])\/assets\/[\w.-]+\.(?!js\b)\w+/g)) urls.add(url)
+  }
+  return urls
 }

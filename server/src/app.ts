@@ -4,19 +4,17 @@ import { registerFeed } from './app/feed.ts'
 import { registerJobFeatures } from './app/jobs.ts'
 import { registerMessaging } from './app/messaging.ts'
 import { registerMembers } from './app/members.ts'
+import { createPublicPages } from './app/publicPages.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
-import { jobPreview } from './features/jobs/jobPreview.ts'
 import { countPublicJobs, listPublicJobs } from './features/jobs/jobs.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
-import { postPreview } from './features/posts/postPreview.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
-import { homePreview } from './pages/homePreview.ts'
 import { serveJobFeed } from './pages/jobFeed.ts'
 import { servePages } from './pages/pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
@@ -36,17 +34,12 @@ export async function buildApp(options: AppOptions) {
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
   serveMemberFiles(app, options.files)
-  const home = await homePreview(options.web)
   await servePages(app, {
     web: options.web,
     publicUrl,
     limiter,
     files: options.files,
-    previews: {
-      '/': async () => home,
-      '/p/:id': (id) => postPreview(db, id),
-      '/j/:id': (id) => jobPreview(db, id),
-    },
+    publicPages: await createPublicPages(options.web),
   })
   serveJobFeed(app, { publicUrl })
   serveSitemap(app, {

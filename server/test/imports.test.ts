@@ -67,8 +67,8 @@ const allowed: Record<string, string[]> = {
   'web/main': ['web/App', 'web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
   'web/App': ['web/routes', 'web/shell', 'web/api', 'web/ui'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
-  'web/prerendered': ['web/App', 'web/screens', 'web/shell', 'contract'],
-  'web/bootstrap': ['web/features/*', 'web/api', 'web/ui', 'contract'],
+  'web/server': ['web/App', 'web/api', 'web/shell', 'web/ui', 'contract'],
+  'web/bootstrap': ['web/features/*', 'web/shell', 'web/api', 'web/ui', 'contract'],
   'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/api', 'web/ui', 'web/art', 'contract'],
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'web/styles', 'contract'],
   'web/features/*': ['web/api', 'web/ui', 'web/art', 'contract'],
@@ -245,7 +245,7 @@ function layerOf(file: string): string {
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'admin', 'app', 'App', 'routes', 'prerendered', 'bootstrap'].includes(name)
+  return ['main', 'admin', 'app', 'App', 'routes', 'server', 'bootstrap'].includes(name)
     ? `${workspace}/${name}`
     : `${workspace}/root`
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react'
 import { SessionProvider } from './api/session.tsx'
 import { whenFirstLoaded } from './api/whenFirstLoaded.ts'
 import { Screens } from './routes.tsx'
@@ -17,7 +17,7 @@ const DeferredShell = lazy(async () => {
 
 type Props = Pick<ComponentProps<typeof SessionProvider>, 'known'>
 
-/** All of the app but its router: in the browser, and in Node while prerendering (src/prerendered.tsx). */
+/** All of the app but its router: in the browser, and on the server (server.tsx). */
 export function App({ known }: Props) {
   return (
     <>
@@ -31,9 +31,10 @@ export function App({ known }: Props) {
   )
 }
 
-/** What needs a browser isn't prerendered: it renders right after hydration. */
+/** What needs a browser isn't rendered on the server but right after hydration. */
 function BrowserParts() {
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, inNode)
+  useEffect(() => globalThis.onAppStarted?.(), [])
   if (!isInBrowser) return null
   return (
     <>

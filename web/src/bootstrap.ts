@@ -2,6 +2,7 @@ import type { getProfile } from 'contract/profiles'
 import { BOOTSTRAP_KEYS, readStored } from './api/browserStorage.ts'
 import { prefetch } from './api/prefetch.ts'
 import { FIRST_REQUESTS } from './api/firstRequests.ts'
+import { startApp } from './shell/startApp.ts'
 
 // The inline script: runs in the page's head before the first paint (docs/frontend-loading.md).
 
@@ -16,6 +17,8 @@ if (token !== undefined) {
   // Only the app knows what a query string asks for.
   if (urls && search === '') prefetch([CURRENT_USER, ...urls.map((url) => url.replace(':id', id))], token)
 }
+
+startApp(token !== undefined)
 
 const theme = readStored(BOOTSTRAP_KEYS.theme)
 if (theme === 'light' || theme === 'dark') {

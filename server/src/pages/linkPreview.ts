@@ -7,8 +7,11 @@ import { escapeHtml } from '../http/escapeHtml.ts'
 export type LinkPreview = {
   title: string
   description: string
+  /** Of the canonical link. */
   path: string
   picture: PreviewPicture
+  /** The path of an Atom feed with the page's content. */
+  feed?: string
   /** False keeps the page out of search engines. */
   isForSearch?: boolean
   /** Structured data of schema.org. */
@@ -30,9 +33,9 @@ export function versionOf(picture: PreviewPicture): string {
   return createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 12)
 }
 
-/** Puts a preview's title and tags into the head of a page. */
-export function withLinkPreview(page: string, preview: LinkPreview, publicUrl: string): string {
-  const { title, description, path, isForSearch = true, jsonLd } = preview
+/** A preview's title and tags, for the head of a page. */
+export function previewTags(preview: LinkPreview, publicUrl: string): string {
+  const { title, description, path, isForSearch = true, feed, jsonLd } = preview
   const image = publicUrl + previewUrl(preview)
   const properties = {
     'og:type': path === '/' ? 'website' : 'article',
@@ -55,23 +58,24 @@ export function withLinkPreview(page: string, preview: LinkPreview, publicUrl: s
     'twitter:image': image,
     ...(!isForSearch && { robots: 'noindex' }),
   }
-  const head = [
+  return [
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
     ...metaTags('property', properties),
     ...metaTags('name', names),
+    ...(feed ? [feedLink(title, publicUrl + feed)] : []),
     ...(jsonLd ? [jsonLdScript(jsonLd)] : []),
-  ]
-  return page
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replace('</head>', () => `${head.join('')}</head>`)
+  ].join('')
 }
 
 function metaTags(attribute: 'name' | 'property', tags: Record<string, string>): string[] {
   return Object.entries(tags).map(
     ([name, content]) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`,
   )
+}
+
+function feedLink(title: string, url: string): string {
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`
 }
 
 /** Not executable, so the CSP allows it. `<` is escaped so that no text can end the element. */

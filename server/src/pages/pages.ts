@@ -1,19 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { LRUCache } from 'lru-cache'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PagePattern } from 'contract/pages'
 import { pageHeaders, workerHeaders } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
-import { refuse } from '../http/refusals.ts'
+import { asRefusal, refuse } from '../http/refusals.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { withLinkPreview, type LinkPreview } from './linkPreview.ts'
-import { findPage, isApiOrFilePath, acceptsHtml } from './pagePaths.ts'
+import { previewTags } from './linkPreview.ts'
+import { acceptsHtml, findPage, isApiOrFilePath } from './pagePaths.ts'
+import { createPageTemplate, writePage, type HtmlPage, type PageTemplate } from './pageTemplate.ts'
 import { servePreviewPictures } from './previewPictures.ts'
+import type { PublicPage, PublicPageContent } from './publicPage.ts'
+import { loadRenderer, type Renderer } from './renderer.ts'
+import { createVisitorApi } from './visitorApi.ts'
 
-const NONCE = '%NONCE%'
 const FOREVER = 'public, max-age=31536000, immutable'
+const RENDERED_MAX_BYTES = 32_000_000
+/** Pages contain ages such as "5m". */
+const RENDERED_TTL_MS = 60_000
+/** Their content is complete without the app, except for the feed of "/" and the fonts. */
+const STARTS_APP_AT_ONCE = new Set<PagePattern>(['/', '/terms', '/privacy', '/help', '/how-it-works'])
 
 type Parts = {
   /** The folder of the built web app. */
@@ -21,14 +29,23 @@ type Parts = {
   publicUrl: string
   limiter: RateLimiter
   files: FileStorage
-  /** Link previews of public pages; undefined if the item with the id of the path doesn't exist or isn't public. */
-  previews: Partial<Record<PagePattern, (id: number) => Promise<LinkPreview | undefined>>>
+  publicPages: Partial<Record<PagePattern, PublicPage>>
 }
 
-/** Serves the web app's files and pages. */
-export async function servePages(app: FastifyInstance, { web, publicUrl, limiter, files, previews }: Parts) {
-  const document = await readDocument(join(web, 'index.html'))
-  const prerendered = await readPrerendered(web)
+/** Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, where CSS hides that. */
+export async function servePages(app: FastifyInstance, parts: Parts) {
+  const { web, publicUrl, limiter, files, publicPages } = parts
+  const renderer = await loadRenderer(web)
+  const indexHtml = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
+  const template =
+    indexHtml === undefined ? undefined : createPageTemplate(indexHtml, renderer?.renderBars() ?? '')
+  const visitor = createVisitorApi(app)
+  const rendered = new LRUCache<string, HtmlPage, () => Promise<HtmlPage>>({
+    maxSize: RENDERED_MAX_BYTES,
+    sizeCalculation: ({ rest }) => rest.length,
+    ttl: RENDERED_TTL_MS,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  })
 
   await app.register(fastifyStatic, {
     root: web,
@@ -43,66 +60,71 @@ export async function servePages(app: FastifyInstance, { web, publicUrl, limiter
     },
   })
 
-  // All pages, and unknown paths, get the same document.
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
+    const [path = '', search] = request.url.split('?', 2)
     const match = findPage(path)
-    if (!document || !acceptsHtml(path, request.headers.accept)) refuse('not_found')
+    if (!template || !acceptsHtml(path, request.headers.accept)) refuse('not_found')
     if (!match && isApiOrFilePath(path)) refuse('not_found')
     await limiter.count('request', { address: request.address })
-    reply.header('vary', 'accept')
-    if (!match) return sendPage(reply.code(404), document)
+    reply.header('vary', 'accept, save-data')
+    if (!match) return sendPage(reply.code(404), template.shell())
+    const readPage = publicPages[match.page]
+    if (!readPage) return sendPage(reply, template.shell())
 
-    const body = prerendered.get(match.page) ?? document
-    const findPreview = previews[match.page]
-    if (!findPreview) return sendPage(reply, body)
-    const [result] = await Promise.allSettled([findPreview(match.id)])
-    // The page works without its preview.
-    if (result.status === 'rejected') return sendPage(reply, body)
-    const preview = result.value
-    if (!preview) return sendPage(reply.code(404), document)
-    return sendPage(reply, body, (html) => withLinkPreview(html, preview, publicUrl))
+    const { read, responses, version } = visitor(request.address)
+    const [result] = await Promise.allSettled([
+      readPage({ ...match, search: new URLSearchParams(search) }, read),
+    ])
+    if (result.status === 'rejected') {
+      if (asRefusal(result.reason).code === 'too_many_requests') throw result.reason
+      // The app says what is wrong and tries again.
+      request.log.error({ err: result.reason, path }, 'page could not be read')
+      return sendPage(reply, template.shell())
+    }
+    if (!result.value) return sendPage(reply.code(404), template.shell())
+    const content = result.value
+    const location = content.search ? `${content.path}?${content.search}` : content.path
+    const savesData = request.headers['save-data'] === 'on'
+    const page = await rendered.fetch(`${location} ${savesData} ${version()}`, {
+      context: () => renderPage(template, match.page, content, { location, responses, savesData }),
+    })
+    return sendPage(reply, page ?? template.shell())
   })
+
+  async function renderPage(
+    template: PageTemplate,
+    page: PagePattern,
+    content: PublicPageContent,
+    view: Parameters<Renderer['renderPage']>[0],
+  ) {
+    const tags = previewTags(content, publicUrl)
+    if (!renderer) return template.shell(tags)
+    try {
+      const parts = await renderer.renderPage(view)
+      return template.page({ tags, ...parts }, STARTS_APP_AT_ONCE.has(page) ? 'now' : 'on interaction')
+    } catch (error) {
+      app.log.error({ err: error, location: view.location }, 'page could not be rendered')
+      return template.shell(tags)
+    }
+  }
+
+  function sendPage(reply: FastifyReply, page: HtmlPage) {
+    const { nonce, html } = writePage(page)
+    return reply
+      .headers(pageHeaders(nonce, template?.scripts ?? []))
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
   servePreviewPictures(app, {
     web,
     limiter,
     files,
-    async findPreview(path) {
+    async findPreview(path, address) {
       const match = findPage(path)
-      return match && previews[match.page]?.(match.id)
+      const readPage = match && publicPages[match.page]
+      return match && readPage?.({ ...match, search: new URLSearchParams() }, visitor(address).read)
     },
   })
   app.setNotFoundHandler(() => refuse('not_found'))
-}
-
-type Document = { html: string; scripts: string[] }
-
-/** The prerendered pages by path: front.html for "/", terms.html for "/terms". */
-async function readPrerendered(web: string): Promise<Map<string, Document>> {
-  const documents = new Map<string, Document>()
-  for (const file of await readdir(web).catch(() => [])) {
-    const name = /^(.+)\.html$/.exec(file)?.[1]
-    const document = name && name !== 'index' && (await readDocument(join(web, file)))
-    if (document) documents.set(name === 'front' ? '/' : `/${name}`, document)
-  }
-  return documents
-}
-
-/** An HTML file of the build with the CSP hashes of its inline scripts; undefined without a build. */
-async function readDocument(file: string): Promise<Document | undefined> {
-  const html = await readFile(file, 'utf8').catch(() => undefined)
-  if (html === undefined) return undefined
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  )
-  return { html, scripts }
-}
-
-/** Inserts the nonce before `addContent` runs, so that text of members can't contain its placeholder. */
-function sendPage(reply: FastifyReply, { html, scripts }: Document, addContent = (html: string) => html) {
-  const nonce = randomBytes(16).toString('base64')
-  return reply
-    .headers(pageHeaders(nonce, scripts))
-    .type('text/html; charset=utf-8')
-    .send(addContent(html.replaceAll(NONCE, nonce)))
 }

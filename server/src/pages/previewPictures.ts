@@ -16,7 +16,7 @@ type Parts = {
   web: string
   limiter: RateLimiter
   files: FileStorage
-  findPreview: (path: string) => Promise<LinkPreview | undefined>
+  findPreview: (path: string, address: string) => Promise<LinkPreview | undefined>
 }
 
 /** Serves the pictures of link previews under /previews/. A page that isn't public any more has none. */
@@ -33,7 +33,7 @@ export function servePreviewPictures(
   app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, address }, reply) => {
     await limiter.count('request', { address })
     const page = /^(.+)\.png$/.exec(params['*'])?.[1]
-    const preview = page && (await findPreview(page === 'home' ? '/' : `/${page}`))
+    const preview = page && (await findPreview(page === 'home' ? '/' : `/${page}`, address))
     if (!preview) return refuse('not_found')
     const version = versionOf(preview.picture)
     if (!cache.has(version)) await limiter.count('previewPicture', { address })

@@ -6,9 +6,10 @@ export type PreloadableScreen = ComponentType & { preload: () => Promise<unknown
 
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>
 
-/** A lazy-loaded screen with the query cache around it. */
+/** A lazy-loaded screen with the query cache around it. On the server each page has a cache of its own (server.tsx). */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): PreloadableScreen {
   return preloadable(async () => {
+    if (typeof document === 'undefined') return (await load())[name]
     const [{ QueryCacheProvider }, screens] = await Promise.all([
       importWithRetry(() => import('../api/QueryCacheProvider.tsx')),
       importWithRetry(load),
@@ -22,7 +23,7 @@ export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): P
   })
 }
 
-/** A lazy-loaded screen that needs no data from the server, so it can be prerendered. */
+/** A lazy-loaded screen that needs no data from the server, and renders the same for everybody. */
 export function lazyStaticScreen<Name extends string>(load: Load<Name>, name: Name): PreloadableScreen {
   return preloadable(async () => (await importWithRetry(load))[name])
 }
@@ -33,7 +34,7 @@ function preloadable(load: () => Promise<ComponentType>): PreloadableScreen {
   const Lazy = lazy(async () => ({ default: await preload() }))
 
   // React.lazy suspends even when the module is loaded. Hydration would skip the screen, and an update before the retry
-  // would replace the prerendered screen by the fallback.
+  // would replace the server's HTML by the fallback.
   function Screen() {
     const [Loaded] = useState(() => loaded)
     return Loaded ? <Loaded /> : <Lazy />

@@ -7,6 +7,8 @@ const formatFull = createDateFormatter({ dateStyle: 'full', timeStyle: 'short' }
 export function Time({ at, className, children }: { at: string; className?: string; children: string }) {
   return (
     <time
+      // The server's HTML can be a minute older.
+      suppressHydrationWarning
       dateTime={at}
       className={className}
       onPointerEnter={({ currentTarget }) => (currentTarget.title = formatFull(at))}

@@ -1,16 +1,12 @@
 import { jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
 import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
-import type { Sql } from '../../db/connect.ts'
 import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
-import { findJob } from './jobs.sql.ts'
 
 const DESCRIPTION_MAX = 200
 
 /** Link preview of a job, with structured data for search engines while it is open. */
-export async function jobPreview(sql: Sql, id: number): Promise<LinkPreview | undefined> {
-  const job = await findJob(sql, undefined, id)
-  if (!job) return undefined
+export function jobPreview(job: Job): LinkPreview {
   const isOpen = job.status === 'open'
   const pay = job.salary_range && `${job.salary_range} ${payPeriodPhrases[job.salary_period]}`
   const facts = [job.location, job.isRemote ? 'Remote' : '', pay, isOpen ? '' : 'Closed']
@@ -18,7 +14,7 @@ export async function jobPreview(sql: Sql, id: number): Promise<LinkPreview | un
   return {
     title: `${job.title} at ${job.company}`,
     description: [...description].slice(0, DESCRIPTION_MAX).join(''),
-    path: `/j/${id}`,
+    path: `/j/${job.id}`,
     picture: {
       title: job.title,
       lines: [job.company, placeAndType(job)],

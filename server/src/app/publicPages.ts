@@ -1,0 +1,45 @@
+import { getReplyTime } from 'contract/applications'
+import { listComments } from 'contract/comments'
+import { getJob } from 'contract/jobs'
+import type { PagePattern } from 'contract/pages'
+import { getPost } from 'contract/posts'
+import { PRODUCT_NAME } from 'contract/product'
+import { jobPreview } from '../features/jobs/jobPreview.ts'
+import { postPreview } from '../features/posts/postPreview.ts'
+import { homePreview } from '../pages/homePreview.ts'
+import type { PublicPage } from '../pages/publicPage.ts'
+
+/**
+ * The pages that visitors get rendered: what each reads from the API, with the inputs of its screen's queries, and what search
+ * engines and chats are told about it. `web` is the folder of the built web app.
+ */
+export async function createPublicPages(web: string): Promise<Partial<Record<PagePattern, PublicPage>>> {
+  const home = await homePreview(web)
+  return {
+    '/': () => home,
+    '/how-it-works': textPage('/how-it-works', 'How it Works', 'Finding work and hiring, step by step.'),
+    '/help': textPage('/help', 'Help Center', 'Answers about jobs, applications, your profile and safety.'),
+    '/terms': textPage('/terms', 'Terms of Service', `The rules for using ${PRODUCT_NAME}.`),
+    '/privacy': textPage('/privacy', 'Privacy Policy', 'What we store about you, why, and who can see it.'),
+
+    async '/j/:id'({ id }, read) {
+      const [job] = await Promise.all([read(getJob, { id }), read(getReplyTime, { id })])
+      return job && jobPreview(job)
+    },
+
+    async '/p/:id'({ id }, read) {
+      const [post] = await Promise.all([read(getPost, { id }), read(listComments, { id })])
+      return post && postPreview(post)
+    },
+  }
+}
+
+function textPage(path: PagePattern, title: string, description: string): PublicPage {
+  const content = {
+    title: `${title} | ${PRODUCT_NAME}`,
+    description,
+    path,
+    picture: { title, lines: [description] },
+  }
+  return () => content
+}

@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Endpoint, Input } from 'contract/endpoint'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { fillQueryCache, PAGE_DATA_ID, type PageData } from './api/pageData.ts'
+import { infiniteQuery, query } from './api/queries.ts'
+import { createQueryClient } from './api/queryClient.ts'
+import { App } from './App.tsx'
+import { BarsSkeleton } from './shell/bars.tsx'
+import { DataSaverContext } from './ui/dataSaver.ts'
+
+// The app's HTML, for the server (server/src/pages/renderer.ts). No state is shared between pages.
+
+/** A response of the API that the page shows. `next` is the cursor of a list's next page. */
+export type PageResponse = {
+  endpoint: Endpoint
+  input: Record<string, unknown>
+  body: unknown
+  next?: string | undefined
+}
+
+/** The top and tab bars, which a member sees until the app has loaded. */
+export function renderBars(): string {
+  return renderToStaticMarkup(
+    <div data-bars="">
+      <BarsSkeleton />
+    </div>,
+  )
+}
+
+type PageToRender = {
+  /** The path with its query string. */
+  location: string
+  responses: PageResponse[]
+  /** Whether the visitor's device asks to save data (Save-Data). */
+  savesData: boolean
+}
+
+/**
+ * The app's HTML for a visitor; main.tsx hydrates it. `styles` is the content of a style element, because the page's CSP forbids
+ * style attributes.
+ */
+export async function renderPage({
+  location,
+  responses,
+  savesData,
+}: PageToRender): Promise<{ html: string; styles: string }> {
+  const data: PageData = { at: Date.now(), queries: responses.map(queryOf) }
+  const client = createQueryClient()
+  fillQueryCache(client, data)
+  const app = (
+    <StrictMode>
+      <StaticRouter location={location}>
+        <QueryClientProvider client={client}>
+          <DataSaverContext value={savesData}>
+            <App />
+          </DataSaverContext>
+        </QueryClientProvider>
+      </StaticRouter>
+    </StrictMode>
+  )
+  const failures: unknown[] = []
+  const { prelude } = await prerender(app, {
+    onError: (error) => void failures.push(error),
+    // React would move large Suspense boundaries to the end of the page and need a script to place them.
+    progressiveChunkSize: Infinity,
+  })
+  const html = await new Response(prelude as ReadableStream).text()
+  client.clear()
+  if (failures.length > 0) throw new Error(`${location} can't be rendered`, { cause: failures[0] })
+  if (html.includes('<script')) throw new Error(`${location} has a script that the CSP forbids`)
+  const page = withoutStyleAttributes(`<div data-prerendered="">${html}</div>`)
+  return responses.length > 0 ? { ...page, html: page.html + dataScript(data) } : page
+}
+
+/** The query of a screen that a response belongs to. Lists with cursors are infinite queries. */
+function queryOf({ endpoint, input, body, next }: PageResponse): PageData['queries'][number] {
+  const isPaged = endpoint.query !== undefined && 'cursor' in endpoint.query.shape
+  return isPaged
+    ? [
+        infiniteQuery(endpoint, input as Input<Endpoint>).queryKey,
+        { pages: [{ items: body, next }], pageParams: [undefined] },
+      ]
+    : [query(endpoint, input as Input<Endpoint>).queryKey, body]
+}
+
+/** `<` is escaped so that no text can end the element. */
+function dataScript(data: PageData): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script id="${PAGE_DATA_ID}" type="application/json">${json}</script>`
+}
+
+/** Turns style attributes into rules of a style sheet. React escapes quotes, so that text can't look like an attribute. */
+function withoutStyleAttributes(page: string): { html: string; styles: string } {
+  const rules = new Map<string, number>()
+  const html = page.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {
+    if (/[<>{}&]/.test(declarations)) throw new Error(`Not a plain style: ${declarations}`)
+    const index = rules.get(declarations) ?? rules.size
+    rules.set(declarations, index)
+    return ` data-style="${index}"`
+  })
+  const styles = [...rules].map(([declarations, index]) => `[data-style="${index}"]{${declarations}}`)
+  return { html, styles: styles.join('') }
+}
