@@ -22,7 +22,8 @@ export function firstLoad(): Plugin {
       const folder = join(dir, SERVER_FOLDER)
       await buildForServer(folder)
       for (const url of await assetUrls(folder))
-        if (!bundle[url.slice(1)]) this.error(`The server's pages name a file that isn't in the build: ${url}`)
+        if (!bundle[url.slice(1)])
+          this.error(`The server's pages name a file that isn't in the build: ${url}`)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { parseId } from './ids.ts'
+
 /** The page that the service worker serves for every route while offline. */
 const APP_SHELL = '/app-shell'
 
@@ -41,3 +43,27 @@ export const PAGES = [
   APP_SHELL,
 ] as const
 export type PagePattern = (typeof PAGES)[number]
+
+/** A page with the parameters of its path, and its id or 0. */
+export type PageMatch = { page: PagePattern; params: Record<string, string>; id: number }
+
+/** Names in paths, such as the island in /jobs/in/long-island. Other parameters are ids. */
+const NAMES: Record<string, string> = { island: '[a-z-]+', trade: '[a-z][a-z-]*' }
+
+const patterns = PAGES.map((page) => {
+  const pattern = page.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${NAMES[name] ?? '\\d+'})`)
+  return { page, path: new RegExp(page === '/' ? '^/$' : `^${pattern}/?$`, 'i') }
+})
+
+/** The page at a path. Like React Router it ignores case and a trailing slash. */
+export function findPage(path: string): PageMatch | undefined {
+  for (const { page, path: pattern } of patterns) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const params = { ...match.groups }
+    const ids = Object.keys(params).filter((name) => !(name in NAMES))
+    if (ids.every((name) => parseId(params[name]) > 0))
+      return { page, params, id: parseId(params[ids[0] ?? '']) }
+  }
+  return undefined
+}

@@ -11,11 +11,25 @@ import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { startApp } from './startApp.ts'
 
 const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
-<meta property="csp-nonce" content="%NONCE%"></head><body></body></html>`
+<meta property="csp-nonce" content="%NONCE%"><script id="bootstrap"></script>
+<script type="module" crossorigin src="/assets/app-1a2b.js"></script>
+</head><body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`
+
+/** A build for the server that renders its input as text. */
+const RENDERER = `
+export const renderBars = () => '<div>Bars</div>'
+export async function renderPage({ location, responses, savesData }) {
+  if (location === '/help') throw new Error('No help')
+  const read = responses.map(({ endpoint, body, next }) => endpoint.path + ' ' + JSON.stringify(body) + ' ' + next)
+  const text = [location, ...read, ...(savesData ? ['saves data'] : [])].join(' ').replaceAll('<', '&lt;')
+  return { html: '<main>' + text + '</main>', styles: 'main{color:red}' }
+}`
 
 async function startWithPages(more: Record<string, string> = {}) {
   const web = await mkdtemp(join(tmpdir(), 'cayfolk-web-'))
   await mkdir(join(web, 'assets'))
+  await mkdir(join(web, '.server'))
+  await writeFile(join(web, '.server', 'server.js'), RENDERER)
   await writeFile(join(web, 'index.html'), PAGE)
   await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {}')
   await writeFile(join(web, 'assets', 'app-1a2b.js.map'), '{}')
@@ -51,8 +65,8 @@ test('every route of the web app serves the page, with a CSP that allows no othe
 
 test('the CSP allows only the inline scripts of the build', async () => {
   const script = "document.title = 'Cayfolk'"
-  const html = PAGE.replace('</head>', `<script id="start" data-app="/a.js">${script}</script></head>`)
-  await using app = await startWithPages({ 'index.html': html, 'front.html': html })
+  const html = PAGE.replace('<script id="bootstrap">', `<script id="bootstrap">${script}`)
+  await using app = await startWithPages({ 'index.html': html })
   const hash = createHash('sha256').update(script).digest('base64')
   for (const path of ['/', '/login'])
     expect((await app.page(path)).headers['content-security-policy']).toContain(
@@ -60,26 +74,69 @@ test('the CSP allows only the inline scripts of the build', async () => {
     )
 })
 
-test("the front page and text pages are prerendered, other routes aren't", async () => {
-  await using app = await startWithPages({
-    'front.html': PAGE.replace('<body>', '<body>Good work'),
-    'terms.html': PAGE.replace('<body>', '<body>Your account'),
-  })
-  expect((await app.page('/')).body).toContain('Good work')
-  expect((await app.page('/?from=chat')).body).toContain('Good work')
-  expect((await app.page('/login')).body).not.toContain('Good work')
-  expect((await app.page('/terms')).body).toContain('Your account')
-  expect((await app.page('/help')).body).not.toContain('Your account')
-  for (const file of ['/front.html', '/terms.html', '/front'])
-    expect((await app.page(file)).body, file).not.toMatch(/Good work|Your account/)
+const MAIN = /<main>(.*?)<\/main>/
+const APP_SCRIPT = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>'
+
+test("public pages are rendered with what the API tells visitors, other routes aren't", async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const job = await ada(createJob, CHEF)
+  const shown = async (url: string) => MAIN.exec((await app.page(url)).body)?.[1]
+  expect(await shown('/?from=chat')).toBe('/')
+  expect(await shown('/Terms/')).toBe('/terms')
+  const page = await shown(`/j/${job.id}`)
+  expect(page).toMatch(new RegExp(`^/j/${job.id} /api/jobs/:id {.*} undefined /api/jobs/:id/reply-time {.*}`))
+  expect(page).toContain('Chef & \\"Cook\\" &lt;/script>')
+  for (const path of ['/login', '/friends', '/jobs/1', '/j/999999', '/app-shell'])
+    expect(await shown(path), path).toBeUndefined()
+  await ada(updateJob, { ...CHEF, id: job.id, title: 'Cook' })
+  expect(await shown(`/j/${job.id}`)).toContain('"title":"Cook"')
+  for (const file of ['/.server/server.js', '/server.js'])
+    expect((await app.page(file)).statusCode, file).toBe(404)
+})
+
+test('the app of a public page waits in a template, and everything else of the page is complete', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const { id } = await ada(createJob, CHEF)
+  const { body, headers } = await app.page(`/j/${id}`)
+  expect(body).toContain(`<template id="app">${APP_SCRIPT}</template><script id="bootstrap">`)
+  expect(body).toContain('<div>Bars</div></div>')
+  expect(body).not.toContain('noscript')
+  expect(body.match(/<title>/g)).toHaveLength(1)
+  const nonce = /<style nonce="([^"]+)">main{color:red}<\/style>/.exec(body)?.[1]
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+
+  const landing = (await app.page('/')).body
+  expect(landing).not.toContain('<template')
+  expect(landing).toContain(APP_SCRIPT)
+  const login = (await app.page('/login')).body
+  expect(login).toContain('<div id="root"><div>Bars</div></div><noscript>')
+})
+
+test('pages are rendered without pictures for devices that save data', async () => {
+  await using app = await startWithPages()
+  const body = async (headers: Record<string, string>) =>
+    (await app.app.inject({ url: '/terms', headers: { accept: 'text/html', ...headers } })).body
+  expect(await body({ 'save-data': 'on' })).toContain('saves data')
+  expect(await body({})).not.toContain('saves data')
+})
+
+test("a page that can't be rendered is the app's, with its preview", async () => {
+  await using app = await startWithPages()
+  const { statusCode, body } = await app.page('/help')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Help Center | Cayfolk</title>')
+  expect(body).not.toContain('<main>')
+  expect(body).toContain(APP_SCRIPT)
 })
 
 test('pages are compressed', async () => {
-  await using app = await startWithPages({ 'front.html': PAGE + 'Good work '.repeat(500) })
+  await using app = await startWithPages({ 'index.html': PAGE + ' '.repeat(5_000) })
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
   const { headers: answered, rawPayload } = await app.app.inject({ url: '/', headers })
   expect(answered['content-encoding']).toBe('br')
-  expect(rawPayload.length).toBeLessThan(1_000)
+  expect(rawPayload.length).toBeLessThan(2_000)
 })
 
 test('the service worker may connect to its own server only, and is revalidated each time', async () => {
@@ -174,8 +231,8 @@ test('a link to a job has a preview and JobPosting data', async () => {
   )
   expect(body).toContain('Sandals %NONCE%')
   expect(body).not.toContain('noindex')
-  expect(body.match(/<script/g)).toHaveLength(1)
-  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(body.match(/<script/g)).toHaveLength(3)
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
   expect(postingOf(body)).toEqual({
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -257,16 +314,7 @@ test("content that isn't public has no preview picture", async () => {
   await app.db`update jobs set hidden_at = now() where id = ${hiddenJob.id}`
   await app.db`update posts set hidden_at = now() where id = ${hiddenPost.id}`
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
-  const others = [
-    `j/${draft.id}`,
-    `p/${friendsOnly.id}`,
-    'j/999999',
-    'jobs',
-    'login',
-    'none',
-    'j/x',
-    '../j/1',
-  ]
+  const others = [`j/${draft.id}`, `p/${friendsOnly.id}`, 'j/999999', 'login', 'none', 'j/x', '../j/1']
   for (const path of [...paths, ...others])
     expect((await app.app.inject(`/previews/${path}.png`)).statusCode, path).toBe(404)
 })
@@ -291,12 +339,12 @@ const LINK_PREVIEWS = [
 ]
 
 test('link previews and search engines get pages, with any Accept header', async () => {
-  await using app = await startWithPages({ 'front.html': PAGE.replace('<body>', '<body>Good work') })
+  await using app = await startWithPages()
   const ada = await app.member('ada')
   const job = await ada(createJob, CHEF)
   const post = await ada(createPost, { content: 'Roofs' })
   const pages = [
-    ['/', 200, 'Good work'],
+    ['/', 200, '<main>/</main>'],
     [`/j/${job.id}`, 200, '<meta property="og:title" content="Chef'],
     [`/p/${post.id}`, 200, '<meta property="og:title" content="Ada Rolle on Cayfolk">'],
     ['/j/999999', 404, '<title>Cayfolk</title>'],

@@ -1,4 +1,4 @@
-import type { PageMatch } from './pagePaths.ts'
+import type { PageMatch } from 'contract/pages'
 import type { LinkPreview } from './linkPreview.ts'
 import type { ReadAsVisitor } from './visitorApi.ts'
 

@@ -65,7 +65,7 @@ export function createVisitorApi(app: FastifyInstance) {
       const answer = await request(buildRequest(endpoint, input).url, address)
       if (!answer) return undefined
       const { body, next, etag } = answer
-      responses.push({ endpoint, input: { ...input }, body, next })
+      responses.push({ endpoint, input: Object(input) as PageResponse['input'], body, next })
       etags.push(etag)
       return body as Output<E>
     }

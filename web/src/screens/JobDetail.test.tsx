@@ -124,7 +124,7 @@ test('visitors sign in to apply and return to the job', async () => {
   mockJob(browser.server, jobBy(ben))
   open(undefined, '/j/70')
   expect(await screen.findByText('Sign in to apply for this job')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?from=%2Fjobs%2F70')
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
 })

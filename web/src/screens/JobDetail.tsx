@@ -1,9 +1,11 @@
 import { parseId } from 'contract/ids'
+import type { Job } from 'contract/jobs'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
+import { signInLink } from '../api/signInLink.ts'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
@@ -76,7 +78,7 @@ function JobById({ id }: { id: number }) {
             />
           )
         }
-        apply={isOwn ? undefined : isMember ? <ApplyToJob job={job} /> : <SignInToApply id={job.id} />}
+        apply={isOwn ? undefined : isMember ? <ApplyToJob job={job} /> : <SignInToApply job={job} />}
       />
     </Page>
   )
@@ -104,13 +106,21 @@ function Page({ title, isMember, isOwn = false, children }: PageProps) {
 }
 
 /** For visitors: signs in and returns to the job. */
-function SignInToApply({ id }: { id: number }) {
+function SignInToApply({ job }: { job: Job }) {
+  const from = { pathname: `/jobs/${job.id}` }
+  if (job.status !== 'open')
+    return <p className="py-2 text-center text-muted">This job no longer takes applications.</p>
   return (
     <div className="grid gap-2 text-center lg:gap-3">
       <p className="text-muted max-lg:text-sm">Sign in to apply for this job</p>
-      <ButtonLink to="/login" state={{ from: { pathname: `/jobs/${id}` } }} variant="action" size="lg" block>
-        Sign In
-      </ButtonLink>
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+        <ButtonLink to={signInLink('/register', from)} variant="action" size="lg" block>
+          Create Account
+        </ButtonLink>
+        <ButtonLink to={signInLink('/login', from)} size="lg" block>
+          Sign In
+        </ButtonLink>
+      </div>
     </div>
   )
 }

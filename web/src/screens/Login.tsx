@@ -8,7 +8,7 @@ import { Callout } from '../ui/Callout.tsx'
 
 /** /login */
 export function Login() {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const reason = signOutReason.get()
   return (
     <AuthFrame
@@ -26,7 +26,11 @@ export function Login() {
       <LoginForm />
       <p className="mt-3 text-center">
         New to {PRODUCT_NAME}?{' '}
-        <Link to="/register" state={state} className="inline-flex min-h-11 items-center font-bold">
+        <Link
+          to={{ pathname: '/register', search }}
+          state={state}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
           Sign up
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 
 /** /register */
 export function Register() {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   return (
     <AuthFrame
       headline="One profile. Every island."
@@ -17,7 +17,11 @@ export function Register() {
       <RegisterForm />
       <p className="mt-3 text-center">
         Already have an account?{' '}
-        <Link to="/login" state={state} className="inline-flex min-h-11 items-center font-bold">
+        <Link
+          to={{ pathname: '/login', search }}
+          state={state}
+          className="inline-flex min-h-11 items-center font-bold"
+        >
           Sign in
         </Link>
       </p>

@@ -1,15 +1,17 @@
 import { PRODUCT_NAME } from 'contract/product'
+import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { signInLink } from '../api/signInLink.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 
-/** The frame of public pages for visitors. Members already have MemberFrame. */
-export function VisitorFrame() {
+/** The frame of public pages for visitors. Members already have MemberFrame. `children` default to the matched route. */
+export function VisitorFrame({ children }: { children?: ReactNode }) {
   const session = useSession()
   const from = useLocation()
-  if (session.state === 'authenticated') return <Outlet />
+  if (session.state === 'authenticated') return children ?? <Outlet />
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,20 +28,19 @@ export function VisitorFrame() {
           <nav aria-label="Account" className="flex gap-2 max-sm:gap-1">
             <ButtonLink
               variant="quiet"
-              to="/login"
-              state={{ from }}
+              to={signInLink('/login', from)}
               className="text-white! hover:bg-white/14"
             >
               Sign In
             </ButtonLink>
-            <ButtonLink variant="action" to="/register" state={{ from }} className="max-sm:px-3">
+            <ButtonLink variant="action" to={signInLink('/register', from)} className="max-sm:px-3">
               Sign Up
             </ButtonLink>
           </nav>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter pt-6 pb-12">
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <VisitorFooter />
     </div>

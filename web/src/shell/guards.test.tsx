@@ -57,6 +57,24 @@ test('visitors sign in first and return to their destination', async () => {
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
 })
 
+test('a link to sign in returns to its page', async () => {
+  open('/login?from=%2Fsettings%3Ftab%3Dprivacy')
+  act(() => screen.getByRole('button', { name: 'Sign In' }).click())
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy()
+})
+
+test.each([
+  'https://evil.example',
+  '//evil.example/settings',
+  '/\\evil.example',
+  '/no-such-page',
+  'settings',
+])("a link to sign in doesn't return to %s", async (from) => {
+  open(`/login?from=${encodeURIComponent(from)}`)
+  act(() => screen.getByRole('button', { name: 'Sign In' }).click())
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
+})
+
 test('a protected screen can explain why to sign in', async () => {
   open('/post-job')
   expect(await screen.findByText('Please sign in to post a job')).toBeTruthy()

@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, type Location } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { returnPath } from '../api/signInLink.ts'
 import { toast } from '../ui/toast.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
 
 type Props = {
   /** The toast for visitors who are redirected to /login. */
   why?: string
+  /** The screen; by default that of the matched route. */
+  children?: ReactNode
 }
 
 /** Screens for members. Visitors sign in first and then return. */
-export function MembersOnly({ why }: Props) {
+export function MembersOnly({ why, children }: Props) {
   const session = useSession()
   const from = useLocation()
   const isVisitor = session.state === 'anonymous'
@@ -21,16 +24,17 @@ export function MembersOnly({ why }: Props) {
 
   if (session.state === 'loading') return <ScreenLoading label="Checking your session" />
   if (isVisitor) return <Navigate to="/login" replace state={{ from }} />
-  return <Outlet />
+  return children ?? <Outlet />
 }
 
 /** Screens for visitors. Members are redirected to where they were going, else home. */
 export function VisitorsOnly() {
   const session = useSession()
-  const { state } = useLocation()
+  const { state, search } = useLocation()
 
   if (session.state === 'loading') return <ScreenLoading label="Checking your session" />
-  if (session.state === 'authenticated') return <Navigate to={redirectTarget(state) ?? '/'} replace />
+  if (session.state === 'authenticated')
+    return <Navigate to={redirectTarget(state) ?? returnPath(search) ?? '/'} replace />
   return <Outlet />
 }
 

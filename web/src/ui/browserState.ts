@@ -1,8 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+// On the server: online, visible and narrow.
+
 /** Whether the device is online. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function subscribeToNetwork(listener: () => void) {
@@ -16,7 +22,11 @@ function subscribeToNetwork(listener: () => void) {
 
 /** Whether the page is visible, not in a background tab. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => !document.hidden)
+  return useSyncExternalStore(
+    subscribeToVisibility,
+    () => !document.hidden,
+    () => true,
+  )
 }
 
 function subscribeToVisibility(listener: () => void) {
@@ -38,5 +48,9 @@ export function useIsWide(breakpoint: keyof typeof queries = 'lg'): boolean {
     },
     [media],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(media).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(media).matches,
+    () => false,
+  )
 }

@@ -4,12 +4,13 @@ import { useCallback, useSyncExternalStore, type CSSProperties, type RefCallback
 type Variable = '--banner-h' | '--notice-h' | '--card-h' | '--action-h'
 
 const changes = new EventTarget()
-let heights: Record<Variable, string> = {
+const NONE: Record<Variable, string> = {
   '--banner-h': '0px',
   '--notice-h': '0px',
   '--card-h': '0px',
   '--action-h': '0px',
 }
+let heights = NONE
 
 /** Returns a ref that tracks the element's height. `margin` adds px above and below. */
 export function useReserveHeight(variable: Variable, margin = 0): RefCallback<HTMLElement> {
@@ -32,7 +33,11 @@ export function useReserveHeight(variable: Variable, margin = 0): RefCallback<HT
  * would restyle the whole page.
  */
 export function useReservedHeight(): CSSProperties {
-  return useSyncExternalStore(subscribe, () => heights) as CSSProperties
+  return useSyncExternalStore(
+    subscribe,
+    () => heights,
+    () => NONE,
+  ) as CSSProperties
 }
 
 function setHeight(variable: Variable, height: number): void {

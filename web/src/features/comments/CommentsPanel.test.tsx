@@ -179,7 +179,7 @@ test('visitors can read comments and are asked to sign in to write', async () =>
   open()
   expect(await screen.findByText('Clean job.')).toBeTruthy()
   expect(screen.getByText('Please log in to comment')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?from=%2F')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

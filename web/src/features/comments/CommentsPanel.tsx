@@ -15,6 +15,7 @@ import { useDraft } from '../../api/drafts.ts'
 import { onOutboxResponse, useOutbox } from '../../api/outbox/outbox.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { useSession } from '../../api/session.tsx'
+import { signInLink } from '../../api/signInLink.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
@@ -92,7 +93,7 @@ function LoginToComment() {
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4 text-muted">
       Please log in to comment
-      <ButtonLink to="/login" state={{ from }} variant="soft">
+      <ButtonLink to={signInLink('/login', from)} variant="soft">
         Sign In
       </ButtonLink>
     </p>

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
+import { signInLink } from '../../api/signInLink.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { toast } from '../../ui/toast.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
@@ -71,7 +72,7 @@ function useAskToSignIn() {
     toast.error(
       <>
         {why}
-        <Link to="/login" state={{ from }} className="block w-fit">
+        <Link to={signInLink('/login', from)} className="block w-fit">
           Sign In
         </Link>
       </>,

@@ -95,7 +95,7 @@ test('visitors who like a post are asked to sign in', async () => {
   const like = await showPost(4, null)
   fireEvent.click(like)
   expect(await screen.findByText('Please log in to like posts')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?from=%2F')
 })
 
 test('offline, a like shows and only the last tap is queued', async () => {
