@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { hasShareSheet } from './share.ts'
 
 // On the server: online, visible and narrow.
 
@@ -33,6 +34,13 @@ function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
+
+/** Whether the device has a share sheet; false on the server. */
+export function useHasShareSheet(): boolean {
+  return useSyncExternalStore(neverChanges, hasShareSheet, () => false)
+}
+
+const neverChanges = () => () => undefined
 
 /** The breakpoints of styles/theme.css. */
 const queries = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { toast } from '../../ui/toast.ts'
+import { copyLink } from '../../ui/share.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
 import { useSavePost } from './posts.mutations.ts'
 import type { ReportOrBlock, PostSlots } from './postSlots.ts'
@@ -29,7 +29,7 @@ export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProp
   const ask = (concern: ReportOrBlock) => () => setAsking({ concern, open: true })
 
   const { first_name } = post.user
-  const copying = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(post.id) }
+  const copying = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(`/p/${post.id}`) }
   const choosing = [
     {
       label: post.is_saved ? 'Remove from saved' : 'Save',
@@ -63,14 +63,4 @@ export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProp
         })}
     </>
   )
-}
-
-async function copyLink(id: number) {
-  const link = new URL(`/p/${id}`, location.href).href
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success('Link copied')
-  } catch {
-    toast.error(`Not copied. The link is ${link}`)
-  }
 }

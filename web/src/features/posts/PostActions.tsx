@@ -1,7 +1,8 @@
 import { fullName } from 'contract/fullName'
 import { plural } from 'contract/plural'
+import { PRODUCT_NAME } from 'contract/product'
 import { likePost, type LikeState, type Post } from 'contract/posts'
-import { Heart, MessageCircle } from 'lucide-react'
+import { Heart, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +11,8 @@ import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
 import { signInLink } from '../../api/signInLink.ts'
 import { classNames } from '../../ui/classNames.ts'
+import type { Shared } from '../../ui/share.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
 
@@ -57,6 +60,17 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
             Comment
           </button>
         )}
+        {post.audience === 'public' && (
+          <ShareButton
+            shared={sharedPost(post)}
+            trigger={
+              <button type="button" className={action}>
+                <Share2 />
+                Share
+              </button>
+            }
+          />
+        )}
       </div>
     </>
   )
@@ -64,6 +78,17 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
 
 const action =
   'flex min-h-11 items-center justify-center gap-2 rounded-sm font-semibold text-muted hover:bg-hover focus-inset'
+
+const SHARED_TEXT_MAX = 120
+
+/** The link to a post with its author and the beginning of its text. */
+function sharedPost({ id, content, user }: Post): Shared {
+  const title = `${fullName(user)} on ${PRODUCT_NAME}`
+  const characters = [...content]
+  const start = characters.slice(0, SHARED_TEXT_MAX).join('').trim()
+  const text = characters.length > SHARED_TEXT_MAX ? `${start}…` : start
+  return { path: `/p/${id}`, title, text: text ? `${text}\n${title}` : title }
+}
 
 /** Shows a toast asking to sign in, with a link that returns here. */
 function useAskToSignIn() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { listPosts, type Post } from 'contract/posts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ada, ben, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { Feed } from './Feed.tsx'
@@ -39,6 +39,22 @@ test("a hidden post is marked for its author and can't be liked or commented on"
   expect(of('Boats for free').queryByRole('button', { name: 'Like' })).toBeNull()
   expect(of('Boats for free').getByRole('button', { name: /Delete/ })).toBeTruthy()
   expect(of('Lobster season').getByRole('button', { name: 'Like' })).toBeTruthy()
+})
+
+test('a public post can be shared on WhatsApp, with its text and author', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await showPost({ content: 'Slab poured.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Share on WhatsApp' }))
+  const link = new URL('/p/10', location.href).href
+  expect(open.mock.calls[0]?.[0]).toBe(
+    `https://wa.me/?text=${encodeURIComponent(`Slab poured.\nBen Moss on Cayfolk\n${link}`)}`,
+  )
+})
+
+test("a post for friends can't be shared", async () => {
+  await showPost({ audience: 'friends' })
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
 })
 
 test('a public post shows no audience', async () => {
