@@ -20,6 +20,7 @@ export const PAGES = [
   '/unsubscribe',
   '/p/:id',
   '/j/:id',
+  '/j/:id/poster',
   '/jobs',
   '/jobs/:id',
   '/jobs/:id/applicants',

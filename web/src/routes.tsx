@@ -31,6 +31,7 @@ const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
 const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs')
 const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
+const JobPoster = lazyScreen(() => import('./screens/JobPoster.tsx'), 'JobPoster')
 const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
 const Applicants = lazyScreen(() => import('./screens/Applicants.tsx'), 'Applicants')
 const Applications = lazyScreen(() => import('./screens/Applications.tsx'), 'Applications')
@@ -69,6 +70,7 @@ export const routes = createRoutesFromElements(
       <Route path="/unsubscribe" element={<Unsubscribe />} />
       <Route path="/p/:id" element={<PostScreen />} />
       <Route path="/j/:id" element={<JobDetail />} />
+      <Route path="/j/:id/poster" element={<JobPoster />} />
     </Route>
 
     <Route element={<MembersOnly />}>
