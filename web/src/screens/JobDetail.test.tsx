@@ -142,14 +142,23 @@ test('applicants get a link to their application', async () => {
   expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
 })
 
-test('sharing copies the public link where the device has no share sheet', async () => {
-  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
-  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
+test('a job is shared on WhatsApp with its pay and place, and its poster printed', async () => {
+  const open_ = vi.spyOn(window, 'open').mockReturnValue(null)
   mockJob(browser.server, jobBy(ben))
-  open(ada)
+  open()
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(await screen.findByText('Link copied')).toBeTruthy()
-  expect(writeText.mock.calls[0]?.[0]).toMatch(/\/j\/70$/)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Share on WhatsApp' }))
+  const url = new URL(open_.mock.calls[0]?.[0] ?? '')
+  expect(url.host).toBe('wa.me')
+  expect(url.searchParams.get('text')?.split('\n')).toEqual([
+    'Lead electrician, solar retrofit, Sunrise Solar Bahamas',
+    '$28 an hour',
+    'Moss Town, Exuma',
+    new URL('/j/70', location.href).href,
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'More options' }))
+  const poster = await screen.findByRole('menuitem', { name: 'Print poster' })
+  expect(poster.getAttribute('href')).toBe('/j/70/poster')
 })
 
 test('the match opens its reasons', async () => {
@@ -180,7 +189,7 @@ test("the employer's row has applicants and Edit, and a menu that ends with Dele
   expect(ways).toEqual({ '3 applicants': '/jobs/70/applicants', Edit: '/post-job?edit=70' })
   fireEvent.click(own.getByRole('button', { name: 'More options' }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Renew', 'Close', 'Copy', 'Delete'])
+  expect(items.map((item) => item.textContent)).toEqual(['Print poster', 'Renew', 'Close', 'Copy', 'Delete'])
   for (const name of ['Save', 'Apply for this Job']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 

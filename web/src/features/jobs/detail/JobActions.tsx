@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { plural } from 'contract/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { LazyDialog, lazyComponent, LazyMenu } from '../../../ui/lazy.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { useReopenJob } from '../jobs.mutations.ts'
+import { posterItems, ShareJobButton } from './ShareJobButton.tsx'
 
 type Props = {
   job: Job
-  /** Visitors can only share. */
+  /** Visitors can only share and print. */
   isMember: boolean
   /** The dialog that reports the job. */
   renderReport: (dialog: { open: boolean; onClose: () => void }) => ReactNode
@@ -20,17 +20,14 @@ type Props = {
 /** Save, share and report buttons of another member's job. */
 export function JobActions({ job, isMember, renderReport }: Props) {
   const [isReporting, setReporting] = useState(false)
+  const reporting = { label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }
+  const items = [...posterItems(job), ...(isMember ? [reporting] : [])]
   return (
     <div className="flex flex-wrap gap-2">
       {isMember && <SaveJobButton job={job} as="button" />}
-      <Button icon={<Share2 />} onClick={() => void shareJob(job)}>
-        Share
-      </Button>
-      {isMember && (
-        <LazyMenu
-          trigger={<IconButton label="More options" icon={<Ellipsis />} />}
-          items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
-        />
+      <ShareJobButton job={job} trigger={<Button icon={<Share2 />}>Share</Button>} />
+      {items.length > 0 && (
+        <LazyMenu trigger={<IconButton label="More options" icon={<Ellipsis />} />} items={items} />
       )}
       <LazyDialog open={isReporting}>
         {renderReport({ open: isReporting, onClose: () => setReporting(false) })}
@@ -39,29 +36,10 @@ export function JobActions({ job, isMember, renderReport }: Props) {
   )
 }
 
-/** Opens the device's share sheet for the job's public page, or copies the link. */
-async function shareJob({ id, title, company }: Job): Promise<void> {
-  const url = new URL(`/j/${id}`, location.href).href
-  if (typeof navigator.share === 'function') {
-    try {
-      return await navigator.share({ title: `${title}, ${company}`, url })
-    } catch (error) {
-      // Closing the share sheet isn't an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
-  } catch {
-    toast.error(`Couldn't copy. The link is ${url}`)
-  }
-}
-
 const CloseJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'CloseJobDialog')
 const DeleteJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'DeleteJobDialog')
 
-/** The employer's actions on their own job: the two most likely ones as buttons, the others in a menu. */
+/** The employer's actions on their own job: the most likely ones as buttons, the others in a menu. */
 export function OwnJobActions({ job }: { job: Job }) {
   const [isClosing, setClosing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
@@ -98,9 +76,11 @@ export function OwnJobActions({ job }: { job: Job }) {
           {status === 'expired' ? 'Renew' : 'Reopen'}
         </Button>
       )}
+      {isOpen && <ShareJobButton job={job} trigger={<IconButton label="Share" icon={<Share2 />} />} />}
       <LazyMenu
         trigger={<IconButton label="More options" icon={<Ellipsis />} />}
         items={[
+          ...posterItems(job),
           ...(isOpen
             ? [
                 { label: 'Renew', icon: <RotateCcw />, onSelect: () => reopen.mutate(job) },

@@ -1,4 +1,4 @@
-import { formatPay, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { jobTypeLabels } from 'contract/jobLabels'
 import type { Job } from 'contract/jobs'
 import { PRODUCT_NAME } from 'contract/product'
 import { classNames } from '../../../ui/classNames.ts'
@@ -6,13 +6,14 @@ import { createDateFormatter } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { linkTo } from '../../../ui/share.ts'
+import { payOf, placeOf } from '../jobFacts.ts'
 
 const day = createDateFormatter({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
 
 /** A job on an A4 page, to be printed: styles/base.css prints nothing else. All sizes follow the width of the page. */
 export function JobPoster({ job }: { job: Job }) {
   const link = linkTo(`/j/${job.id}`)
-  const pay = formatPay(job)
+  const pay = payOf(job)
   return (
     <div data-poster="" className={pageClass}>
       <article aria-label="Poster" className="flex aspect-[210/297] flex-col overflow-hidden">
@@ -29,7 +30,7 @@ export function JobPoster({ job }: { job: Job }) {
           <p className="text-[4.2cqw]">{jobTypeLabels[job.job_type]}</p>
           {pay && (
             <p className="justify-self-start rounded-full bg-[#ffc72c] px-[4cqw] py-[1.6cqw] text-[4.8cqw] font-bold text-black">
-              {pay} {payPeriodPhrases[job.salary_period]}
+              {pay}
             </p>
           )}
         </div>
@@ -57,10 +58,4 @@ function titleSize({ length }: string): string {
   if (length <= 24) return 'text-[11cqw]'
   if (length <= 60) return 'text-[8cqw]'
   return 'text-[6cqw]'
-}
-
-/** "George Town, Exuma · Remote" */
-function placeOf({ location, island, isRemote }: Job): string {
-  const place = island && !location.includes(island) ? `${location}, ${island}` : location
-  return isRemote ? `${place} · Remote` : place
 }

@@ -1,0 +1,24 @@
+import type { Job } from 'contract/jobs'
+import { Printer } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { Shared } from '../../../ui/share.ts'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
+import { payOf, placeOf } from '../jobFacts.ts'
+
+type Props = Pick<ComponentProps<typeof ShareButton>, 'trigger'> & { job: Job }
+
+/** Shares the job's public page. */
+export function ShareJobButton({ job, trigger }: Props) {
+  return <ShareButton shared={sharedJob(job)} trigger={trigger} items={posterItems(job)} />
+}
+
+/** The menu item that opens the poster of an open job. */
+export function posterItems({ id, status }: Job) {
+  return status === 'open' ? [{ label: 'Print poster', icon: <Printer />, to: `/j/${id}/poster` }] : []
+}
+
+function sharedJob(job: Job): Shared {
+  const title = `${job.title}, ${job.company}`
+  const lines = [title, payOf(job), placeOf(job)]
+  return { path: `/j/${job.id}`, title, text: lines.filter(Boolean).join('\n') }
+}
