@@ -29,11 +29,13 @@ export function apiDocument(): string {
   return [INTRODUCTION, ...sections, liveSection(), limitsSection(), refusalsSection()].join('\n')
 }
 
+const ACCESS = { public: 'everyone', member: 'members', admin: 'administrators' }
+
 function section(endpoint: Endpoint): string {
   const { method, path, summary, access, file, output, limit, idempotent } = endpoint
   const { status = 200, refuses = [] }: { status?: number; refuses?: Endpoint['refuses'] } = endpoint
   const labels = [
-    access === 'member' ? 'members' : 'everyone',
+    ACCESS[access],
     ...(idempotent ? ['idempotent'] : []),
     ...(limit ? [`limit \`${limit}\``] : []),
   ]

@@ -38,18 +38,17 @@ export const listContactMessages = endpoint({
   method: 'GET',
   path: '/api/admin/contact',
   summary: 'Unresolved contact messages, newest first.',
-  access: 'member',
+  access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ messages: z.array(ContactMessage), total: z.int() }),
-  refuses: ['admins_only'],
 })
 
 export const resolveContactMessage = endpoint({
   method: 'DELETE',
   path: '/api/admin/contact',
   summary: 'Resolves a contact message by deleting it.',
-  access: 'member',
+  access: 'admin',
   query: IdParams,
   limit: 'answer',
-  refuses: ['admins_only', 'not_found'],
+  refuses: ['not_found'],
 })

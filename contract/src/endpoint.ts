@@ -25,7 +25,8 @@ export type Endpoint = {
   path: `/${string}`
   /** Shown in the API documents. */
   summary: string
-  access: 'public' | 'member'
+  /** Who may call it. An 'admin' endpoint refuses everybody else with `admins_only`. */
+  access: 'public' | 'member' | 'admin'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -68,5 +69,10 @@ const NO_CONTENT = { output: z.undefined(), status: 204 } as const
 
 /** Defines an endpoint, inferring its exact type. Without `output` it responds with status 204 and no body. */
 export function endpoint<const D extends Definition>(definition: D): WithOutput<D> {
-  return (definition.output ? definition : { ...definition, ...NO_CONTENT }) as WithOutput<D>
+  const { access, output, refuses = [] } = definition
+  return {
+    ...definition,
+    ...(output ? {} : NO_CONTENT),
+    ...(access === 'admin' && { refuses: ['admins_only', ...refuses] }),
+  } as unknown as WithOutput<D>
 }

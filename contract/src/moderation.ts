@@ -67,10 +67,9 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   summary: 'Reported content without a decision, one entry per subject, most recently reported first.',
-  access: 'member',
+  access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ subjects: z.array(ReportedSubject), total: z.int() }),
-  refuses: ['admins_only'],
 })
 
 export const ModerationAction = z.object({
@@ -91,7 +90,7 @@ export const moderate = endpoint({
   path: '/api/admin/actions',
   summary:
     'Hides or restores content, rejects an appeal (`uphold`), suspends or reinstates a member, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
-  access: 'member',
+  access: 'admin',
   body: z.object({
     action: ModerationAction.shape.action,
     subject_type: ReportSubjectType,
@@ -104,17 +103,16 @@ export const moderate = endpoint({
   output: ModerationAction,
   status: 201,
   limit: 'answer',
-  refuses: ['admins_only', 'subject_not_found', 'not_possible_here', 'already_decided'],
+  refuses: ['subject_not_found', 'not_possible_here', 'already_decided'],
 })
 
 export const listModerationActions = endpoint({
   method: 'GET',
   path: '/api/admin/actions',
   summary: 'The moderation log, newest first.',
-  access: 'member',
+  access: 'admin',
   query: z.object(pageParams(20)),
   output: z.array(ModerationAction),
-  refuses: ['admins_only'],
 })
 
 /** Content whose author can appeal its hiding. */
@@ -162,8 +160,7 @@ export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/admin/appeals',
   summary: 'Appeals without a decision, newest first.',
-  access: 'member',
+  access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ appeals: z.array(Appeal), total: z.int() }),
-  refuses: ['admins_only'],
 })

@@ -44,20 +44,18 @@ export const setNotice = endpoint({
   method: 'PUT',
   path: '/api/admin/notice',
   summary: 'Publishes a notice, replacing the current one.',
-  access: 'member',
+  access: 'admin',
   body: NewNotice,
   output: Current,
   limit: 'answer',
-  refuses: ['admins_only'],
 })
 
 export const clearNotice = endpoint({
   method: 'DELETE',
   path: '/api/admin/notice',
   summary: 'Removes the current notice.',
-  access: 'member',
+  access: 'admin',
   limit: 'answer',
-  refuses: ['admins_only'],
 })
 
 /** A notice with its history. `admin` and `ended_by` are null for deleted accounts; `ended_at` is null for the current notice. */
@@ -72,8 +70,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/api/admin/notices',
   summary: 'All notices, current and past, newest first.',
-  access: 'member',
+  access: 'admin',
   query: z.object(pageParams(20)),
   output: z.array(NoticeRecord),
-  refuses: ['admins_only'],
 })

@@ -57,12 +57,14 @@ function page(endpoints: Endpoint[]): string {
 For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</main></body></html>`
 }
 
+const ACCESS = { public: 'Public.', member: 'Members only.', admin: 'Administrators only.' }
+
 function article({ method, path, summary, access, params, query, body, file, output, ...rest }: Endpoint) {
   const { status = 200, refuses = [] }: { status?: number; refuses?: Endpoint['refuses'] } = rest
   const gives = { ...params?.shape, ...query?.shape, ...body?.shape }
-  return `<article><h3>${method} ${escapeHtml(path)}</h3><p>${escapeHtml(summary)} <small>${access === 'member' ? 'Members only.' : 'Public.'}</small></p>
+  return `<article><h3>${method} ${escapeHtml(path)}</h3><p>${escapeHtml(summary)} <small>${ACCESS[access]}</small></p>
 ${fields('Takes', gives)}${file ? `<p><small>Takes a multipart form with the file in <code>${file.field}</code>, below ${file.below.toLocaleString('en')} bytes.</small></p>` : ''}
-<p><small>Answers ${status}${status === 204 ? '' : `: <code>${escapeHtml(describeSchema(output, 'output'))}</code>`}</small></p>
+<p><small>Returns ${status}${status === 204 ? '' : `: <code>${escapeHtml(describeSchema(output, 'output'))}</code>`}</small></p>
 ${refuses.map((code) => `<p><small>${refusals[code][0]} <code>${code}</code> ${escapeHtml(refusals[code][1])}</small></p>`).join('')}</article>`
 }
 

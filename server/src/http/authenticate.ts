@@ -29,7 +29,7 @@ export function createAuthenticator({ sessions, limiter, loadShedder }: Parts) {
         await limiter.count('request', { address: request.address })
         const viewer = await loadShedder.run(() => sessions.memberOf(request.headers.authorization))
         await limiter.count('request', { account: viewer?.id })
-        if (access === 'member' && !viewer) await refuseSignedOut(request)
+        if (access !== 'public' && !viewer) await refuseSignedOut(request)
         request.viewer = viewer
         const bodyBytes = Math.min(Number(request.headers['content-length'] ?? bodyLimit), bodyLimit)
         if (!viewer || bodyBytes <= JSON_MAX_BYTES) return

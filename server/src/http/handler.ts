@@ -5,6 +5,7 @@ import type { PageRequest } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
+import { requireAdmin } from './requireAdmin.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
@@ -29,9 +30,9 @@ export type RequestContext = {
   ) => Row[]
 }
 
-type Viewer<E extends Endpoint> = E['access'] extends 'member'
-  ? AuthenticatedMember
-  : AuthenticatedMember | undefined
+type Viewer<E extends Endpoint> = E['access'] extends 'public'
+  ? AuthenticatedMember | undefined
+  : AuthenticatedMember
 type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
 type Handler<E extends Endpoint, Prepared> = (
   input: ParsedInput<E>,
@@ -81,13 +82,14 @@ export function createHandlerRunner(
   endpoint: Endpoint,
   handle: UntypedHandler<[RequestContext, unknown]>,
 ) {
-  const { output, status } = endpoint
+  const { access, output, status } = endpoint
   const serialize = status === 204 ? () => '' : createSerializer(output)
 
   return async function run(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
   ): Promise<{ text: string; link: string | undefined }> {
+    if (access === 'admin') await requireAdmin(sql, request.viewer)
     const pagination = createPagination(cursors, { request, endpoint, input })
     const call: RequestContext = {
       sql,

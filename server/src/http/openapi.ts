@@ -70,7 +70,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     operationId: name,
     summary,
     tags: [feature],
-    ...(access === 'member' && { security: [{ bearer: [] }] }),
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters(params, 'path', schemas),
       ...parameters(query, 'query', schemas),

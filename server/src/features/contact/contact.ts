@@ -1,7 +1,6 @@
 import type { sendContactMessage } from 'contract/contact'
 import type { ParsedInput } from 'contract/endpoint'
 import { refuse } from '../../http/refusals.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './contact.sql.ts'
@@ -16,14 +15,12 @@ export function createContactService() {
       await queries.insertContactMessage(sql, viewer?.id ?? null, message)
     },
 
-    async listMessages({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      await requireAdmin(sql, me)
+    async listMessages({ sql, page, paginate }: RequestContext) {
       const messages = paginate(await queries.listContactMessages(sql, page))
       return { messages, total: await queries.countContactMessages(sql) }
     },
 
-    async resolveMessage({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
-      await requireAdmin(sql, me)
+    async resolveMessage({ sql }: RequestContext, id: number): Promise<void> {
       if (!(await queries.deleteContactMessage(sql, id))) refuse('not_found')
     },
   }

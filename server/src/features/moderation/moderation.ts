@@ -9,7 +9,6 @@ import {
 } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -45,8 +44,7 @@ export function createModerationService({
     return { report: { id: await queries.insertReport(sql, fields) } }
   }
 
-  async function listReports({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    await requireAdmin(sql, me)
+  async function listReports({ sql, page, paginate }: RequestContext) {
     const subjects = paginate(await queries.listReports(sql, page))
     return { subjects, total: await queries.countReports(sql) }
   }
@@ -57,7 +55,6 @@ export function createModerationService({
     me: AuthenticatedMember,
     { action, subject_type, subject_id, reason, note }: ParsedInput<typeof contract.moderate>,
   ) {
-    await requireAdmin(sql, me)
     const subject = { type: subject_type, id: subject_id }
     const { outcome, recorded } = await inTransaction(sql, async (sql) => {
       const outcome = await applyDecision(sql, action, subject, reason)
@@ -101,14 +98,12 @@ export function createModerationService({
     })
   }
 
-  async function listAppeals({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    await requireAdmin(sql, me)
+  async function listAppeals({ sql, page, paginate }: RequestContext) {
     const appeals = paginate(await appealQueries.listAppeals(sql, page))
     return { appeals, total: await appealQueries.countAppeals(sql) }
   }
 
-  async function listModerationActions({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    await requireAdmin(sql, me)
+  async function listModerationActions({ sql, page, paginate }: RequestContext) {
     return paginate(await queries.listModerationActions(sql, page))
   }
 

@@ -6,5 +6,5 @@ export function noticesRoutes(on: RegisterEndpoint, notices: NoticeService): voi
   on(contract.getNotice, (_input, _viewer, context) => notices.getNotice(context), { cache: true })
   on(contract.setNotice, (notice, me, context) => notices.setNotice(context, me, notice))
   on(contract.clearNotice, (_input, me, context) => notices.clearNotice(context, me))
-  on(contract.listNotices, (_input, me, context) => notices.listNotices(context, me))
+  on(contract.listNotices, (_input, _me, context) => notices.listNotices(context))
 }

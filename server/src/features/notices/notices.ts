@@ -1,7 +1,6 @@
 import type { setNotice as setNoticeEndpoint } from 'contract/notices'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction } from '../../db/connect.ts'
-import { requireAdmin } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './notices.sql.ts'
@@ -18,7 +17,6 @@ export function createNoticeService() {
       me: AuthenticatedMember,
       input: ParsedInput<typeof setNoticeEndpoint>,
     ) {
-      await requireAdmin(sql, me)
       const link = input.link || null
       const notice = { ...input, link, link_label: (link && input.link_label) || null }
       return inTransaction(sql, async (sql) => {
@@ -28,12 +26,10 @@ export function createNoticeService() {
     },
 
     async clearNotice({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
-      await requireAdmin(sql, me)
       await queries.clearNotice(sql, me.id)
     },
 
-    async listNotices({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      await requireAdmin(sql, me)
+    async listNotices({ sql, page, paginate }: RequestContext) {
       return paginate(await queries.listNotices(sql, page))
     },
   }
