@@ -24,19 +24,14 @@ export function CharacterCounter({ value, max, unit }: Props) {
 
 type CountedTextareaProps = ComponentProps<'textarea'> & { value: string; max: number; unit?: string }
 
-/** A Textarea with a Counter. Takes at most `max` characters. */
+/** A text area for at most `max` characters, with a counter. */
 export function CountedTextarea({ value, max, unit, ...rest }: CountedTextareaProps) {
   return (
     <div className="grid justify-items-end gap-1">
-      <Textarea {...rest} value={value} maxLength={maxLengthFor(value, max)} />
+      <Textarea {...rest} value={value} maxLength={max} />
       <CharacterCounter value={countCharacters(value)} max={max} unit={unit} />
     </div>
   )
-}
-
-/** The `maxLength` of a field for `max` characters: browsers count UTF-16 units, the API counts an emoji as one character. */
-export function maxLengthFor(value: string, max: number): number {
-  return max + value.length - countCharacters(value)
 }
 
 function countCharacters(text: string): number {

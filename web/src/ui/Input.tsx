@@ -11,12 +11,13 @@ type Props = ComponentProps<'input'> & {
   round?: boolean
 }
 
-/** A text input, 48 px high. */
-export function Input({ before, after, round = false, className, ...rest }: Props) {
+/** A text input, 48 px high. `maxLength` counts characters: an emoji is one. */
+export function Input({ before, after, round = false, className, maxLength, ...rest }: Props) {
   const padding = classNames(before && 'pl-11', after && 'pr-12.5', round && !before && 'pl-4.5')
   const input = (
     <input
       className={classNames(controlStyle, padding, round ? 'rounded-full' : 'rounded-sm', className)}
+      maxLength={maxLengthFor(rest.value, maxLength)}
       {...rest}
     />
   )
@@ -35,8 +36,8 @@ export function Input({ before, after, round = false, className, ...rest }: Prop
 
 const edge = 'absolute inset-y-0 flex items-center'
 
-/** A text area that grows with its content, up to half the screen. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** A text area that grows with its content, up to half the screen. `maxLength` counts characters: an emoji is one. */
+export function Textarea({ className, maxLength, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       className={classNames(
@@ -44,9 +45,16 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
         'field-sizing-content rounded-sm max-h-[50dvh] min-h-30 resize-y',
         className,
       )}
+      maxLength={maxLengthFor(rest.value, maxLength)}
       {...rest}
     />
   )
+}
+
+/** The `maxLength` of a field for `max` characters: browsers count UTF-16 units, the API counts an emoji as one character. */
+export function maxLengthFor(value: unknown, max: number | undefined): number | undefined {
+  if (max === undefined || typeof value !== 'string') return max
+  return max + value.length - [...value].length
 }
 
 /** A native select with our field style. */

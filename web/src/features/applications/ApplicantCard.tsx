@@ -10,7 +10,8 @@ import { useUpdateApplication } from './applications.mutations.ts'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
-import { TextareaWithCounter } from './TextareaWithCounter.tsx'
+import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 /** An applicant; expands to the application's content and the employer's actions. */
@@ -98,14 +99,17 @@ function PrivateNote({ application: { id, note } }: { application: ReceivedAppli
 
   return (
     <div className="grid gap-2">
-      <TextareaWithCounter
-        label="Private note"
-        hint="Only you can see this."
-        value={text}
-        max={APPLICATION_NOTE_MAX}
-        readOnly={isPending}
-        onChange={setDraft}
-      />
+      <Field label="Private note" hint="Only you can see this.">
+        {(control) => (
+          <CountedTextarea
+            {...control}
+            value={text}
+            max={APPLICATION_NOTE_MAX}
+            readOnly={isPending}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+        )}
+      </Field>
       <Button
         className="justify-self-start"
         disabled={!isChanged}

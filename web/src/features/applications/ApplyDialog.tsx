@@ -13,7 +13,8 @@ import { ApiError, serverMessage } from '../../api/errors.ts'
 import { randomId } from '../../api/randomId.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { cvProblem, type ChosenCv, CV_ACCEPT, useApplyToJob } from './useApplyToJob.ts'
-import { TextareaWithCounter } from './TextareaWithCounter.tsx'
+import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
@@ -60,15 +61,18 @@ export function ApplyDialog({ job, open, onClose }: Props) {
       busy={isPending}
     >
       <p className="text-muted">For {job.title}. The employer sees your profile and what you add here.</p>
-      <TextareaWithCounter
-        ref={field}
-        label="Cover note"
-        optional
-        value={note}
-        max={COVER_NOTE_MAX}
-        readOnly={isPending}
-        onChange={setNote}
-      />
+      <Field label="Cover note" optional>
+        {(control) => (
+          <CountedTextarea
+            {...control}
+            ref={field}
+            value={note}
+            max={COVER_NOTE_MAX}
+            readOnly={isPending}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
       <CvField cv={cv} disabled={isPending} onChange={choose} />
       {share !== undefined && <ProgressBar label="Upload" value={share} />}
       {failed && <Callout>{failed}</Callout>}

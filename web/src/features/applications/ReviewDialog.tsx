@@ -15,7 +15,8 @@ import { serverMessage } from '../../api/errors.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { useToast } from '../../ui/toast.ts'
-import { TextareaWithCounter } from './TextareaWithCounter.tsx'
+import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
+import { Field } from '../../ui/Field.tsx'
 import type { HireToReview } from './reviews.queries.ts'
 import { StarsField } from './Stars.tsx'
 
@@ -59,14 +60,17 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
           setReview({ ...review, rating })
         }}
       />
-      <TextareaWithCounter
-        label="In your words"
-        optional
-        value={review.content}
-        max={REVIEW_TEXT_MAX}
-        readOnly={isPending}
-        onChange={(content) => setReview({ ...review, content })}
-      />
+      <Field label="In your words" optional>
+        {(control) => (
+          <CountedTextarea
+            {...control}
+            value={review.content}
+            max={REVIEW_TEXT_MAX}
+            readOnly={isPending}
+            onChange={({ target }) => setReview({ ...review, content: target.value })}
+          />
+        )}
+      </Field>
     </FormDialog>
   )
 }

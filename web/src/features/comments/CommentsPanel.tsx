@@ -16,12 +16,19 @@ import { onOutboxResponse, useOutbox } from '../../api/outbox/outbox.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { useSession } from '../../api/session.tsx'
 import { signInLink } from '../../api/signInLink.ts'
+
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { maxLengthFor } from '../../ui/Input.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
-import { appendComment, commentsLane, useAddComment, type OnCommentCountChange } from './comments.queries.ts'
+import {
+  appendComment,
+  commentsLane,
+  useAddComment,
+  type OnCommentCountChange,
+} from './comments.mutations.ts'
 
 type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
 
@@ -179,7 +186,7 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
           aria-label="Write a comment"
           placeholder="Write a comment..."
           enterKeyHint="send"
-          maxLength={COMMENT_TEXT_MAX}
+          maxLength={maxLengthFor(value, COMMENT_TEXT_MAX)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKey}

@@ -79,7 +79,7 @@ export function ContactForm({ name, email }: Props) {
       </Field>
       <div>
         <Field label="Message" {...field('message')}>
-          {(control) => <Textarea {...control} {...typed('message')} maxLength={2 * CONTACT_MESSAGE_MAX} />}
+          {(control) => <Textarea {...control} {...typed('message')} maxLength={CONTACT_MESSAGE_MAX} />}
         </Field>
         <CharacterCounter
           value={countCharacters(values.message.trim())}

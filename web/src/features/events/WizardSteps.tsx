@@ -136,9 +136,7 @@ export function AboutStep({ hasApplicant, ...fields }: EventFields & { hasApplic
       </Field>
       <div>
         <Field id="description" label="Description" optional error={errorOf('description')}>
-          {(control) => (
-            <Textarea {...control} {...typed('description')} maxLength={2 * EVENT_DESCRIPTION_MAX} />
-          )}
+          {(control) => <Textarea {...control} {...typed('description')} maxLength={EVENT_DESCRIPTION_MAX} />}
         </Field>
         <CharacterCounter
           value={countCharacters(values.description.trim())}

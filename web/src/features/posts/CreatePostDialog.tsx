@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type ComponentType, type FormEvent, type RefO
 import { VIDEO_ACCEPT } from '../../api/filesToUpload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
@@ -88,7 +88,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               aria-label={prompt}
               placeholder={prompt}
               value={draft.content}
-              maxLength={maxLengthFor(draft.content, POST_TEXT_MAX)}
+              maxLength={POST_TEXT_MAX}
               disabled={isPublishing}
               onChange={(event) => change({ content: event.target.value })}
             />

@@ -3,7 +3,7 @@ import { POST_TEXT_MAX, POST_TEXT_REQUIRED, type Post } from 'contract/posts'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CharacterCounter, maxLengthFor } from '../../ui/CharacterCounter.tsx'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { useEditPost } from './posts.mutations.ts'
@@ -49,7 +49,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
             ref={field}
             onKeyDown={cancelByKey}
             value={content}
-            maxLength={maxLengthFor(content, POST_TEXT_MAX)}
+            maxLength={POST_TEXT_MAX}
             onChange={(event) => setContent(event.target.value)}
           />
         )}
