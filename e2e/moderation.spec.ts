@@ -103,7 +103,7 @@ test(
     await form.getByLabel('Text', { exact: true }).fill('Saturday at Fort Charlotte.')
     await form.getByLabel('Link', { exact: false }).first().fill('/friends')
     await form.getByRole('button', { name: 'Set notice' }).click()
-    await expect(gloria.page.getByText('The notice is set')).toBeVisible()
+    await expect(gloria.page.getByText('Notice published')).toBeVisible()
 
     await ada.page.goto('/')
     const notice = ada.page.getByRole('region', { name: title }).filter({ visible: true })
@@ -118,7 +118,7 @@ test(
 
     await gloria.page.getByRole('button', { name: 'Remove' }).click()
     await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(gloria.page.getByText('The notice is gone')).toBeVisible()
+    await expect(gloria.page.getByText('Notice removed')).toBeVisible()
     await ada.page.goto('/')
     await expect(ada.page.getByRole('article').first()).toBeVisible()
     await expect(notice).toHaveCount(0)

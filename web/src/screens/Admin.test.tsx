@@ -275,7 +275,7 @@ test('a notice is written, set and shown, and the form is empty again', async ()
   expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
     'https://example.com/fair',
   )
-  expect(await screen.findByText('The notice is set')).toBeTruthy()
+  expect(await screen.findByText('Notice published')).toBeTruthy()
   expect(requests).toMatchObject([{ body: { title: 'Job fair', link: 'https://example.com/fair' } }])
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(''))
 })
@@ -300,7 +300,7 @@ test('removing a notice asks first', async () => {
   await screen.findByRole('alertdialog', { name: 'Remove this notice?' })
   confirm('Remove')
   expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
-  expect(await screen.findByText('The notice is gone')).toBeTruthy()
+  expect(await screen.findByText('Notice removed')).toBeTruthy()
 })
 
 test('the latest hiding can be undone from the list, unless it already was', async () => {

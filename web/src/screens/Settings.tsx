@@ -12,7 +12,7 @@ import { NotificationSettings } from '../features/settings/NotificationSettings.
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useUpdateSettings } from '../features/settings/settings.queries.ts'
+import { useUpdateSettings } from '../features/settings/settings.mutations.ts'
 import { useTheme, type Theme, useDataSaverChoice, type DataSaverChoice } from '../shell/devicePreferences.ts'
 import { RadioCards } from '../ui/RadioGroup.tsx'
 import { dataUsedToday } from '../shell/dataUsedToday.ts'

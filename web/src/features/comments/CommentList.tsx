@@ -7,7 +7,8 @@ import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { CommentItem, CommentMenu, type RenderCommentReport } from './CommentItem.tsx'
-import { commentsOf, useComments, useDeleteComment, type OnCommentCountChange } from './comments.queries.ts'
+import { useDeleteComment, type OnCommentCountChange } from './comments.mutations.ts'
+import { commentsOf, useComments } from './comments.queries.ts'
 
 type Props = {
   post: { id: number; user_id: number }

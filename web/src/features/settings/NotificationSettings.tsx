@@ -2,7 +2,8 @@ import { NOTIFICATION_TYPES, type NotificationChannels, type NotificationType } 
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { useUpdateSettings } from './settings.mutations.ts'
+import { useSettings } from './settings.queries.ts'
 
 /** Notification channels per type. Changes are saved immediately. */
 export function NotificationSettings() {

@@ -5,7 +5,8 @@ import { OptionSelect } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { useUpdateSettings } from './settings.mutations.ts'
+import { useSettings } from './settings.queries.ts'
 import { SettingSwitches } from './SettingSwitches.tsx'
 
 /** Visibility of contact details and activity, and the account type. Changes are saved immediately. */

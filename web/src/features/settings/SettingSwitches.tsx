@@ -2,7 +2,8 @@ import type { Settings } from 'contract/settings'
 import { Link } from 'react-router'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { useSettings, useUpdateSettings } from './settings.queries.ts'
+import { useUpdateSettings } from './settings.mutations.ts'
+import { useSettings } from './settings.queries.ts'
 
 type Switched = {
   name: 'show_on_board' | 'receipts' | 'presence'

@@ -5,7 +5,7 @@ import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
 import type { DecisionChoice } from './decisions.ts'
-import { useModerate, type Decision } from './queue.queries.ts'
+import { useModerate, type Decision } from './queue.mutations.ts'
 
 type Props = {
   choice: DecisionChoice

@@ -1,7 +1,7 @@
 import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
-import type { Decision } from './queue.queries.ts'
+import type { Decision } from './queue.mutations.ts'
 
 /** A decision about a subject and its confirmation texts. */
 export type DecisionChoice = {

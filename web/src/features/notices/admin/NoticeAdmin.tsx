@@ -22,7 +22,8 @@ import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { useNotice } from '../notice.queries.ts'
 import { NoticeCard } from '../NoticeCard.tsx'
-import { useClearNotice, usePastNotices, useSetNotice } from './notice.mutations.ts'
+import { usePastNotices } from '../notice.queries.ts'
+import { useClearNotice, useSetNotice } from './notice.mutations.ts'
 
 /** The admin screen for the home page's notice. */
 export function NoticeAdmin() {

@@ -1,0 +1,79 @@
+import type { HideReason } from 'contract/hiddenState'
+import { moderate, type ModerationAction, type ReportedSubject } from 'contract/moderation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { serverMessage } from '../../../api/errors.ts'
+import { mapPages } from '../../../api/queries.ts'
+import { useToast } from '../../../ui/toast.ts'
+import {
+  appealsQuery,
+  moderationActionsQuery,
+  reportsQuery,
+  subjectKey,
+  subjectsIn,
+  type QueuePages,
+} from './queue.queries.ts'
+
+/** Sends a decision, with an optimistic update of the queue. */
+export function useModerate() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    // One at a time: a rollback must not restore subjects settled by a later decision.
+    scope: { id: 'moderation' },
+    mutationFn: (decision: Decision) => call(moderate, decision),
+    onMutate: async (decision) => {
+      await client.cancelQueries({ queryKey: reportsQuery.queryKey })
+      const before = client.getQueryData<QueuePages>(reportsQuery.queryKey)
+      client.setQueryData<QueuePages>(reportsQuery.queryKey, (now) => now && applyDecision(now, decision))
+      return { before }
+    },
+    onSuccess: (_, { action }) => toast.success(actionLabels[action]),
+    onError: (error, _, context) => {
+      client.setQueryData<QueuePages>(reportsQuery.queryKey, context?.before)
+      toast.error(serverMessage(error) ?? "This couldn't be done. Please try again.")
+    },
+    onSettled: () =>
+      Promise.all(
+        [reportsQuery, moderationActionsQuery, appealsQuery].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
+
+const actionLabels = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  uphold: 'Appeal turned down',
+  suspend: 'Member suspended',
+  reinstate: 'Member reinstated',
+  dismiss: 'Reports dismissed',
+}
+
+export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subject_id'> & {
+  /** For `hide`: the reason shown to the author. */
+  reason?: HideReason | undefined
+  note?: string | undefined
+}
+
+/** Applies a decision to the cached queue: removes its subject, and updates a suspended member everywhere. */
+function applyDecision(queue: QueuePages, decision: Decision) {
+  const count = subjectsIn(queue).filter((subject) => isAbout(decision, subject)).length
+  return mapPages(queue, ({ total, subjects }) => ({
+    total: total - count,
+    subjects: subjects
+      .filter((subject) => !isAbout(decision, subject))
+      .map((subject) => ({ ...subject, ...changesTo(subject, decision) })),
+  }))
+}
+
+function isAbout(decision: Decision, subject: ReportedSubject): boolean {
+  return subjectKey(decision) === subjectKey(subject)
+}
+
+function changesTo({ author }: ReportedSubject, { action, subject_type, subject_id }: Decision) {
+  if (subject_type !== 'user' || author?.id !== subject_id) return {}
+  if (action !== 'suspend' && action !== 'reinstate') return {}
+  return { is_suspended: action === 'suspend' }
+}
