@@ -59,5 +59,5 @@ test('the count never goes below 0', async () => {
   const [, confirm] = await screen.findAllByRole('button', { name: 'Delete', hidden: true })
   fireEvent.click(confirm ?? button)
   await screen.findByText('Comment deleted!')
-  expect(screen.getByText('0 comments')).toBeTruthy()
+  expect(screen.queryByText(/\d comment/)).toBeNull()
 })

@@ -37,11 +37,19 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
 
   return (
     <>
-      <p className="flex items-center gap-1.5 px-4 py-2.5 text-sm text-muted">
-        <Heart className={classNames('size-4 text-like', post.likes_count > 0 && 'fill-current')} />
-        <span className="mr-auto">{plural(post.likes_count, 'like')}</span>
-        <span>{plural(post.comments_count, 'comment')}</span>
-      </p>
+      {post.likes_count + post.comments_count > 0 && (
+        <p className="flex items-center gap-1.5 px-4 py-2.5 text-sm text-muted">
+          {post.likes_count > 0 && (
+            <>
+              <Heart className="size-4 fill-current text-like" />
+              <span>{plural(post.likes_count, 'like')}</span>
+            </>
+          )}
+          {post.comments_count > 0 && (
+            <span className="ml-auto">{plural(post.comments_count, 'comment')}</span>
+          )}
+        </p>
+      )}
       <div className="mx-2 grid auto-cols-fr grid-flow-col border-t py-1">
         <button
           type="button"

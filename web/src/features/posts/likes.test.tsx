@@ -35,7 +35,7 @@ test("a like shows immediately, then with the server's count", async () => {
 test('one like is singular', async () => {
   const like = await showPost(0)
   browser.server.mock(likePost, () => ({ liked: true, likes_count: 1 }))
-  expect(screen.getByText('0 likes')).toBeTruthy()
+  expect(screen.queryByText(/\d like/)).toBeNull()
   fireEvent.click(like)
   expect(await screen.findByText('1 like')).toBeTruthy()
 })
@@ -87,7 +87,7 @@ test('the like count never goes below 0', async () => {
   renderInApp(<Feed />, { server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Liked' }))
   await screen.findByRole('button', { name: 'Like' })
-  expect(screen.getByText('0 likes')).toBeTruthy()
+  expect(screen.queryByText(/\d like/)).toBeNull()
   answer.resolve({ liked: false, likes_count: 0 })
 })
 

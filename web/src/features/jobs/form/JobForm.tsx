@@ -156,7 +156,6 @@ function JobPreview({ values, me }: JobPreviewProps) {
       />
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
         <JobClient client={{ ...me, profileImage: me.avatar_url, rating: null, reviews_count: 0 }} />
-        <span className="text-muted">0 proposals</span>
       </div>
     </Card>
   )

@@ -70,7 +70,7 @@ export function JobCard({ job, searched = false, reason }: Props) {
         <JobClient client={job.client} />
         <div className="grid max-w-[55%] flex-none text-right text-muted">
           <JobPosted at={job.created_at} />
-          <span>{plural(job.applications_count, 'proposal')}</span>
+          {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}
         </div>
         <SaveJobButton job={job} as="mark" />
       </div>
