@@ -71,7 +71,7 @@ export function Events() {
             <UpcomingEvents zone={zone} emptyAction={schedule} />
           </TabPanel>
           <TabPanel value="past">
-            <PastEvents zone={zone} />
+            <PastEvents zone={zone} emptyAction={schedule} />
           </TabPanel>
           <TabPanel value="month">
             <MonthView zone={zone} />

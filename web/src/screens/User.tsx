@@ -104,7 +104,13 @@ function UserById({ id }: { id: number }) {
           <UserPosts
             input={{ user_id: person.id }}
             {...postSlots}
-            empty={<EmptyState motif="conch" title="No posts yet" />}
+            empty={
+              <EmptyState
+                motif="conch"
+                title="No posts yet"
+                {...(!person.friendship && { link: { to: '/?create=post', label: 'Create Post' } })}
+              />
+            }
           />
         </TabPanel>
         <TabPanel value="about">

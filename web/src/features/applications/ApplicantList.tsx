@@ -39,6 +39,15 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
                     ? 'You are told when somebody applies. Share the job to reach more people.'
                     : 'Move applicants here from another stage.'
                 }
+                {...(stage === 'all'
+                  ? { link: { to: `/jobs/${job_id}`, label: 'Open the job' } }
+                  : {
+                      action: (
+                        <Button variant="action" onClick={() => onStage('all')}>
+                          Show all applicants
+                        </Button>
+                      ),
+                    })}
               />
             )
           }

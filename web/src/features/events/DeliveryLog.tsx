@@ -21,6 +21,7 @@ export function DeliveryLog({ zone }: { zone: string }) {
             motif="sanddollar"
             title="No reminders sent yet"
             hint="Reminders we send are listed here."
+            link={{ to: '/events', label: 'See your events' }}
           />
         )
       }

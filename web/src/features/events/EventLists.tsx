@@ -39,7 +39,7 @@ export function UpcomingEvents({ zone, emptyAction }: Props) {
 const HALF_YEAR_MS = 182 * 86_400_000
 
 /** Past events, latest first, loaded half a year at a time. */
-export function PastEvents({ zone }: { zone: string }) {
+export function PastEvents({ zone, emptyAction }: Props) {
   const [now] = useState(() => Date.now())
   const [periods, setPeriods] = useState(1)
   return (
@@ -51,6 +51,7 @@ export function PastEvents({ zone }: { zone: string }) {
           to={now - index * HALF_YEAR_MS}
           isFirst={index === 0}
           zone={zone}
+          emptyAction={emptyAction}
         />
       ))}
       <Button onClick={() => setPeriods(periods + 1)} className="justify-self-center">
@@ -60,9 +61,9 @@ export function PastEvents({ zone }: { zone: string }) {
   )
 }
 
-type PeriodProps = { from: number; to: number; isFirst: boolean; zone: string }
+type PeriodProps = Props & { from: number; to: number; isFirst: boolean }
 
-function PastPeriod({ from, to, isFirst, zone }: PeriodProps) {
+function PastPeriod({ from, to, isFirst, zone, emptyAction }: PeriodProps) {
   const list = useEventsBetween(new Date(from).toISOString(), new Date(to).toISOString())
   if (!list.data) {
     return (
@@ -80,7 +81,7 @@ function PastPeriod({ from, to, isFirst, zone }: PeriodProps) {
   if (past.length === 0) {
     const since = new Date(from).toLocaleDateString('en-BS', { month: 'long', year: 'numeric' })
     return isFirst ? (
-      <EmptyState motif="leaf" title="No past events" hint={`Nothing since ${since}.`} />
+      <EmptyState motif="leaf" title="No past events" hint={`Nothing since ${since}.`} action={emptyAction} />
     ) : (
       <p role="status" className="text-center text-muted">
         Nothing between then and {since}.

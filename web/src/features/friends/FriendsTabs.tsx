@@ -61,6 +61,7 @@ export function FriendsTabs() {
           motif="conch"
           title="No friend requests"
           hint="When someone sends you a friend request, it will appear here."
+          action={findFriends}
         >
           {(request) => <FriendRequestCard request={request} />}
         </FriendsPanel>
@@ -71,6 +72,7 @@ export function FriendsTabs() {
           motif="star"
           title="No suggestions available"
           hint="Check back later for new friend suggestions!"
+          link={{ to: '/hireme', label: 'See the HireMe Board' }}
         >
           {(suggestion) => <FriendSuggestionCard suggestion={suggestion} />}
         </FriendsPanel>

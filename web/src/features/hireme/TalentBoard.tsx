@@ -68,6 +68,15 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
               motif="hibiscus"
               title="No talent available right now"
               hint="Check back later or encourage users to make themselves available for hire."
+              {...(isNarrowed
+                ? {
+                    action: (
+                      <Button variant="action" onClick={clear}>
+                        Show everybody
+                      </Button>
+                    ),
+                  }
+                : { link: { to: '/post-job', label: 'Post a Job' } })}
             />
           )
         }

@@ -21,7 +21,7 @@ export function MemoriesList(parts: Props) {
           motif="leaf"
           title="No memories yet"
           hint="Your posts and stories stay here, even after a story disappears."
-          link={{ to: '/', label: 'Go to the feed' }}
+          link={{ to: '/?create=post', label: 'Create Post' }}
         />
       }
     />
@@ -39,7 +39,7 @@ export function VideosList(parts: Props) {
           motif="star"
           title="No videos yet"
           hint="Posts and stories with videos appear here."
-          link={{ to: '/', label: 'Go to the feed' }}
+          link={{ to: '/?create=post', label: 'Create Post' }}
         />
       }
     />

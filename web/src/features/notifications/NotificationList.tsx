@@ -25,7 +25,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -84,6 +84,11 @@ export function NotificationList({ heading, close, onOpen }: Props) {
                 motif="star"
                 title="Nothing yet"
                 hint="Likes, comments, requests and job updates appear here."
+                action={
+                  <ButtonLink to="/friends?tab=suggestions" variant="action" onClick={onOpen}>
+                    Find Friends
+                  </ButtonLink>
+                }
               />
             )
           }

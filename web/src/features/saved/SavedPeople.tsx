@@ -34,7 +34,7 @@ export function SavedPeople() {
               motif="hibiscus"
               title="No one saved yet"
               hint="Save people on the HireMe board or their profile to find them here."
-              link={{ to: '/hireme', label: 'HireMe Board' }}
+              link={{ to: '/hireme', label: 'Find people' }}
             />
           )
         }

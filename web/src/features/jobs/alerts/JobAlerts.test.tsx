@@ -52,7 +52,7 @@ test('deleting an alert asks for confirmation', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Alert deleted')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Docks' })).toBeNull())
-  expect(screen.getByText('You have no alerts yet. Search for jobs, then tap Alert me.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find Jobs' })).toBeTruthy()
 })
 
 test('alerts that fail to load show an error instead of the empty state', async () => {

@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { uniqueItems, infiniteQuery, useLogError } from '../../../api/queries.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { useToast } from '../../../ui/toast.ts'
@@ -34,7 +35,12 @@ export function JobAlerts() {
         name="Your job alerts"
         empty={
           items.length === 0 && (
-            <p className="text-muted">You have no alerts yet. Search for jobs, then tap Alert me.</p>
+            <EmptyState
+              motif="sanddollar"
+              title="You have no alerts yet"
+              hint="Search for jobs, then tap Alert me."
+              link={{ to: '/jobs', label: 'Find Jobs' }}
+            />
           )
         }
       >
