@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Email } from './email.ts'
 import { IdParams, Timestamp, requiredText, requiredLine } from './fields.ts'
-import { NAME_MAX, User, UserType } from './profiles.ts'
+import { NAME_MAX, NEW_ACCOUNT_LOCATION, User, UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
 export const PASSWORD_MIN = 6
@@ -13,9 +13,6 @@ export const TOKEN_STORAGE_KEY = 'token'
 
 /** Session lifetimes in hours, without and with "remember me". */
 export const SESSION_HOURS = { short: 12, remembered: 30 * 24 } as const
-
-/** The location of every new account (specification, section 9). */
-export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 
 /** The account behind "Use Test Account". Exists in demonstration mode only. */
 export const DEMO_ACCOUNT = { email: 'demo@cayfolk.example', password: 'junkanoo242' } as const

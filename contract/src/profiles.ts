@@ -7,6 +7,9 @@ export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as c
 export const UserType = z.enum(USER_TYPES, { error: 'Please select your account type' })
 export type UserType = z.output<typeof UserType>
 
+/** The location of every new account (specification, section 9). */
+export const NEW_ACCOUNT_LOCATION = 'Bahamas'
+
 export const NAME_MAX = 80
 export const BIO_MAX = 2000
 
@@ -38,6 +41,10 @@ export const User = Person.extend({
   email: z.string(),
   phone: nullableText,
   role: z.enum(['member', 'admin']),
+  /** What people who hire look for: "Electrician". */
+  hires: nullableText,
+  /** When the member finished or dismissed the first-run card; null while home shows it. */
+  first_run_done_at: Timestamp.nullable(),
 })
 export type User = z.output<typeof User>
 
@@ -83,6 +90,7 @@ export const ProfileChanges = z.object({
   occupation: optionalLine(120),
   company_name: optionalLine(120),
   trade: optionalLine(80),
+  hires: optionalLine(80),
   avatar_url: optionalText(200),
 })
 export type ProfileChanges = z.output<typeof ProfileChanges>
@@ -107,6 +115,17 @@ export const updateProfile = endpoint({
   output: User,
   limit: 'account',
   refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture', 'demo_account_locked'],
+  changes: 'account',
+})
+
+export const finishFirstRun = endpoint({
+  method: 'POST',
+  path: '/api/auth/first-run/finish',
+  summary: "Removes the first-run card from the member's home, on all devices.",
+  access: 'member',
+  output: User,
+  limit: 'account',
+  idempotent: true,
   changes: 'account',
 })
 

@@ -28,6 +28,7 @@ const memberColumns = [
   'show_on_board',
   'avatar_url',
   'created_at',
+  'first_run_done_at',
 ] as const
 
 export async function insertMembers(
@@ -42,6 +43,7 @@ export async function insertMembers(
     email_key: member.email,
     password_hash: passwordHash(member.email),
     avatar_url: avatars.get(member.key) ?? null,
+    first_run_done_at: member.created_at,
   }))
   const inserted = await sql<{ id: number }[]>`insert into users ${sql(rows, ...memberColumns)} returning id`
   return new Map(members.map(({ key }, index) => [key, idAt(idsOf(inserted), index)]))

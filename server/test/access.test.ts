@@ -122,6 +122,7 @@ const matrix: Record<string, Row> = {
   'DELETE /api/push/subscriptions': { anyone: 401, other: 204, owner: 204, input: () => ({ endpoint: 'x' }) },
   'GET /api/auth/profile': { anyone: 401, other: 200, owner: 200 },
   'PUT /api/auth/profile': { anyone: 401, other: 200, owner: 200, input: () => ({ bio: 'Hello' }) },
+  'POST /api/auth/first-run/finish': { anyone: 401, other: 200, owner: 200 },
   'PUT /api/auth/password': {
     anyone: 401,
     other: 403,

@@ -14,6 +14,8 @@ const memberDefaults = {
   occupation: null,
   company_name: null,
   trade: null,
+  hires: null,
+  first_run_done_at: '2026-11-01T12:10:00.000Z',
   is_available_for_hire: false,
   user_type: 'freelancer',
   role: 'member' as const,

@@ -213,6 +213,7 @@ export const personalData: Record<string, PersonalTable> = {
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
       public_profile phone_whatsapp
+      hires first_run_done_at
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
@@ -239,6 +240,8 @@ export const personalData: Record<string, PersonalTable> = {
       occupation: 'null',
       company_name: 'null',
       trade: 'null',
+      hires: 'null',
+      first_run_done_at: 'null',
       is_available_for_hire: 'false',
       user_type: "'freelancer'",
       avatar_url: 'null',

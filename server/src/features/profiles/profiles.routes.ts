@@ -5,6 +5,7 @@ import type { ProfileService } from './profiles.ts'
 export function profilesRoutes(on: RegisterEndpoint, profiles: ProfileService): void {
   on(contract.getProfile, (_input, me, { sql }) => profiles.getProfile(sql, me))
   on(contract.updateProfile, (changes, me, context) => profiles.updateProfile(context, me, changes))
+  on(contract.finishFirstRun, (_input, me, context) => profiles.finishFirstRun(context, me))
   on(contract.checkUsername, ({ username }, me, context) => profiles.checkUsername(context, me, username))
   on(contract.getUser, ({ id }, me, context) => profiles.getUser(context, me, id), {
     cache: 'single-process',

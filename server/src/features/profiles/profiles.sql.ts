@@ -11,7 +11,7 @@ const shared = (sql: Sql, viewer: number) => sql`
 
 export function findOwnProfile(sql: Sql, id: number) {
   return firstRow(sql<User[]>`
-    select ${shared(sql, id)}, email, phone, phone_whatsapp, role
+    select ${shared(sql, id)}, email, phone, phone_whatsapp, role, hires, first_run_done_at
     from users u
     where id = ${id}`)
 }
@@ -48,6 +48,11 @@ export async function updateProfile(
 ) {
   if (Object.keys(changes).length === 0) return
   await sql`update users set ${sql(changes)} where id = ${id} and deleted_at is null`
+}
+
+/** Keeps the first time. */
+export async function finishFirstRun(sql: Sql, id: number): Promise<void> {
+  await sql`update users set first_run_done_at = now() where id = ${id} and first_run_done_at is null`
 }
 
 /** Whether another member has this username. */

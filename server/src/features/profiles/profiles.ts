@@ -53,13 +53,18 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     return getProfile(sql, me)
   }
 
+  async function finishFirstRun({ sql }: RequestContext, me: AuthenticatedMember): Promise<User> {
+    await queries.finishFirstRun(sql, me.id)
+    return getProfile(sql, me)
+  }
+
   async function checkUsername({ sql }: RequestContext, me: AuthenticatedMember, username: string) {
     return {
       available: !isReservedUsername(username) && !(await queries.isUsernameTaken(sql, me.id, username)),
     }
   }
 
-  return { getProfile, getUser, updateProfile, checkUsername }
+  return { getProfile, getUser, updateProfile, finishFirstRun, checkUsername }
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>

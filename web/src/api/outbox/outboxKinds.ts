@@ -25,6 +25,7 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
     (await import('contract/friends')).respondToFriendRequest,
   'DELETE /api/friends/requests/:id': async () => (await import('contract/friends')).withdrawFriendRequest,
   'PUT /api/auth/profile': async () => (await import('contract/profiles')).updateProfile,
+  'POST /api/auth/first-run/finish': async () => (await import('contract/profiles')).finishFirstRun,
   'POST /api/hireme/toggle': async () => (await import('contract/hireme')).toggleAvailability,
 }
 

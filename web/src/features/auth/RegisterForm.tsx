@@ -1,5 +1,5 @@
-import { NEW_ACCOUNT_LOCATION, register, RegistrationForm } from 'contract/auth'
-import type { UserType } from 'contract/profiles'
+import { register, RegistrationForm } from 'contract/auth'
+import { NEW_ACCOUNT_LOCATION, type UserType } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { BriefcaseBusiness, CircleAlert, UsersRound } from 'lucide-react'

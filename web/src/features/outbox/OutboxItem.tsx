@@ -104,6 +104,7 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'DELETE /api/friends/requests/:id': 'Withdrawn friend request',
   'PUT /api/auth/profile': ({ avatar_url }) =>
     avatar_url === undefined ? 'Profile changes' : 'Profile picture',
+  'POST /api/auth/first-run/finish': 'Welcome card closed',
   'POST /api/hireme/toggle': ({ is_available }) =>
     is_available === false ? 'Not available for hire' : 'Available for hire',
 }

@@ -9,16 +9,17 @@ import { profileFields } from './profileValues.ts'
 const browser = setupBrowser()
 
 test('the form has an input for every field of the profile', async () => {
+  const client = { ...ada, user_type: 'client' }
   renderInApp(
     <ProfileEditor
-      user={ada}
+      user={client}
       draft={null}
       picture={null}
       focusOn={undefined}
       onDraft={() => {}}
       onDone={() => {}}
     />,
-    { ...browser, as: ada },
+    { ...browser, as: client },
   )
   await screen.findByLabelText('First name')
   expect(profileFields.filter((field) => !document.getElementById(field))).toEqual([])

@@ -188,6 +188,17 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
         <Field id="company_name" label="Company" optional error={errors.company_name?.message}>
           {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
         </Field>
+        {user.user_type !== 'freelancer' && (
+          <Field
+            id="hires"
+            label="Hiring for"
+            optional
+            hint="The trade you usually hire: electrician, nurse, captain"
+            error={errors.hires?.message}
+          >
+            {(input) => <Input {...input} {...register('hires')} />}
+          </Field>
+        )}
         <div className="grid gap-1.5">
           <Field
             id="username"

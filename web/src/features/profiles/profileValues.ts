@@ -27,6 +27,7 @@ export function toProfileValues(user: User): ProfileValues {
     occupation: user.occupation ?? '',
     company_name: user.company_name ?? '',
     trade: user.trade ?? '',
+    hires: user.hires ?? '',
   }
 }
 

@@ -1,0 +1,54 @@
+import { deleteAccount } from 'contract/account'
+import { DEMO_ACCOUNT, login, register } from 'contract/auth'
+import { finishFirstRun, getProfile, getUser, updateProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { fillDemo } from '../../../../demo/src/fill.ts'
+import { databaseBefore } from '../../../test/databaseBefore.ts'
+import { startApp } from '../../../test/startApp.ts'
+import { demoServer } from '../../demo/demoServer.ts'
+
+const registration = {
+  first_name: 'Ada',
+  last_name: 'Rolle',
+  email: 'ada@example.com',
+  password: 'junkanoo',
+  user_type: 'client' as const,
+}
+
+test('a new member has the first run ahead, and ends it on all devices', async () => {
+  await using app = await startApp()
+  const { access_token, user } = await app.visitor(register, registration)
+  expect(user.first_run_done_at).toBeNull()
+  const phone = app.withToken(access_token)
+  const laptop = app.withToken((await app.visitor(login, registration)).access_token)
+  const { first_run_done_at } = await phone(finishFirstRun, {})
+  expect(first_run_done_at).not.toBeNull()
+  expect(await laptop(getProfile, {})).toMatchObject({ first_run_done_at })
+  expect(await laptop(finishFirstRun, {})).toMatchObject({ first_run_done_at })
+})
+
+test('members from before the first run existed count as done', async () => {
+  await using older = await databaseBefore('0043')
+  const { token } = await older.insertAda()
+  await older.migrate()
+  await using app = await startApp({ db: older.db })
+  const ada = app.withToken(token)
+  expect((await ada(getProfile, {})).first_run_done_at).not.toBeNull()
+  expect((await app.visitor(register, registration)).user.first_run_done_at).toBeNull()
+})
+
+test('the members of the demonstration have done the first run', { timeout: 120_000 }, async () => {
+  await using app = await startApp()
+  await fillDemo(demoServer(app.db, app.files), { now: new Date(), log: () => {} })
+  const { user } = await app.visitor(login, { ...DEMO_ACCOUNT })
+  expect(user.first_run_done_at).not.toBeNull()
+})
+
+test('what a member hires for is theirs alone to see, and gone with the account', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  expect(await ada(updateProfile, { hires: ' Plumber ' })).toMatchObject({ hires: 'Plumber' })
+  expect(await ben(getUser, { id: ada.id })).not.toHaveProperty('hires')
+  await ada(deleteAccount, { password: 'junkanoo' })
+  expect(await app.db`select hires from users where id = ${ada.id}`).toEqual([{ hires: null }])
+})
