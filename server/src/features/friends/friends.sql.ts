@@ -4,16 +4,12 @@ import {
   type FriendRequest,
   type FriendRequestStatus,
   type SentFriendRequest,
-  type FriendSuggestion,
 } from 'contract/friends'
-import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { visibleEmail } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-
-/** Larger than any id: `score * PLACES - id` sorts by score, then id. */
-const PLACES = 2 ** 40
 
 export type FriendRequestRow = {
   id: number
@@ -155,66 +151,4 @@ export function unfriend(sql: Sql, me: number, other: number) {
       and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)
       and status = 'accepted'
     returning 1`)
-}
-
-/** Keeps the score below 2 ** 13, so that a place is a safe integer. */
-const SCORE_MAX = 399
-
-/** True of visible people `u` without a friendship or request in either direction, except withdrawn ones. */
-const isNew = (sql: Sql, me: number) => sql`
-  u.id <> ${me}
-  and ${isVisibleMember(sql, me)}
-  and not exists (
-    select from friendships f where f.sender_id = ${me} and f.receiver_id = u.id and f.status <> 'withdrawn')
-  and not exists (
-    select from friendships f where f.receiver_id = ${me} and f.sender_id = u.id and f.status <> 'withdrawn')`
-
-/**
- * People the member may know, by mutual friends, employer, trade and island, then by how complete their profile is; one more
- * than `limit`. Empty profiles and new members come last, unless there are mutual friends. `id` is the list's cursor.
- */
-export function listFriendSuggestions(sql: Sql, me: number, page: PageRequest) {
-  return sql<{ id: number; suggestion: FriendSuggestion }[]>`
-    with mutual as (
-      select g.friend_id as id, count(*) as friends, min(m.first_name || ' ' || m.last_name) as a_mutual_friend
-      from friends_of(${me}) f
-      cross join lateral friends_of(f.friend_id) g
-      join users m on m.id = f.friend_id
-      where g.friend_id <> ${me}
-      group by g.friend_id
-    ),
-    reasons as (
-      select u.*, mutual.friends, mutual.a_mutual_friend,
-        u.company_name = me.company_name as same_company, u.trade = me.trade as same_trade, u.island = me.island as same_island,
-        num_nonnulls(u.avatar_url, u.bio, coalesce(u.occupation, u.trade, u.company_name), u.skills, nullif(u.posts_count, 0)) as profile_fields
-      from users me
-      join users u on ${isNew(sql, me)}
-      left join mutual on mutual.id = u.id
-      where me.id = ${me}
-    ),
-    placed as (
-      select r.*, ${PLACES}::bigint * (
-          (coalesce(friends, 0) > 0 or profile_fields > 0 and created_at < now() - interval '1 hour')::int * 4000
-          + 10 * least(${SCORE_MAX}, coalesce(friends, 0) * 10 + coalesce(same_company, false)::int * 5
-            + coalesce(same_trade, false)::int * 3 + coalesce(same_island, false)::int * 2)
-          + profile_fields + 1) - r.id as place
-      from reasons r
-    )
-    select p.place as id, jsonb_build_object(
-      ${personWithAvatar(sql, 'p')}, 'location', p.location, 'bio', p.bio, 'occupation', p.occupation,
-      'reason', case
-        when p.friends = 1 then p.a_mutual_friend || ' is a mutual friend'
-        when p.friends > 1 then p.friends || ' mutual friends'
-        when p.same_company then 'Works at ' || p.company_name || ' too'
-        when p.same_trade then 'Same trade: ' || p.trade
-        when p.same_island then 'Also in ' || p.island
-        when p.created_at > now() - interval '30 days' then 'New on the network'
-        else 'Member since ' || to_char(p.created_at, 'FMMonth YYYY')
-      end) as suggestion
-    from placed p
-    where ${pageBelow(sql, 'p.place', page)}`
-}
-
-export function countSuggestions(sql: Sql, me: number) {
-  return countOf(sql`select count(*) from users u where ${isNew(sql, me)}`)
 }

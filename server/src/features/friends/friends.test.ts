@@ -1,6 +1,5 @@
 import { blockUser, listBlockedUsers, unblockUser } from 'contract/blocks'
 import * as contract from 'contract/friends'
-import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
@@ -258,84 +257,6 @@ test('friends are listed in pages', async () => {
   ])
   expect(first.data.total).toBe(5)
   expect(second.cursor).toBeUndefined()
-})
-
-test('suggestions give a reason: mutual friends first, then employer, trade and island', async () => {
-  await using app = await startApp()
-  const [ada, ben, cleo, dion, eve, fay, gus] = await app.members(
-    'ada',
-    'ben',
-    'cleo',
-    'dion',
-    'eve',
-    'fay',
-    'gus',
-  )
-  await states.friends(ada, ben)
-  await states.friends(ben, cleo)
-  await ada(updateProfile, { company_name: 'Lucayan Build Co.', trade: 'Electrician', island: 'Exuma' })
-  await dion(updateProfile, { company_name: 'Lucayan Build Co.' })
-  await eve(updateProfile, { trade: 'Electrician' })
-  await fay(updateProfile, { island: 'Exuma' })
-  const { suggestions } = await ada(listFriendSuggestions, {})
-  expect(suggestions.map((it) => [it.id, it.reason])).toEqual([
-    [cleo.id, 'Ben Rolle is a mutual friend'],
-    [dion.id, 'Works at Lucayan Build Co. too'],
-    [eve.id, 'Same trade: Electrician'],
-    [fay.id, 'Also in Exuma'],
-    [gus.id, 'New on the network'],
-  ])
-})
-
-test('new members and empty profiles are suggested last, unless there are mutual friends', async () => {
-  await using app = await startApp()
-  const [ada, ben, cleo, dion, eve, fay, gus] = await app.members(
-    'ada',
-    'ben',
-    'cleo',
-    'dion',
-    'eve',
-    'fay',
-    'gus',
-  )
-  await ada(updateProfile, { island: 'Exuma' })
-  await states.friends(ada, ben)
-  const profile = { occupation: 'Mason', bio: 'Walls that stand.', skills: 'Stone' }
-  await cleo(updateProfile, { occupation: 'Mason' })
-  await dion(updateProfile, profile)
-  await eve(updateProfile, { island: 'Exuma' })
-  await app.db`update users set created_at = '2024-03-05' where id <> ${fay.id}`
-  await fay(updateProfile, { ...profile, island: 'Exuma' })
-  await states.friends(ben, gus)
-  await app.db`update users set created_at = now() where id = ${gus.id}`
-  const { suggestions } = await ada(listFriendSuggestions, {})
-  expect(suggestions.map((it) => [it.id, it.reason])).toEqual([
-    [gus.id, 'Ben Rolle is a mutual friend'],
-    [dion.id, 'Member since March 2024'],
-    [cleo.id, 'Member since March 2024'],
-    [fay.id, 'Also in Exuma'],
-    [eve.id, 'Also in Exuma'],
-  ])
-})
-
-test('suggestions are paged by score, and the total counts all', async () => {
-  await using app = await startApp()
-  const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
-  await ada(updateProfile, { trade: 'Electrician', island: 'Exuma' })
-  await ben(updateProfile, { island: 'Exuma' })
-  await cleo(updateProfile, { trade: 'Electrician' })
-  const ids: number[] = []
-  const totals: number[] = []
-  for (let cursor: string | undefined; ;) {
-    const page = await ada.page(listFriendSuggestions, { limit: 1, ...(cursor && { cursor }) })
-    ids.push(...page.data.suggestions.map((it) => it.id))
-    totals.push(page.data.total)
-    cursor = page.cursor
-    if (!cursor) break
-  }
-  expect(ids).toEqual([cleo.id, ben.id, dion.id, eve.id])
-  expect(totals).toEqual([4, 4, 4, 4])
-  await expect(ada(listFriendSuggestions, { cursor: '1.abc' })).rejects.toMatchObject({ status: 400 })
 })
 
 test("members who were asked, declined or blocked aren't suggested", async () => {

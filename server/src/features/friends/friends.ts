@@ -1,5 +1,6 @@
 import { PENDING_FRIEND_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/notifications'
+import { popularTrades } from 'contract/popularTrades'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
@@ -9,6 +10,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import * as queries from './friends.sql.ts'
+import { findInterests, listFriendSuggestions } from './suggestions.sql.ts'
 
 const success = true as const
 
@@ -44,9 +46,10 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
     },
 
     async listFriendSuggestions({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      const rows = paginate(await queries.listFriendSuggestions(sql, me.id, page))
-      const total = await queries.countSuggestions(sql, me.id)
-      return { success, suggestions: rows.map((row) => row.suggestion), total }
+      const interests = (await findInterests(sql, me.id)) ?? refuse('sign_in_required')
+      const relatedTrades = tradesRelatedTo(interests.trade)
+      const rows = paginate(await listFriendSuggestions(sql, me.id, { ...interests, relatedTrades }, page))
+      return { success, suggestions: rows.map((row) => row.suggestion), total: rows[0]?.total ?? 0 }
     },
 
     /** Sends a friend request, or accepts the pending one from that person. */
@@ -124,6 +127,13 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
 }
 
 export type FriendService = ReturnType<typeof createFriendService>
+
+/** The other trades of the same category group, in lowercase; none for a trade that isn't in our list. */
+function tradesRelatedTo(trade: string | null): string[] {
+  const names = popularTrades.map(({ name, categoryGroup }) => ({ name: name.toLowerCase(), categoryGroup }))
+  const group = names.find(({ name }) => name === trade)?.categoryGroup
+  return names.flatMap(({ name, categoryGroup }) => (categoryGroup === group && name !== trade ? [name] : []))
+}
 
 async function whyNotSent(sql: Sql, me: AuthenticatedMember, user_id: number) {
   const friendship = await queries.findFriendship(sql, me.id, user_id)

@@ -1,0 +1,153 @@
+import type { FriendSuggestion } from 'contract/friends'
+import { firstRow, type Sql } from '../../db/connect.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { personWithAvatar } from '../../db/person.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
+
+/** Larger than any id: `score * PLACES - id` sorts by score, then id, and stays a safe integer. */
+const PLACES = 2 ** 39
+
+/** People taken from each source, so that the query takes equally long in a network of any size. */
+const CANDIDATES = 100
+/** Friends, and friends of each friend, that are looked at for mutual friends. */
+const FRIENDS = 200
+const LATEST_POSTS = 300
+const MUTUAL_FRIENDS_MAX = 99
+
+/** What the member has in common with others. `trade` and `relatedTrades` are lowercase. */
+export type Interests = {
+  island: string | null
+  company_name: string | null
+  trade: string | null
+  relatedTrades: string[]
+  /** The trade is what the member hires, not what they do. */
+  isHiring: boolean
+}
+
+export function findInterests(sql: Sql, me: number) {
+  return firstRow(sql<Omit<Interests, 'relatedTrades'>[]>`
+    select island, company_name, hires is not null as "isHiring", lower(coalesce(hires, trade, occupation)) as trade
+    from users
+    where id = ${me}`)
+}
+
+/** True of visible people `u` without a friendship or request in either direction, except withdrawn ones. */
+const isNew = (sql: Sql, me: number) => sql`
+  u.id <> ${me}
+  and ${isVisibleMember(sql, me)}
+  and not exists (
+    select from friendships f where f.sender_id = ${me} and f.receiver_id = u.id and f.status <> 'withdrawn')
+  and not exists (
+    select from friendships f where f.receiver_id = ${me} and f.sender_id = u.id and f.status <> 'withdrawn')`
+
+/** The trade of people `u`. Some only have an occupation. */
+const tradeOf = (sql: Sql) => sql`lower(coalesce(u.trade, u.occupation))`
+
+/** The latest matching people `u` who joined more than a day ago; a subquery. */
+const candidates = (sql: Sql, me: number, condition: ReturnType<Sql>, limit = CANDIDATES) => sql`
+  (select u.id from users u
+  where ${condition} and u.created_at < now() - interval '1 day' and ${isNew(sql, me)}
+  order by u.id desc
+  limit ${limit})`
+
+/**
+ * People the member may know, by mutual friends, island, trade or employer, and activity; one more than `limit`. Accounts younger
+ * than a day come after the others, and empty profiles last, unless there are mutual friends. `id` is the list's cursor.
+ */
+export function listFriendSuggestions(sql: Sql, me: number, interests: Interests, page: PageRequest) {
+  const { island, company_name, trade, relatedTrades, isHiring } = interests
+  return sql<{ id: number; suggestion: FriendSuggestion; total: number }[]>`
+    with my_friends as materialized (
+      select u.id, u.first_name || ' ' || u.last_name as name
+      from friends_of(${me}) f
+      join users u on u.id = f.friend_id
+      where ${isVisibleMember(sql, me)}
+      limit ${FRIENDS}
+    ),
+    mutual as materialized (
+      select found.*
+      from (
+        select g.friend_id as id, count(*) as friends, min(f.name) as a_mutual_friend
+        from my_friends f
+        cross join lateral (select friend_id from friends_of(f.id) limit ${FRIENDS}) g
+        group by g.friend_id
+      ) found
+      join users u on u.id = found.id
+      where ${isNew(sql, me)}
+      order by found.friends desc, found.id desc
+      limit ${CANDIDATES}
+    ),
+    found as (
+      select id from mutual
+      union ${candidates(sql, me, sql`${tradeOf(sql)} = ${trade} and u.island = ${island}`)}
+      union ${candidates(sql, me, sql`u.company_name = ${company_name}`)}
+      union ${candidates(sql, me, sql`u.island = ${island} and (u.avatar_url is not null or u.trade is not null)`)}
+      union ${candidates(sql, me, sql`${tradeOf(sql)} = ${trade}`)}
+      union
+      select related.id
+      from unnest(${relatedTrades}::text[]) t
+      cross join lateral ${candidates(sql, me, sql`${tradeOf(sql)} = t`, 10)} related
+      union (
+        select p.user_id
+        from (select user_id from posts p where ${isPublic(sql)} order by p.id desc limit ${LATEST_POSTS}) p
+      )
+      union (select u.id from users u where ${isNew(sql, me)} order by u.id desc limit ${CANDIDATES})
+    ),
+    reasons as (
+      select u.*, coalesce(mutual.friends, 0) as friends, mutual.a_mutual_friend, latest.posted_at,
+        coalesce(u.island = ${island}, false) as same_island,
+        coalesce(u.company_name = ${company_name}, false) as same_company,
+        coalesce(${tradeOf(sql)} = ${trade}, false) as same_trade,
+        coalesce(${tradeOf(sql)} = any(${relatedTrades}::text[]), false) as related_trade
+      from found
+      join users u on u.id = found.id
+      left join mutual on mutual.id = u.id
+      left join lateral (
+        select p.created_at as posted_at from posts p where p.user_id = u.id and ${isPublic(sql)} order by p.id desc limit 1
+      ) latest on true
+      where ${isNew(sql, me)}
+    ),
+    places as (
+      select r.*, count(*) over () as total,
+        case
+          when posted_at > now() - interval '7 days' then 3
+          when posted_at > now() - interval '30 days' then 2
+          when posted_at is not null then 1
+          else 0
+        end as activity,
+        case when same_trade or same_company then 2 when related_trade then 1 else 0 end as work,
+        case
+          when friends > 0 then 2
+          when num_nonnulls(avatar_url, trade, occupation, posted_at) = 0 then 0
+          when created_at > now() - interval '1 day' then 1
+          else 2
+        end as tier
+      from reasons r
+    ),
+    placed as (
+      select p.*, ${PLACES}::bigint * (1 + (avatar_url is not null)::int + 2 * (activity + 4 * (work + 3 * (same_island::int
+        + 2 * (least(friends, ${MUTUAL_FRIENDS_MAX}) + ${MUTUAL_FRIENDS_MAX + 1} * tier))))) - p.id as place
+      from places p
+    )
+    select p.place as id, p.total, jsonb_build_object(
+      ${personWithAvatar(sql, 'p')}, 'location', p.location, 'bio', p.bio, 'occupation', p.occupation,
+      'reason', case
+        when p.friends = 1 then p.a_mutual_friend || ' is a mutual friend'
+        when p.friends > 1 then p.friends || ' mutual friends'
+        when p.same_trade and ${isHiring} then 'You hire for this trade: ' || coalesce(p.trade, p.occupation)
+        when p.same_trade and p.same_island then 'Same trade, also in ' || p.island
+        when p.same_island then 'Also in ' || p.island
+        when p.same_company then 'Works at ' || p.company_name || ' too'
+        when p.same_trade then 'Same trade: ' || coalesce(p.trade, p.occupation)
+        when p.related_trade then 'Related trade: ' || coalesce(p.trade, p.occupation)
+        when p.activity = 3 then 'Posted this week'
+        when p.activity = 2 then 'Posted this month'
+        when p.created_at > now() - interval '30 days' then 'New on the network'
+        else 'Member since ' || to_char(p.created_at, 'FMMonth YYYY')
+      end) as suggestion
+    from placed p
+    where ${pageBelow(sql, 'p.place', page)}`
+}
+
+/** True of posts `p` that every member may see. */
+const isPublic = (sql: Sql) => sql`p.audience = 'public' and p.hidden_at is null`
