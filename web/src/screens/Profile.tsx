@@ -1,14 +1,15 @@
 import { Pencil } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
+import { useSearchParams } from 'react-router'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
 import { AvailabilityButton } from '../features/hireme/Availability.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
-import { CompletenessCard, type CompletenessStep } from '../features/profiles/CompletenessCard.tsx'
+import { CompletenessCard } from '../features/profiles/CompletenessCard.tsx'
 import { PersonCard, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { PictureButtons } from '../features/profiles/PictureButtons.tsx'
 import type { ProfileEditor as Editor } from '../features/profiles/ProfileEditor.tsx'
-import type { ProfileValues } from '../features/profiles/profileValues.ts'
+import { profileFields, type ProfileValues } from '../features/profiles/profileValues.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,9 +17,10 @@ import { lazyComponent } from '../ui/lazy.tsx'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 
-/** /profile: the member's own profile. */
+/** /profile: the member's own profile. ?edit={field} opens the form at a field; `avatar_url` focuses the picture's button. */
 export function Profile() {
   const session = useSession()
+  const [params, setParams] = useSearchParams()
   const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
   const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
   const [focusOn, setFocusOn] = useState<ComponentProps<typeof Editor>['focusOn']>('heading')
@@ -30,21 +32,28 @@ export function Profile() {
   useEffect(() => {
     if (mode === 'closed') opener.current?.focus()
   }, [mode])
-  if (session.state !== 'authenticated') return null
-
-  const { user } = session
-  // A stored draft opens the form again after a reload.
-  const editing = ready && (mode === 'edit' || draft !== null)
   const edit = (field: typeof focusOn) => {
     setFocusOn(field)
     setMode('edit')
   }
-  const goTo = (field: CompletenessStep['field']) => {
-    if (field === 'avatar_url') picture.current?.click()
-    else edit(field)
-  }
+  const wanted = params.get('edit')
+  const wantedField = profileFields.find((name) => name === wanted)
+  const focusPicture = useEffectEvent(() => {
+    picture.current?.focus()
+    // So that the link works again.
+    setParams({}, { replace: true })
+  })
+  useEffect(() => {
+    if (wanted === 'avatar_url') focusPicture()
+  }, [wanted])
+  if (session.state !== 'authenticated') return null
+
+  const { user } = session
+  // A stored draft opens the form again after a reload.
+  const editing = ready && (mode === 'edit' || wantedField !== undefined || draft !== null)
   const close = () => {
     setMode('closed')
+    if (wantedField) setParams({}, { replace: true })
     clearDraft()
   }
 
@@ -61,7 +70,7 @@ export function Profile() {
             {!editing && <AvailabilityButton />}
             {!editing && <PictureButtons ref={picture} user={user} />}
           </PersonCard>
-          {!editing && <CompletenessCard user={user} onStep={goTo} />}
+          {!editing && <CompletenessCard user={user} />}
         </>
       }
     >
@@ -72,7 +81,7 @@ export function Profile() {
             user={user}
             draft={draft}
             picture={<PictureButtons user={user} />}
-            focusOn={mode === 'edit' ? focusOn : undefined}
+            focusOn={wantedField ?? (mode === 'edit' ? focusOn : undefined)}
             onDraft={setDraft}
             onDone={close}
           />

@@ -1,12 +1,10 @@
 import type { User } from 'contract/profiles'
-import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
-type Props = { user: User; onStep: (field: CompletenessStep['field']) => void }
-
 /** Profile completeness and the best next step; hidden when complete. */
-export function CompletenessCard({ user, onStep }: Props) {
+export function CompletenessCard({ user }: { user: User }) {
   const { percent, next } = profileCompleteness(user)
   if (!next) return null
 
@@ -16,15 +14,16 @@ export function CompletenessCard({ user, onStep }: Props) {
         Your profile is {percent}% complete
       </h2>
       <ProgressBar label="Profile completeness" value={percent / 100} />
-      <Button variant="soft" block onClick={() => onStep(next.field)}>
+      <p className="text-muted">{next.reason}</p>
+      <ButtonLink to={`/profile?edit=${next.field}`} variant="soft" block>
         {next.label}
-      </Button>
+      </ButtonLink>
     </Card>
   )
 }
 
-/** A profile field and the prompt for it. */
-export type CompletenessStep = { field: (typeof steps)[number]['field']; label: string }
+/** A profile field, the prompt for it, and what it is good for. */
+type CompletenessStep = { field: keyof typeof steps; label: string; reason: string }
 
 type Completeness = {
   percent: number
@@ -32,20 +31,55 @@ type Completeness = {
   next: CompletenessStep | undefined
 }
 
-/** A profile's completeness and best next step. */
+/** A profile's completeness and best next step. Every account starts with a name and an email. */
 export function profileCompleteness(user: User): Completeness {
-  const missing = steps.filter(({ field }) => !user[field]?.trim())
-  return { percent: Math.round((1 - missing.length / steps.length) * 100), next: missing[0] }
+  const fields = user.user_type === 'freelancer' ? workerFields : hirerFields
+  const missing = fields.filter((field) => !user[field]?.trim())
+  const percent = Math.round((1 - missing.length / (AT_SIGN_UP + fields.length)) * 100)
+  const [field] = missing
+  return { percent, next: field && { field, ...steps[field] } }
 }
 
+/** Name and email. */
+const AT_SIGN_UP = 2
+
+const steps = {
+  trade: {
+    label: 'Add your trade',
+    reason: 'Next, say what you do. Your trade decides which jobs match you.',
+  },
+  hires: {
+    label: 'Say who you hire',
+    reason: 'Next, say who you hire, so that we can suggest the right people.',
+  },
+  company_name: {
+    label: 'Add your company',
+    reason: 'Next, add your company. People like to know who is hiring.',
+  },
+  island: { label: 'Add your island', reason: 'Next, add your island. Most work is close to home.' },
+  avatar_url: {
+    label: 'Add a picture',
+    reason: 'Next, add a picture. Faces are trusted more than initials.',
+  },
+  skills: { label: 'Add your skills', reason: 'Next, add your skills. Employers search for them.' },
+  bio: { label: 'Write your bio', reason: 'Next, write a few words about yourself.' },
+  experience: { label: 'Add your experience', reason: 'Next, add your experience. Employers read it first.' },
+  education: { label: 'Add your education', reason: 'Next, add your education and certificates.' },
+  phone: {
+    label: 'Add your phone number',
+    reason: 'Last, add your phone number. You choose in Settings who sees it.',
+  },
+} as const
+
 // Most helpful first, for being found and trusted.
-const steps = [
-  { field: 'avatar_url', label: 'Add a picture' },
-  { field: 'occupation', label: 'Say what you do' },
-  { field: 'skills', label: 'Add your skills' },
-  { field: 'island', label: 'Say which island you are on' },
-  { field: 'bio', label: 'Write a few words about yourself' },
-  { field: 'experience', label: 'Describe your experience' },
-  { field: 'education', label: 'Add your education' },
-  { field: 'phone', label: 'Add your phone number' },
+const workerFields = [
+  'trade',
+  'island',
+  'avatar_url',
+  'skills',
+  'bio',
+  'experience',
+  'education',
+  'phone',
 ] as const
+const hirerFields = ['company_name', 'island', 'avatar_url', 'hires', 'bio', 'phone'] as const

@@ -6,7 +6,7 @@ import { profileCompleteness } from './CompletenessCard.tsx'
 const full: User = {
   ...ada,
   avatar_url: '/uploads/ada.webp',
-  occupation: 'Boat Captain',
+  trade: 'Boat Captain',
   skills: 'Navigation',
   island: 'Exuma',
   bio: 'Thirty years at sea.',
@@ -14,10 +14,11 @@ const full: User = {
   education: 'Sea school.',
   phone: '+12425550138',
 }
-const empty: User = {
-  ...full,
+const blank = {
   avatar_url: null,
-  occupation: '',
+  trade: '',
+  hires: null,
+  company_name: null,
   skills: null,
   island: null,
   bio: null,
@@ -25,16 +26,23 @@ const empty: User = {
   education: null,
   phone: null,
 }
+const empty: User = { ...full, ...blank }
+const hirer: User = { ...empty, user_type: 'client' }
 
 const cases: [what: string, user: User, percent: number, next: string | undefined][] = [
   ['everything', full, 100, undefined],
-  ['nothing', empty, 0, 'avatar_url'],
-  ['a picture alone', { ...empty, avatar_url: '/uploads/ada.webp' }, 13, 'occupation'],
-  ['all but the picture', { ...full, avatar_url: null }, 88, 'avatar_url'],
-  ['all but the skills', { ...full, skills: null }, 88, 'skills'],
-  ['all but skills and phone', { ...full, skills: null, phone: null }, 75, 'skills'],
-  ['a bio of white space', { ...full, bio: '  \n' }, 88, 'bio'],
-  ['half', { ...full, avatar_url: null, island: null, education: null, phone: null }, 50, 'avatar_url'],
+  ['nothing but a name and an email', empty, 20, 'trade'],
+  ['a trade alone', { ...empty, trade: 'Boat Captain' }, 30, 'island'],
+  ['all but the picture', { ...full, avatar_url: null }, 90, 'avatar_url'],
+  ['all but skills and phone', { ...full, skills: null, phone: null }, 80, 'skills'],
+  ['a bio of white space', { ...full, bio: '  \n' }, 90, 'bio'],
+  ['nothing of somebody who hires', hirer, 25, 'company_name'],
+  [
+    'a company and an island',
+    { ...hirer, company_name: 'Lucayan Build Co.', island: 'Exuma' },
+    50,
+    'avatar_url',
+  ],
 ]
 
 test.for(cases)('the completeness and next step of a profile with %s', ([, user, percent, next]) => {

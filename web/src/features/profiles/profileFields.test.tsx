@@ -152,23 +152,25 @@ test('skills are saved as text', async () => {
   await waitFor(() => expect(requests[0]?.body).toMatchObject({ skills: 'Navigation, Diving' }))
 })
 
-test("the card shows the profile's completeness, and its button opens the form at the missing field", async () => {
-  profile({ avatar_url: '/uploads/ada.webp' })
-  const card = within(await screen.findByRole('region', { name: 'Your profile is 25% complete' }))
+test("the card shows the profile's completeness, and its link opens the form at the missing field", async () => {
+  profile({ trade: 'Captain', island: 'Exuma', avatar_url: '/uploads/ada.webp' })
+  const card = within(await screen.findByRole('region', { name: 'Your profile is 50% complete' }))
   const bar = card.getByRole('progressbar', { name: 'Profile completeness' })
-  expect(bar.getAttribute('value')).toBe('0.25')
-  fireEvent.click(card.getByRole('button', { name: 'Add your skills' }))
+  expect(bar.getAttribute('value')).toBe('0.5')
+  expect(card.getByText('Next, add your skills. Employers search for them.')).toBeTruthy()
+  fireEvent.click(card.getByRole('link', { name: 'Add your skills' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Skills/)))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('link', { name: 'Add your skills' })).toBeTruthy()
 })
 
-test('without a picture the next step is to add one', async () => {
-  profile()
-  const region = await screen.findByRole('region', { name: /complete$/ })
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]')
-  const opened = vi.fn()
-  picker?.addEventListener('click', opened)
-  fireEvent.click(within(region).getByRole('button', { name: 'Add a picture' }))
-  expect(opened).toHaveBeenCalledOnce()
+test('if the picture is missing, the link leads to its button', async () => {
+  profile({ trade: 'Captain', island: 'Exuma' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Add a picture' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a picture' })),
+  )
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
 })
 
 function chooseFile(file: File) {
