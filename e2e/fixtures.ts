@@ -1,6 +1,7 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { register, TOKEN_STORAGE_KEY, type AuthResult } from 'contract/auth'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { finishFirstRun } from 'contract/profiles'
 import { buildRequest } from 'contract/request'
 import { BASE_URL } from './servers.ts'
 
@@ -38,6 +39,8 @@ export const test = base.extend<Fixtures>({
     const pages: Page[] = []
     await use(async (firstName) => {
       const session = await signUp(firstName)
+      // Tests of the first run register through the form.
+      await call(finishFirstRun, {}, session.access_token)
       const page = await signedInPage(browser, session, { ...info.project.use, contextOptions })
       errors.push(collectErrors(page))
       pages.push(page)

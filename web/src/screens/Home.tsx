@@ -14,7 +14,7 @@ import { SearchButton } from '../features/search/SearchButton.tsx'
 import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
 import { TopBarSlot, MenuBadge } from '../shell/frameSlots.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { LazyDialog, lazyComponent } from '../ui/lazy.tsx'
 import { useIsWide } from '../ui/browserState.ts'
@@ -23,11 +23,14 @@ import { useNewJobCount } from '../features/jobs/newJobs.ts'
 import { usernameOf, headlineOf } from '../shell/MemberName.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { menuEntries, type MenuEntry } from '../shell/navigation.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 import { postSlots, renderStoryReport } from './postSlots.tsx'
 
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
+
+const FirstRun = lazyComponent(() => import('./home/FirstRun.tsx'), 'FirstRun')
 
 const EventWizard = lazyComponent(() => import('../features/events/EventWizard.tsx'), 'EventWizard')
 
@@ -77,8 +80,14 @@ export function Home() {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
+        {me.first_run_done_at === null && (
+          <Suspense fallback={<Skeleton shape="box" className="h-90" />}>
+            <FirstRun me={me} />
+          </Suspense>
+        )}
         <StoriesStrip renderReport={renderStoryReport} />
         <ComposerPrompt me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
+        {me.user_type !== 'freelancer' && <HiringPrompt />}
         <HomeNotice place="feed" />
         <Feed
           {...postSlots}
@@ -125,6 +134,18 @@ function startComposing() {
   return new URLSearchParams(location.search).get('create') === 'post' ? 'text' : undefined
 }
 
+/** For everyone who hires. */
+function HiringPrompt() {
+  return (
+    <Card as="section" aria-label="Hiring" className="flex flex-wrap items-center gap-3 px-4 py-3">
+      <p className="min-w-40 flex-1 font-semibold">Need someone? Reach people on every island.</p>
+      <ButtonLink to="/post-job" variant="brand" icon={<Plus />}>
+        Post a Job
+      </ButtonLink>
+    </Card>
+  )
+}
+
 /** Home's left column: profile card and main menu. */
 export function HomeLeftColumn({ me }: { me: User }) {
   const requests = useFriendRequests()
@@ -132,7 +153,7 @@ export function HomeLeftColumn({ me }: { me: User }) {
   return (
     <>
       <ProfileCard me={me} />
-      <MainMenu role={me.role} counts={{ '/friends': requests.data?.total ?? 0, '/jobs': newJobs }} />
+      <MainMenu me={me} counts={{ '/friends': requests.data?.total ?? 0, '/jobs': newJobs }} />
     </>
   )
 }
@@ -158,17 +179,17 @@ function ProfileCard({ me }: { me: User }) {
 
 type Counts = Partial<Record<string, number>>
 
-type Props = { role: User['role']; counts: Counts }
+type Props = { me: User; counts: Counts }
 
 /** The main menu; `counts` are shown beside entries, by path. */
-function MainMenu({ role, counts }: Props) {
+function MainMenu({ me, counts }: Props) {
   return (
     <nav aria-label="Main menu" className="rounded-lg border bg-surface p-2 shadow-card">
-      {menuEntries('main', role).map((entry) => (
+      {menuEntries('main', me.role, me.user_type).map((entry) => (
         <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-subtle">Quick access</p>
-      {menuEntries('quick', role).map((entry) => (
+      {menuEntries('quick', me.role, me.user_type).map((entry) => (
         <Row key={entry.to} entry={entry} count={counts[entry.to] ?? 0} />
       ))}
     </nav>

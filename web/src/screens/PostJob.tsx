@@ -13,7 +13,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** /post-job: a new job; ?edit={id} edits the member's own job, ?copy={id} starts from it. */
+/** /post-job: a new job, ?title={title} with a title; ?edit={id} edits the member's own job, ?copy={id} starts from it. */
 export function PostJob() {
   const session = useSession()
   const [params] = useSearchParams()
@@ -51,7 +51,7 @@ export function PostJob() {
         <JobForm
           me={session.user}
           draftKey="job"
-          initial={emptyJobValues(session.user.company_name)}
+          initial={{ ...emptyJobValues(session.user), title: params.get('title') ?? '' }}
           SkillsInput={SkillsInput}
         />
       )}

@@ -15,8 +15,11 @@ test('members have all other entries', () => {
   expect(labels('sheet', 'member')).toContain('Settings')
 })
 
-test('only employers have Post Job in their menu', () => {
-  expect(labels('sheet', 'member', 'employer')).toContain('Post Job')
-  expect(labels('sheet', 'member', 'freelancer')).not.toContain('Post Job')
-  expect(labels('sheet', 'admin')).not.toContain('Post Job')
+test('everyone who hires has Post a Job in their menus', () => {
+  for (const place of ['sheet', 'main'] as const) {
+    for (const userType of ['client', 'employer', 'recruiter'])
+      expect(labels(place, 'member', userType), userType).toContain('Post a Job')
+    expect(labels(place, 'member', 'freelancer')).not.toContain('Post a Job')
+    expect(labels(place, 'admin')).not.toContain('Post a Job')
+  }
 })

@@ -33,6 +33,9 @@ export type MenuEntry = {
   userTypes?: readonly UserType[]
 }
 
+/** Everyone but freelancers. */
+const HIRERS = ['client', 'employer', 'recruiter'] as const
+
 const entries: readonly MenuEntry[] = [
   { to: '/', label: 'Home', icon: House, menus: ['bar', 'tabs', 'sheet', 'main'] },
   { to: '/friends', label: 'Friends', icon: UsersRound, menus: ['bar', 'sheet', 'main'] },
@@ -40,14 +43,9 @@ const entries: readonly MenuEntry[] = [
   { to: '/jobs', label: 'Jobs', icon: BriefcaseBusiness, menus: ['bar', 'tabs', 'sheet', 'main'] },
   { to: '/hireme', label: 'HireMe', icon: BadgeCheck, menus: ['tabs'] },
   { to: '/messages', label: 'Messages', icon: MessageCircle, menus: ['bar', 'tabs', 'sheet', 'main'] },
-  { to: '/post-job', label: 'Post Job', icon: Plus, menus: ['sheet'], userTypes: ['employer'] },
-  {
-    to: '/my-jobs',
-    label: 'Your jobs',
-    icon: ClipboardList,
-    menus: ['sheet'],
-    userTypes: ['client', 'employer', 'recruiter'],
-  },
+  // The profile menu has it for employers only (specification, section 6), these menus for everyone who hires.
+  { to: '/post-job', label: 'Post a Job', icon: Plus, menus: ['sheet', 'main'], userTypes: HIRERS },
+  { to: '/my-jobs', label: 'Your jobs', icon: ClipboardList, menus: ['sheet', 'main'], userTypes: HIRERS },
   { to: '/applications', label: 'Applications', icon: Send, menus: ['sheet', 'quick'] },
   { to: '/events', label: 'Events', icon: CalendarDays, menus: ['sheet', 'main'] },
   { to: '/videos', label: 'Videos', icon: CirclePlay, menus: ['sheet', 'main'] },

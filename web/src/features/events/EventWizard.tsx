@@ -1,14 +1,12 @@
 import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN, type Event } from 'contract/events'
-import { Check } from 'lucide-react'
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { classNames } from '../../ui/classNames.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Steps } from '../../ui/Steps.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSaveEvent } from './events.mutations.tsx'
 import { useEventConflicts } from './events.queries.ts'
 import {
@@ -179,41 +177,3 @@ function ClashWarning({ values, zone, except }: ClashWarningProps) {
     </Callout>
   )
 }
-
-type StepsProps = {
-  names: readonly string[]
-  /** 1-based. */
-  current: number
-}
-
-/** The numbered steps of a wizard. */
-function Steps({ names, current }: StepsProps) {
-  return (
-    <ol aria-label="Steps" className="flex items-center gap-2 text-sm font-semibold text-subtle">
-      {names.map((name, index) => {
-        const number = index + 1
-        const isCurrent = number === current
-        const isDone = number < current
-        return (
-          <li
-            key={name}
-            aria-current={isCurrent ? 'step' : undefined}
-            className={classNames('flex items-center gap-2', isCurrent && 'text-text')}
-          >
-            {index > 0 && <span aria-hidden className="h-0.5 w-7 bg-line-strong max-sm:w-4" />}
-            <span className={classNames(circle, isDone ? done : isCurrent ? active : upcoming)}>
-              {isDone ? <Check strokeWidth={3} className="size-4" /> : number}
-            </span>
-            <span className={classNames(!isCurrent && 'max-sm:sr-only')}>{name}</span>
-            {isDone && <VisuallyHidden>done</VisuallyHidden>}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-const circle = 'grid size-7.5 flex-none place-items-center rounded-full forced-colors:border'
-const done = 'bg-brand text-on-brand'
-const active = 'bg-action text-on-action inset-shadow-lip inset-shadow-action-edge'
-const upcoming = 'inset-ring-[1.5px] inset-ring-line-strong'

@@ -152,12 +152,13 @@ const SUGGESTIONS = 3
 export function SuggestionsPanel() {
   return (
     <PeoplePanel title="Suggestions" list={useFriendSuggestions({ limit: SUGGESTIONS })}>
-      {(suggestion) => <Row suggestion={suggestion} />}
+      {(suggestion) => <SuggestionRow suggestion={suggestion} />}
     </PeoplePanel>
   )
 }
 
-function Row({ suggestion }: { suggestion: FriendSuggestion }) {
+/** A suggested person with the reason and an Add Friend button. */
+export function SuggestionRow({ suggestion }: { suggestion: FriendSuggestion }) {
   const nameId = useId()
   return (
     <PersonRow

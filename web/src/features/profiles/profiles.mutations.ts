@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile, type User } from 'contract/profiles'
+import type { Input } from 'contract/endpoint'
+import { finishFirstRun, updateProfile, type User } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
 import type { z } from 'contract/zod'
 import { useState } from 'react'
@@ -29,6 +30,36 @@ export function useUpdateProfile() {
       toast.success('Profile updated successfully!', SUCCESS_MS)
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
+  })
+}
+
+/** Saves some fields of the member's profile, without a toast. */
+export function useSaveProfileFields() {
+  const toast = useToast()
+  const storeProfile = useStoreProfile()
+  return useMutation({
+    // In the lane of the form, whose later values win.
+    mutationFn: (input: Input<typeof updateProfile>) =>
+      sendOrQueue(updateProfile, { input, lane: 'profile' }),
+    onSuccess: (user, changes) => {
+      storeProfile(user, changes as Partial<User>)
+      if (user === QUEUED) toast.queued()
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Profile update failed', FAILURE_MS),
+  })
+}
+
+/** The outbox lane of ending the first run. */
+export const FIRST_RUN_LANE = 'first run'
+
+/** Removes the first-run card from home, on all devices. */
+export function useFinishFirstRun() {
+  const toast = useToast()
+  const storeProfile = useStoreProfile()
+  return useMutation({
+    mutationFn: () => sendOrQueue(finishFirstRun, { input: {}, lane: FIRST_RUN_LANE }),
+    onSuccess: (user) => storeProfile(user, { first_run_done_at: new Date().toISOString() }),
+    onError: (error) => toast.error(serverMessage(error) ?? 'Not saved. Please try again.', FAILURE_MS),
   })
 }
 

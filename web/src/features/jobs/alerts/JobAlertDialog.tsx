@@ -1,50 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ALERT_FREQUENCIES, createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
-import { formatMoney } from 'contract/money'
+import { ALERT_FREQUENCIES, type AlertFrequency } from 'contract/alerts'
+import { alertFrequencyLabels } from 'contract/jobLabels'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { FormDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
-import { toast } from '../../../ui/toast.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { alertFrequencyLabels, categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { ALERT_NAME_MAX, suggestAlertName, useCreateJobAlert } from './alerts.mutations.ts'
 
-const NAME_MAX = 80
 const NO_NAME = 'Please name this alert'
 
 type Props = { search: JobSearch; open: boolean; onClose: () => void }
 
 /** Saves a search as an alert that notifies the member of new matching jobs. */
 export function JobAlertDialog({ search, open, onClose }: Props) {
-  const client = useQueryClient()
   const [typed, setTyped] = useState<string>()
   const [frequency, setFrequency] = useState<AlertFrequency>('instant')
   const [error, setError] = useState<string>()
-  const name = typed ?? suggestName(search)
+  const name = typed ?? suggestAlertName(search)
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const { query, category, location, island, job_type, remote, salary_min, salary_period } = search
-      const criteria = { query, category, location, island, job_type, remote, salary_min, salary_period }
-      const set = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
-      return call(createJobAlert, { ...set, name: name.trim(), frequency })
-    },
-    onSuccess: () => {
-      toast.success("Alert saved. We'll tell you when a matching job is posted.")
-      void client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
-      setTyped(undefined)
-      onClose()
-    },
-    onError: (failure) => setError(serverMessage(failure) ?? 'Alert not saved. Please try again.'),
-  })
+  const { mutate, isPending } = useCreateJobAlert()
 
   const save = () => {
     setError(name.trim() ? undefined : NO_NAME)
-    if (name.trim()) mutate()
+    if (!name.trim()) return
+    mutate(
+      { search, name, frequency },
+      {
+        onSuccess: () => {
+          setTyped(undefined)
+          onClose()
+        },
+        onError: (failure) => setError(serverMessage(failure) ?? 'Alert not saved. Please try again.'),
+      },
+    )
   }
 
   return (
@@ -63,7 +54,7 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
           <Input
             {...control}
             value={name}
-            maxLength={NAME_MAX}
+            maxLength={ALERT_NAME_MAX}
             readOnly={isPending}
             autoComplete="off"
             onChange={({ target }) => {
@@ -84,20 +75,4 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
       {error && error !== NO_NAME && <Callout>{error}</Callout>}
     </FormDialog>
   )
-}
-
-/** "electrician, Freeport, Full-time, from $25 an hour" */
-function suggestName({ query, category, location, island, job_type, remote, ...pay }: JobSearch): string {
-  const parts = [
-    query,
-    category && categoryName(category),
-    location,
-    island,
-    job_type && jobTypeLabels[job_type],
-    remote && 'Remote',
-    pay.salary_min !== undefined &&
-      pay.salary_period &&
-      `from ${formatMoney(pay.salary_min)} ${payPeriodPhrases[pay.salary_period]}`,
-  ]
-  return parts.filter(Boolean).join(', ').slice(0, NAME_MAX) || 'All jobs'
 }

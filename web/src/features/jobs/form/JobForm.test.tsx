@@ -36,7 +36,7 @@ async function showForm(edited?: Job) {
       <JobForm
         me={ada}
         draftKey={edited ? `job:${edited.id}` : 'job'}
-        initial={edited ? toJobValues(edited) : emptyJobValues(ada.company_name)}
+        initial={edited ? toJobValues(edited) : emptyJobValues(ada)}
         edited={edited}
         SkillsInput={PlainSkills}
       />

@@ -1,6 +1,7 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob } from 'contract/jobPosting'
 import type { Job, JobCategory, JobType, PayPeriod, RepeatingPayPeriod } from 'contract/jobs'
+import { NEW_ACCOUNT_LOCATION, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
 import type { ComponentType, Ref } from 'react'
@@ -26,12 +27,12 @@ export type JobValues = {
   skills: string
 }
 
-/** Values of an empty form. */
-export function emptyJobValues(company: string | null): JobValues {
+/** Values of an empty form, with what is known from the member's profile. */
+export function emptyJobValues({ company_name, location, island }: User): JobValues {
   return {
     title: '',
-    company: company ?? '',
-    location: '',
+    company: company_name ?? '',
+    location: (location === NEW_ACCOUNT_LOCATION ? null : location) ?? island ?? '',
     category: '',
     category_group: '',
     job_type: 'full-time',

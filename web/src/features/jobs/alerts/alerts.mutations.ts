@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
+import { categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { formatMoney } from 'contract/money'
+import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { JobSearch } from '../jobSearch.ts'
+
+export const ALERT_NAME_MAX = 80
+
+type NewAlert = { search: JobSearch; name: string; frequency: AlertFrequency }
+
+/** Saves a search as an alert that notifies the member of new matching jobs. */
+export function useCreateJobAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ search, name, frequency }: NewAlert) => {
+      const { query, category, location, island, job_type, remote, salary_min, salary_period } = search
+      const criteria = { query, category, location, island, job_type, remote, salary_min, salary_period }
+      const set = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
+      return call(createJobAlert, { ...set, name: name.trim(), frequency })
+    },
+    onSuccess: () => {
+      toast.success("Alert saved. We'll tell you when a matching job is posted.")
+      void client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
+    },
+  })
+}
+
+/** "electrician, Freeport, Full-time, from $25 an hour" */
+export function suggestAlertName({
+  query,
+  category,
+  location,
+  island,
+  job_type,
+  remote,
+  ...pay
+}: JobSearch): string {
+  const parts = [
+    query,
+    category && categoryName(category),
+    location,
+    island,
+    job_type && jobTypeLabels[job_type],
+    remote && 'Remote',
+    pay.salary_min !== undefined &&
+      pay.salary_period &&
+      `from ${formatMoney(pay.salary_min)} ${payPeriodPhrases[pay.salary_period]}`,
+  ]
+  return parts.filter(Boolean).join(', ').slice(0, ALERT_NAME_MAX) || 'All jobs'
+}
