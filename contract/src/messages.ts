@@ -82,27 +82,29 @@ export const Conversation = z.object({
 })
 export type Conversation = z.output<typeof Conversation>
 
+const contentFields = {
+  content: z
+    .string({ error: 'Write something' })
+    .max(2 * MESSAGE_TEXT_MAX, TOO_LONG)
+    .refine((value) => countCharacters(value.trim()) <= MESSAGE_TEXT_MAX, TOO_LONG)
+    .default(''),
+  /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
+  client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
+  /** Paths returned by POST /api/upload/image or /api/upload/document. */
+  attachments: z
+    .array(z.object({ path: z.string().max(200), name: line(ATTACHMENT_NAME_MAX).default('') }))
+    .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
+    .default([]),
+}
+
+const isNotEmpty = ({ content, attachments }: { content: string; attachments: readonly unknown[] }) =>
+  content.trim() !== '' || attachments.length > 0
+const WRITE_SOMETHING = { path: ['content'], message: 'Write something' }
+
 /** A message with text, files or both. */
 export const NewMessage = z
-  .object({
-    conversation_id: Id,
-    content: z
-      .string({ error: 'Write something' })
-      .max(2 * MESSAGE_TEXT_MAX, TOO_LONG)
-      .refine((value) => countCharacters(value.trim()) <= MESSAGE_TEXT_MAX, TOO_LONG)
-      .default(''),
-    /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
-    client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
-    /** Paths returned by POST /api/upload/image or /api/upload/document. */
-    attachments: z
-      .array(z.object({ path: z.string().max(200), name: line(ATTACHMENT_NAME_MAX).default('') }))
-      .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
-      .default([]),
-  })
-  .refine(({ content, attachments }) => content.trim() !== '' || attachments.length > 0, {
-    path: ['content'],
-    message: 'Write something',
-  })
+  .object({ conversation_id: Id, ...contentFields })
+  .refine(isNotEmpty, WRITE_SOMETHING)
 export type NewMessage = z.output<typeof NewMessage>
 
 /** `unread_count` is the number in this conversation, `unread` the number in all of them. */
@@ -113,9 +115,13 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/messages/conversations',
   summary:
-    "The member's conversations with their latest messages, most recently active first. `search` matches the other person's name and the messages.",
+    "The member's conversations with their latest messages, most recently active first. One without messages isn't listed. `search` matches the other person's name and the messages; `user_id` is the other person.",
   access: 'member',
-  query: z.object({ ...pageParams(100), search: text(100).optional() }),
+  query: z.object({
+    ...pageParams(100),
+    search: text(100).optional(),
+    user_id: integerParam(1, Number.MAX_SAFE_INTEGER).optional(),
+  }),
   output: z.array(Conversation),
 })
 
@@ -167,6 +173,20 @@ export const sendMessage = endpoint({
   limit: 'message',
   idempotent: true,
   refuses: ['conversation_not_found', 'message_refused', 'foreign_file'],
+})
+
+export const sendMessageToPerson = endpoint({
+  method: 'POST',
+  path: '/messages/to/:id',
+  summary: 'Sends a message to a person, creating the conversation with them if there is none.',
+  access: 'member',
+  params: IdParams,
+  body: z.object(contentFields).refine(isNotEmpty, WRITE_SOMETHING),
+  output: Message,
+  status: 201,
+  limit: 'message',
+  idempotent: true,
+  refuses: ['user_not_found', 'not_yourself', 'conversation_not_found', 'message_refused', 'foreign_file'],
 })
 
 export const deleteMessage = endpoint({

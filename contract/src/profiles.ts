@@ -60,6 +60,7 @@ export const PersonProfile = Person.extend({
   friendship: Friendship.nullable(),
   is_saved: z.boolean(),
   is_muted: z.boolean(),
+  mutual_friends_count: z.int(),
 })
 export type PersonProfile = z.output<typeof PersonProfile>
 

@@ -407,6 +407,12 @@ const matrix: Record<string, Row> = {
     owner: 201,
     input: ({ conversation }) => ({ conversation_id: conversation, content: 'Hello' }),
   },
+  'POST /messages/to/:id': {
+    anyone: 401,
+    other: 201,
+    owner: 201,
+    input: ({ cleo }) => ({ id: cleo, content: 'Hello' }),
+  },
   'DELETE /messages/:id': { anyone: 401, other: 404, owner: 204, input: ({ message }) => ({ id: message }) },
   'GET /messages/search': { anyone: 401, other: 200, owner: 200, input: () => ({ q: 'hello' }) },
   'GET /messages/unread': { anyone: 401, other: 200, owner: 200 },

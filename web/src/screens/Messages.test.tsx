@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   listConversations,
   listMessages,
   markConversationRead,
-  openConversation,
+  sendMessageToPerson,
   type Conversation,
 } from 'contract/messages'
+import { getUser } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
+import { useOutbox } from '../api/outbox/outbox.ts'
+import { useLiveMessages } from '../features/messages/useLiveMessages.ts'
 import { conversationBetween, messageBy } from '../test/messages.ts'
-import { ada, ben } from '../test/people.ts'
+import { errorResponse } from '../test/mockServer.ts'
+import { ada, ben, profileOf } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Messages } from './Messages.tsx'
 
@@ -17,19 +21,35 @@ const browser = setupBrowser()
 const cleo = { ...ben, id: 3, first_name: 'Cleo', last_name: 'Knowles', username: 'cleo' }
 const conversation = conversationBetween(ada, ben, { messages: [messageBy(ada, 1)] })
 
-/** Opens the messages from the link on Ben's profile. Returns the requests to create a conversation. */
+/** Opens the messages from the link on Ben's profile. `conversations` may change afterwards. */
 function openWithBen(conversations: Conversation[]) {
-  browser.server.mock(listConversations, () => conversations)
+  browser.server.mock(listConversations, ({ query }) =>
+    conversations.filter(
+      ({ participant_2_id }) => !query.has('user_id') || query.get('user_id') === String(participant_2_id),
+    ),
+  )
   browser.server.mock(listMessages, () => [messageBy(ada, 1)])
-  const requests = browser.server.mock(openConversation, () => conversation)
-  renderInApp(<Messages />, { server: browser.server, as: ada, at: `/messages?user=${ben.id}` })
-  return requests
+  browser.server.mock(getUser, () => ({
+    ...profileOf(ben),
+    trade: 'Electrician',
+    island: 'Exuma',
+    mutual_friends_count: 2,
+  }))
+  renderInApp(<Open />, { server: browser.server, as: ada, at: `/messages?user=${ben.id}` })
 }
 
-test('a known conversation opens without a request', async () => {
-  const requests = openWithBen([conversation])
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
-  expect(requests).toEqual([])
+function Open() {
+  useLiveMessages(ada.id)
+  useOutbox()
+  return <Messages />
+}
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+
+test('a known conversation opens with the focus in the message field', async () => {
+  openWithBen([conversation])
+  expect(await screen.findByText('Message 1')).toBeTruthy()
+  expect(document.activeElement).toBe(await field())
 })
 
 test('no other conversation is shown while one is being opened', async () => {
@@ -51,8 +71,30 @@ test('no other conversation is shown while one is being opened', async () => {
   expect(readRequests.map(({ path }) => path)).toEqual([])
 })
 
-test('a conversation with someone new is created', async () => {
-  const requests = openWithBen([])
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
-  expect(requests).toMatchObject([{ body: { user_id: ben.id } }])
+test('a thread with someone new shows who they are and creates the conversation with the first message', async () => {
+  const conversations: Conversation[] = []
+  openWithBen(conversations)
+  const log = await screen.findByRole('log', { name: 'Messages' })
+  for (const words of ['Ben Moss', 'Electrician', 'Exuma', '2 mutual friends'])
+    await waitFor(() => expect(log.textContent).toContain(words))
+  expect(document.activeElement).toBe(await field())
+
+  const requests = browser.server.mock(sendMessageToPerson, () => {
+    conversations.push(conversation)
+    return messageBy(ada, 1)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Say good day' }))
+  expect((await field()).value).toBe('Good day, Ben! ')
+  expect(requests).toEqual([])
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  expect(await screen.findByText('Message 1')).toBeTruthy()
+  expect(requests).toMatchObject([{ path: '/messages/to/2', body: { content: 'Good day, Ben! ' } }])
+  expect(screen.queryByRole('button', { name: 'Say good day' })).toBeNull()
+  expect(document.activeElement).toBe(await field())
+})
+
+test("a person who can't be reached is no longer available", async () => {
+  openWithBen([])
+  browser.server.mock(getUser, () => errorResponse('user_not_found'))
+  expect(await screen.findByText('This conversation is no longer available.')).toBeTruthy()
 })

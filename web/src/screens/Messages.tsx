@@ -1,6 +1,7 @@
 import { parseId } from 'contract/ids'
+import type { Conversation } from 'contract/messages'
 import { Suspense, useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { connectNow } from '../api/socket.tsx'
 import { whenFirstLoaded } from '../api/whenFirstLoaded.ts'
@@ -8,7 +9,8 @@ import { ConversationList } from '../features/messages/ConversationList.tsx'
 import {
   useConversation,
   useConversations,
-  useOpenConversation,
+  useConversationWith,
+  useParticipant,
 } from '../features/messages/messages.queries.ts'
 import { otherOf } from '../features/messages/messages.cache.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -28,40 +30,45 @@ export function Messages() {
   const [params] = useSearchParams()
   const isWide = useIsWide()
   const reservedHeight = useReservedHeight()
+  const me = session.state === 'authenticated' ? session.user.id : 0
   const requested = idIn(params, 'conversation')
-  const person = idIn(params, 'user')
+  const user_id = idIn(params, 'user')
+  const person_id = user_id === me ? undefined : user_id
   const list = useConversations()
   useEffect(() => (list.isPending ? undefined : whenIdle(connectNow)), [list.isPending])
   useEffect(preloadConversation, [])
   const first = useFirst(list.data?.[0]?.id)
-  useOpenWithPerson(person, list)
 
-  // While the conversation with `person` is being opened, don't show (and mark as read) another one.
-  const selected = requested ?? (isWide && person === undefined ? first : undefined)
+  const byPerson = useThreadWith(person_id, list)
+  const selected = requested ?? (isWide && person_id === undefined ? first : undefined)
   const inList = list.data?.find(({ id }) => id === selected)
   const single = useConversation(inList || list.isPending ? undefined : selected)
-  const conversation = inList ?? (selected === undefined ? undefined : single.data)
+  const byId = inList ?? (selected === undefined ? undefined : single.data)
+  const conversation = byPerson.conversation ?? byId
   if (session.state !== 'authenticated') return null
-  const me = session.user.id
+  const person = (conversation && otherOf(conversation, me)) ?? byPerson.person
+  const isThread = requested !== undefined || person_id !== undefined
 
   return (
     <div className={frameClass} style={reservedHeight}>
       <PageTitle title="Messages" />
       <h1 className="sr-only">Messages</h1>
-      {(isWide || requested === undefined) && (
+      {(isWide || !isThread) && (
         <section aria-label="Conversations" className="flex min-h-0 flex-col lg:border-r">
-          <ConversationList me={me} selected={selected} />
+          <ConversationList me={me} selected={conversation?.id} />
         </section>
       )}
-      {(isWide || requested !== undefined) && (
+      {(isWide || isThread) && (
         <Suspense fallback={<ConversationLoading />}>
           <SelectedConversation
-            key={selected}
+            key={person_id ?? selected}
+            person={person}
             conversation={conversation}
             me={me}
+            takesFocus={person_id !== undefined}
             find={idIn(params, 'message')}
-            error={selected !== undefined && single.isError ? single.error : null}
-            isPending={list.isPending || person !== undefined || (selected !== undefined && !conversation)}
+            error={byPerson.error ?? (selected !== undefined && single.isError ? single.error : null)}
+            isPending={list.isPending || person_id !== undefined || (selected !== undefined && !conversation)}
           />
         </Suspense>
       )}
@@ -91,26 +98,23 @@ function useFirst(now: number | undefined): number | undefined {
   return first ?? now
 }
 
-/** Opens the conversation with a person and redirects to it. Known conversations open offline, too. */
-function useOpenWithPerson(
+/** The conversation with a person, or the person if nothing was written yet. Known conversations open offline, too. */
+function useThreadWith(
   user_id: number | undefined,
   { data, isPending }: ReturnType<typeof useConversations>,
-): void {
-  const session = useSession()
-  const me = session.state === 'authenticated' ? session.user.id : 0
-  const navigate = useNavigate()
-  const { mutate } = useOpenConversation()
-  const known = data?.find((conversation) => otherOf(conversation, me).id === user_id)?.id
-  useEffect(() => {
-    if (user_id === undefined || isPending) return
-    const go = (id: number) => void navigate(`/messages?conversation=${id}`, { replace: true })
-    if (known !== undefined) return go(known)
-    mutate(user_id, {
-      onSuccess: ({ id }) => go(id),
-      onError: () => void navigate('/messages', { replace: true }),
-    })
-  }, [user_id, known, isPending, mutate, navigate])
+) {
+  const isWith = ({ participant_1_id, participant_2_id }: Conversation) =>
+    [participant_1_id, participant_2_id].includes(user_id ?? 0)
+  const known = user_id === undefined ? undefined : data?.find(isWith)
+  const search = useConversationWith(known || isPending ? undefined : user_id)
+  const profile = useParticipant(known ? undefined : user_id)
+  if (user_id === undefined) return NOBODY
+  if (known || search.data) return { ...NOBODY, conversation: known ?? search.data }
+  // If the search failed, a message can be written all the same.
+  return { ...NOBODY, person: search.isPending ? undefined : profile.data, error: profile.error }
 }
+
+const NOBODY = { conversation: undefined, person: undefined, error: null }
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
   return parseId(params.get(name)) || undefined

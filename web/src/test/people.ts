@@ -50,7 +50,7 @@ export function profileOf(
   person: User,
   friendship: Friendship | null = { state: 'none', request_id: null },
 ): PersonProfile {
-  return { ...person, friendship, is_saved: false, is_muted: false }
+  return { ...person, friendship, is_saved: false, is_muted: false, mutual_friends_count: 0 }
 }
 
 export function postBy(user: User, changes: Partial<Post> = {}): Post {

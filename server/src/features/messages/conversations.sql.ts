@@ -70,11 +70,11 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
   ) latest
   order by c.position desc`
 
-/** Latest message first, one more than `limit`; `position` is the list's cursor. */
+/** Latest message first, one more than `limit`, without empty ones; `position` is the list's cursor. */
 export function listConversations(
   sql: Sql,
   me: number,
-  search: string | undefined,
+  { search, user_id }: { search?: string | undefined; user_id?: number | undefined },
   { limit, after }: PageRequest,
 ) {
   const words = search && likePattern(search)
@@ -82,7 +82,9 @@ export function listConversations(
     ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
         select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isDeletedOrHidden(sql)})))`
     : sql`true`
-  const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER} and ${matches}`
+  const isWith = user_id === undefined ? sql`true` : sql`c.other_id = ${user_id}`
+  const listed = sql`not c.is_hidden and c.last_seq > 0 and c.position < ${after ?? Number.MAX_SAFE_INTEGER}
+    and ${isWith} and ${matches}`
   return conversations(sql, me, listed, limit + 1)
 }
 

@@ -11,6 +11,7 @@ export function messagesRoutes(on: RegisterEndpoint, messages: MessageService): 
   })
   on(contract.searchMessages, (input, me, context) => messages.searchMessages(context, me, input))
   on(contract.sendMessage, (message, me, context) => messages.sendMessage(context, me, message))
+  on(contract.sendMessageToPerson, (input, me, context) => messages.sendMessageToPerson(context, me, input))
   on(contract.deleteMessage, ({ id }, me, context) => messages.deleteMessage(context, me, id))
   on(contract.markConversationRead, ({ id, last_read_id }, me, context) =>
     messages.markConversationRead(context, me, id, last_read_id),

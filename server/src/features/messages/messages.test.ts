@@ -20,6 +20,7 @@ const {
   openConversation,
   searchMessages,
   sendMessage,
+  sendMessageToPerson,
 } = contract
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -70,13 +71,53 @@ test('fifty concurrent requests open one conversation', async () => {
   expect(await app.db`select from conversations`).toHaveLength(1)
 })
 
-test('an empty conversation is listed only for whoever opened it', async () => {
+test('a conversation is listed from its first message on', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
-  expect((await ada(listConversations, {})).map((it) => it.id)).toEqual([id])
-  expect(await ben(listConversations, {})).toEqual([])
+  for (const who of [ada, ben]) expect(await who(listConversations, {})).toEqual([])
   await write(ada, 'Good morning')
-  expect((await ben(listConversations, {})).map((it) => it.id)).toEqual([id])
+  for (const who of [ada, ben]) expect((await who(listConversations, {})).map((it) => it.id)).toEqual([id])
+})
+
+test('conversations can be listed by person', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, id, write } = await chat(app)
+  await write(ada, 'Good morning')
+  await ada(sendMessageToPerson, { id: cleo.id, content: 'Hello' })
+  expect((await ada(listConversations, { user_id: ben.id })).map((it) => it.id)).toEqual([id])
+  expect(await ben(listConversations, { user_id: cleo.id })).toEqual([])
+})
+
+test('a message to a person creates the conversation, and later ones are in it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const write = (who: Caller, id: number, client_id: string) =>
+    who(sendMessageToPerson, { id, content: 'Good day', client_id })
+  const [first, again] = await Promise.all([write(ada, ben.id, 'a'), write(ada, ben.id, 'a')])
+  expect(again).toEqual(first)
+  const reply = await write(ben, ada.id, 'b')
+  expect(reply).toMatchObject({ conversation_id: first.conversation_id, seq: 2 })
+  expect(await app.db`select from conversations`).toHaveLength(1)
+  expect(await ada(countUnreadMessages, {})).toEqual({ unread: 1 })
+})
+
+test('a message to a person is refused like one in a conversation, and leaves no trace', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const write = (id: number, more = {}) => ada(sendMessageToPerson, { id, content: 'Good day', ...more })
+  await expect(write(ada.id)).rejects.toMatchObject({ code: 'not_yourself' })
+  await expect(write(999_999)).rejects.toMatchObject({ code: 'user_not_found' })
+  await expect(write(ben.id, { content: ' ' })).rejects.toMatchObject({ code: 'invalid_input' })
+  const attachments = [{ path: '/uploads/0123456789012345678901.webp' }]
+  await expect(write(ben.id, { attachments })).rejects.toMatchObject({ code: 'foreign_file' })
+  await cleo(blockUser, { id: ada.id })
+  await expect(write(cleo.id)).rejects.toMatchObject({ code: 'user_not_found' })
+  for (const who of [ada, ben, cleo]) expect(await who(listConversations, {})).toEqual([])
+
+  const { conversation_id } = await write(ben.id)
+  await ben(respondToMessageRequest, { id: conversation_id, action: 'delete' })
+  await expect(write(ben.id)).rejects.toMatchObject({ code: 'message_refused' })
+  expect(await ben(listConversations, {})).toEqual([])
 })
 
 test('the other member reads messages with sender and order, the latest twenty oldest first', async () => {

@@ -32,9 +32,9 @@ export function createMessageService({ live, limiter, media, notify, markSubject
   async function listConversations(
     { sql, page, paginate }: RequestContext,
     me: AuthenticatedMember,
-    { search }: ParsedInput<typeof contract.listConversations>,
+    filter: ParsedInput<typeof contract.listConversations>,
   ) {
-    const rows = await conversationQueries.listConversations(sql, me.id, search, page)
+    const rows = await conversationQueries.listConversations(sql, me.id, filter, page)
     return paginate(rows, 'position').map(withPresence)
   }
 
@@ -51,13 +51,18 @@ export function createMessageService({ live, limiter, media, notify, markSubject
   }
 
   async function openConversation(sql: Sql, me: AuthenticatedMember, user_id: number): Promise<Conversation> {
+    return getConversation(sql, me, await findOrCreateConversation(sql, me, user_id))
+  }
+
+  /** The id of the conversation with a person. */
+  async function findOrCreateConversation(sql: Sql, me: AuthenticatedMember, user_id: number): Promise<number> {
     if (user_id === me.id) refuse('not_yourself')
     const person = (await conversationQueries.findPerson(sql, me.id, user_id)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
       const { id, is_new } =
         (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
       if (is_new && !person.is_friend) await limiter.count('stranger', { account: me.id })
-      return getConversation(sql, me, id)
+      return id
     })
   }
 
@@ -97,6 +102,15 @@ export function createMessageService({ live, limiter, media, notify, markSubject
     const result = await storeMessage(write, me, message)
     if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
     return result.message
+  }
+
+  async function sendMessageToPerson(
+    write: Write,
+    me: AuthenticatedMember,
+    { id, ...message }: ParsedInput<typeof contract.sendMessageToPerson>,
+  ): Promise<Message> {
+    const conversation_id = await findOrCreateConversation(write.sql, me, id)
+    return sendMessage(write, me, { ...message, conversation_id })
   }
 
   async function markConversationRead(
@@ -183,6 +197,7 @@ export function createMessageService({ live, limiter, media, notify, markSubject
     searchMessages,
     countUnreadMessages,
     sendMessage,
+    sendMessageToPerson,
     markConversationRead,
     markDelivered,
     respondToMessageRequest,

@@ -35,7 +35,8 @@ export function findUser(sql: Sql, viewer: number, id: number) {
       ${visibleEmail(sql, viewer)} as email, ${visiblePhone(sql, viewer)} as phone,
       ${visibleWhatsApp(sql, viewer)} as phone_whatsapp,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
-      exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted
+      exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted,
+      (select count(*) from friends_of(${viewer}) v join friends_of(u.id) f using (friend_id)) as mutual_friends_count
     from users u
     where id = ${id} and ${isVisibleMember(sql, viewer)}`)
 }

@@ -182,6 +182,23 @@ test('a profile shows the friendship state, from both sides', async () => {
   expect(await seen()).toEqual([none, none])
 })
 
+test('a profile counts the friends in common with the viewer', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const pairs = [
+    [ada, cleo],
+    [cleo, ben],
+    [dion, ben],
+  ] as const
+  for (const [one, other] of pairs) {
+    await one(sendFriendRequest, { user_id: other.id })
+    await other(sendFriendRequest, { user_id: one.id })
+  }
+  expect(await ada(getUser, { id: ben.id })).toMatchObject({ mutual_friends_count: 1 })
+  expect(await ada(getUser, { id: dion.id })).toMatchObject({ mutual_friends_count: 0 })
+  expect(await ada(getUser, { id: ada.id })).toMatchObject({ mutual_friends_count: 0 })
+})
+
 test("a declined request shows as none, so that it isn't revealed", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -16,14 +16,16 @@ type Dependencies = {
   protectDemoAccount: ProtectDemoAccount
 }
 
+/** A member's relation to themselves. */
+const OWN = { friendship: null, is_saved: false, is_muted: false, mutual_friends_count: 0 }
+
 export function createProfileService({ media, limitContacts, protectDemoAccount }: Dependencies) {
   async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
     return (await queries.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
   }
 
   async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
-    if (id === me.id)
-      return { ...(await getProfile(sql, me)), friendship: null, is_saved: false, is_muted: false }
+    if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN }
     const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
     limitContacts(me.id, [person])
     return person

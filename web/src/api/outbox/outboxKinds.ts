@@ -4,6 +4,7 @@ import type { OutboxFile } from './outboxStore.ts'
 /** The endpoints that can be queued, by method and path; their modules are loaded when they are sent. */
 const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /messages/': async () => (await import('contract/messages')).sendMessage,
+  'POST /messages/to/:id': async () => (await import('contract/messages')).sendMessageToPerson,
   'POST /api/posts': async () => (await import('contract/posts')).createPost,
   'PUT /api/posts/:id': async () => (await import('contract/posts')).editPost,
   'DELETE /api/posts/:id': async () => (await import('contract/posts')).deletePost,

@@ -91,9 +91,9 @@ type RowProps = { conversation: Conversation; me: number; now: number }
 
 /** A conversation: avatar, name, latest message and unread count. */
 function ConversationRow({ conversation, me, now }: RowProps) {
-  const { isOnline } = usePresence(conversation, me, now)
   const { unread_count: unread, messages, updated_at, request_from } = conversation
   const other = otherOf(conversation, me)
+  const { isOnline } = usePresence(other.id, conversation, now)
   const isRequest = request_from === other.id
 
   return (
@@ -142,15 +142,14 @@ export function messagePreview(message: Message | undefined, me: number): string
   return sender_id === me ? `You: ${text}` : text
 }
 
-/** Whether the other participant is online, with a label such as "Active 5m ago". No label while either of the two hides their activity. */
-export function usePresence(conversation: Conversation, me: number, now: number) {
+/** Whether a person is online, with a label such as "Active 5m ago". No label while either of the two hides their activity. */
+export function usePresence(person_id: number, conversation: Conversation | undefined, now: number) {
   const { onlineIds } = useSocket()
-  const { presence } = conversation
-  if (!presence) return { isOnline: false, label: undefined }
+  if (conversation?.presence === null) return { isOnline: false, label: undefined }
 
-  const isOnline = onlineIds.has(otherOf(conversation, me).id)
+  const isOnline = onlineIds.has(person_id)
   if (isOnline) return { isOnline, label: 'Active now' }
-  const { last_seen_at } = presence
+  const last_seen_at = conversation?.presence.last_seen_at
   if (!last_seen_at) return { isOnline, label: undefined }
   const time = timeAgo(last_seen_at, now)
   return { isOnline, label: `Active ${time === 'now' ? '1m' : time} ago` }

@@ -17,9 +17,11 @@ import type { MessageLogRow } from './MessageLog.tsx'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
 import { NOT_SENT } from './useSendMessage.ts'
 
+type Receipts = Pick<Conversation, 'their_last_read_id' | 'their_last_delivered_id'>
+
 type Props = {
   row: MessageLogRow
-  conversation: Conversation
+  conversation: Receipts
   me: number
   now: number
   /** Whether this is the message that a search linked to. */
@@ -59,7 +61,7 @@ export function MessageBubble({ row, conversation, me, now, isHighlighted, rende
   )
 }
 
-function DeliveryStatus({ message: { id }, conversation }: { message: Message; conversation: Conversation }) {
+function DeliveryStatus({ message: { id }, conversation }: { message: Message; conversation: Receipts }) {
   const { their_last_read_id, their_last_delivered_id } = conversation
   if (id <= their_last_read_id) {
     return (

@@ -1,7 +1,8 @@
 import { refusals } from 'contract/errors'
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from 'contract/messages'
+import type { PersonIdentity } from 'contract/people'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
-import { FileText, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,
   useRef,
@@ -31,27 +32,35 @@ export type EmojiButtonComponent = ComponentType<{
 }>
 
 type Props = {
-  conversation_id: number
+  /** The receiver. */
+  person: PersonIdentity
+  /** Undefined before the first message. */
+  conversation_id: number | undefined
   me: number
   EmojiButton: EmojiButtonComponent | undefined
   compact: boolean
+  /** Moves the focus into the field. */
+  takesFocus: boolean
 }
 
-/** The message composer. Enter sends, Shift+Enter adds a line. Each conversation has its own draft. */
-export function MessageField({ conversation_id, me, EmojiButton, compact }: Props) {
-  const [text, setText, clearText] = useDraft(`message ${conversation_id}`, '')
+/** The message composer. Enter sends, Shift+Enter adds a line. Each person has a draft of their own. */
+export function MessageField({ person, conversation_id, me, EmojiButton, compact, takesFocus }: Props) {
+  const [text, setText, clearText, isDraftRead] = useDraft(`message to ${person.id}`, '')
   // A draft of its own, so that typing doesn't store the files again.
   const [files, setFiles, clearFiles] = useDraft<ChosenAttachment[]>(
-    `message files ${conversation_id}`,
+    `message files to ${person.id}`,
     NO_ATTACHMENTS,
   )
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
-  const send = useSendMessage(conversation_id, me)
+  const send = useSendMessage(person.id, conversation_id, me)
   const isEmpty = text.trim() === '' && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   const type = (next: string) => {
     setText(next)
@@ -61,6 +70,10 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
     const { taken, error } = acceptAttachments(files.length, added)
     setError(error)
     if (taken.length > 0) setFiles([...files, ...taken])
+  }
+  const greet = () => {
+    type(`Good day, ${person.first_name}! `)
+    field.current?.focus()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -94,6 +107,11 @@ export function MessageField({ conversation_id, me, EmojiButton, compact }: Prop
     <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t bg-surface px-3 py-2.5">
       {error && <Callout>{error}</Callout>}
       {!compact && <ChosenFiles files={files} onChange={setFiles} />}
+      {conversation_id === undefined && isDraftRead && isEmpty && (
+        <Button size="sm" icon={<Hand />} className="justify-self-start" onClick={greet}>
+          Say good day
+        </Button>
+      )}
       <div className="flex items-end gap-1">
         {!compact && (
           <FileInput label="Files" accept={ATTACHMENT_ACCEPT} multiple onPick={addFiles}>

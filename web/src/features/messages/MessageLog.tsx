@@ -9,7 +9,7 @@ import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { patchConversation, unreadMessagesQuery } from './messages.cache.ts'
+import { otherOf, patchConversation, unreadMessagesQuery } from './messages.cache.ts'
 import { useThread } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
 
@@ -31,7 +31,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
   const thread = useThread(conversation)
   const { data: messages = [], hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
   const known = new Set(messages.map((message) => message.client_id))
-  const queued = useQueuedMessages(conversation.id).filter(({ key }) => !known.has(key))
+  const queued = useQueuedMessages(otherOf(conversation, me).id).filter(({ key }) => !known.has(key))
   const log = useRef<HTMLDivElement>(null)
   const top = useLoadMoreWhenNear(thread, { margin: AHEAD, within: '[role=log]' })
   useMarkThreadRead(conversation, me, messages)
@@ -59,7 +59,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
       aria-live="off"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
       tabIndex={0}
-      className="relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain bg-bg focus-inset"
+      className={logStyle}
     >
       <div className="flex flex-col p-4">
         <div ref={top} className="grid justify-items-center">
@@ -95,6 +95,9 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
     </div>
   )
 }
+
+export const logStyle =
+  'relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain bg-bg focus-inset'
 
 /** Marks the thread as read while the page is visible. */
 function useMarkThreadRead(conversation: Conversation, me: number, messages: readonly Message[]): void {

@@ -68,7 +68,14 @@ function PopoverContent(props: PopoverContentProps) {
         {closeButton}
       </header>
       {conversation ? (
-        <Thread key={conversation.id} conversation={conversation} me={me} EmojiButton={EmojiButton} compact />
+        <Thread
+          key={conversation.id}
+          person={otherOf(conversation, me)}
+          conversation={conversation}
+          me={me}
+          EmojiButton={EmojiButton}
+          compact
+        />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <ConversationRows list={list} me={me} onChoose={onChoose} />

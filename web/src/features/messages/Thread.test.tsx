@@ -60,7 +60,7 @@ function Open() {
   useLiveMessages(ada.id)
   const { data } = useConversations()
   const [conversation] = data ?? []
-  return conversation ? <Thread conversation={conversation} me={ada.id} /> : null
+  return conversation ? <Thread person={ben} conversation={conversation} me={ada.id} /> : null
 }
 
 const log = () => within(screen.getByRole('log'))

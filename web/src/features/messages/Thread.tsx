@@ -1,4 +1,9 @@
-import { listConversations, respondToMessageRequest, type Conversation } from 'contract/messages'
+import {
+  listConversations,
+  respondToMessageRequest,
+  type Conversation,
+  type Participant,
+} from 'contract/messages'
 import { useState, type ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -6,14 +11,17 @@ import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
+import { EmptyLog } from './EmptyLog.tsx'
 import { MessageField, type EmojiButtonComponent } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { otherOf, refetchAcceptedConversation, unreadMessagesQuery } from './messages.cache.ts'
+import { refetchAcceptedConversation, unreadMessagesQuery } from './messages.cache.ts'
 import { useIsTyping } from './useTyping.ts'
 
 type Props = {
-  conversation: Conversation
+  person: Participant
+  /** Undefined before the first message. */
+  conversation: Conversation | undefined
   me: number
   find?: number | undefined
   EmojiButton?: EmojiButtonComponent | undefined
@@ -23,10 +31,13 @@ type Props = {
   onGone?: (() => void) | undefined
   /** For the popover: without attachments. */
   compact?: boolean
+  /** Moves the focus into the message field. */
+  takesFocus?: boolean
 }
 
-/** A conversation's messages and composer. Render it with the conversation's id as key. */
+/** The messages with a person and the composer. Render it with the person's id as key. */
 export function Thread({
+  person,
   conversation,
   me,
   find,
@@ -35,31 +46,48 @@ export function Thread({
   block,
   onGone,
   compact = false,
+  takesFocus = false,
 }: Props) {
-  const other = otherOf(conversation, me)
-  const isTyping = useIsTyping(conversation.id, other.id)
-  const isRequest = conversation.request_from === other.id
+  const isRequest = conversation?.request_from === person.id
 
   return (
     <>
-      <MessageLog conversation={conversation} me={me} find={find} renderReport={renderReport}>
-        <p role="status" className="min-h-6 text-sm text-muted">
-          {isTyping && `${other.first_name} is typing...`}
-        </p>
-      </MessageLog>
-      <NewMessageStatus conversation={conversation} me={me} />
-      {isRequest && (
-        <RequestBanner id={conversation.id} name={other.first_name} block={block} onGone={onGone} />
+      {conversation && conversation.messages.length > 0 ? (
+        <MessageLog conversation={conversation} me={me} find={find} renderReport={renderReport}>
+          <TypingStatus conversation_id={conversation.id} person={person} />
+        </MessageLog>
+      ) : (
+        <EmptyLog person={person} me={me} />
       )}
-      {conversation.request_from === me && (
+      {conversation && <NewMessageStatus conversation={conversation} me={me} />}
+      {conversation && isRequest && (
+        <RequestBanner id={conversation.id} name={person.first_name} block={block} onGone={onGone} />
+      )}
+      {conversation?.request_from === me && (
         <p role="status" className="border-t bg-info-tint px-4 py-2 text-sm text-info">
-          {other.first_name} sees your messages as a request until they accept it.
+          {person.first_name} sees your messages as a request until they accept it.
         </p>
       )}
       {!isRequest && (
-        <MessageField conversation_id={conversation.id} me={me} EmojiButton={EmojiButton} compact={compact} />
+        <MessageField
+          person={person}
+          conversation_id={conversation?.id}
+          me={me}
+          EmojiButton={EmojiButton}
+          compact={compact}
+          takesFocus={takesFocus}
+        />
       )}
     </>
+  )
+}
+
+function TypingStatus({ conversation_id, person }: { conversation_id: number; person: Participant }) {
+  const isTyping = useIsTyping(conversation_id, person.id)
+  return (
+    <p role="status" className="min-h-6 text-sm text-muted">
+      {isTyping && `${person.first_name} is typing...`}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { fullName } from 'contract/fullName'
 import type { Conversation } from 'contract/messages'
+import type { PersonWithAvatar } from 'contract/people'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -8,14 +9,17 @@ import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePresence } from './ConversationRows.tsx'
-import { otherOf } from './messages.cache.ts'
 
-type Props = { conversation: Conversation; me: number; menu: ReactNode }
+type Props = {
+  person: PersonWithAvatar
+  /** Undefined before the first message. */
+  conversation: Conversation | undefined
+  menu: ReactNode
+}
 
-export function ThreadHeader({ conversation, me, menu }: Props) {
+export function ThreadHeader({ person, conversation, menu }: Props) {
   const now = useNow()
-  const other = otherOf(conversation, me)
-  const { isOnline, label } = usePresence(conversation, me, now)
+  const { isOnline, label } = usePresence(person.id, conversation, now)
 
   return (
     <header className="flex min-h-16 items-center gap-3 border-b bg-surface py-2 pr-2 pl-1 lg:pl-5">
@@ -23,11 +27,11 @@ export function ThreadHeader({ conversation, me, menu }: Props) {
         <ArrowLeft />
         <VisuallyHidden>Back to conversations</VisuallyHidden>
       </Link>
-      <Link to={`/user/${other.id}`} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
-        <Avatar person={other} size={44} online={isOnline} />
+      <Link to={`/user/${person.id}`} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
+        <Avatar person={person} size={44} online={isOnline} />
         <span className="grid min-w-0">
           <h2 className="truncate font-sans text-base font-strong tracking-normal text-text">
-            {fullName(other)}
+            {fullName(person)}
           </h2>
           {label && (
             <span className={classNames('truncate text-sm', isOnline ? 'text-success' : 'text-subtle')}>

@@ -13,10 +13,12 @@ import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
 /** A thread's cached pages, newest message first. */
 export type ThreadPages = InfiniteData<{ items: Message[]; next: string | undefined }, string | undefined>
 
+export type ConversationFilter = { search?: string; user_id?: number }
+
 type ConversationPages = InfiniteData<{ items: Conversation[]; next: string | undefined }>
 
-export function conversationsQuery(search: string) {
-  const list = infiniteQuery(listConversations, search ? { search } : {})
+export function conversationsQuery(filter: ConversationFilter = {}) {
+  const list = infiniteQuery(listConversations, filter)
   return {
     ...list,
     queryFn: async (context: Parameters<typeof list.queryFn>[0]) => {

@@ -1,23 +1,16 @@
-import {
-  listConversations,
-  listMessages,
-  openConversation,
-  searchMessages,
-  type Conversation,
-} from 'contract/messages'
+import { listConversations, listMessages, searchMessages, type Conversation } from 'contract/messages'
+import { getUser } from 'contract/profiles'
 import { useEffect } from 'react'
 import {
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
+  type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { call, callPage } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
-import { infiniteQuery, uniqueById } from '../../api/queries.ts'
+import { callPage } from '../../api/call.ts'
+import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
-import { toast } from '../../ui/toast.ts'
 import {
   addToThread,
   conversationQuery,
@@ -34,8 +27,8 @@ const POLL_MS = 60_000
 /** The member's conversations. Load failures are logged (specification, section 8) and shown in the list. */
 export function useConversations(search = '') {
   const list = useInfiniteQuery({
-    ...conversationsQuery(search),
-    select: ({ pages }): Conversation[] => uniqueById(pages.flatMap(({ items }) => items)),
+    ...conversationsQuery(search ? { search } : {}),
+    select: conversationsIn,
   })
   const { error } = list
   useEffect(() => {
@@ -47,6 +40,24 @@ export function useConversations(search = '') {
 /** A single conversation, for one that isn't in the loaded list. */
 export function useConversation(id: number | undefined) {
   return useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined })
+}
+
+/** The conversation with a person: none if nothing was written yet. */
+export function useConversationWith(user_id: number | undefined) {
+  return useInfiniteQuery({
+    ...conversationsQuery({ user_id: user_id ?? 0 }),
+    enabled: user_id !== undefined,
+    select: (pages: Parameters<typeof conversationsIn>[0]) => conversationsIn(pages)[0],
+  })
+}
+
+/** The profile of a person, for a thread without a conversation. */
+export function useParticipant(id: number | undefined) {
+  return useQuery({ ...query(getUser, { id: id ?? 0 }), enabled: id !== undefined })
+}
+
+function conversationsIn({ pages }: InfiniteData<{ items: Conversation[] }>): Conversation[] {
+  return uniqueById(pages.flatMap(({ items }) => items))
 }
 
 /** The number of unread messages in all conversations. */
@@ -75,23 +86,11 @@ export function useThread(conversation: Conversation) {
   return thread
 }
 
-export function useMessageSearch(query: string) {
+export function useMessageSearch(q: string) {
   return useInfiniteQuery({
-    ...infiniteQuery(searchMessages, { q: query }),
-    enabled: query !== '',
+    ...infiniteQuery(searchMessages, { q }),
+    enabled: q !== '',
     select: ({ pages }) => pages.flatMap(({ items }) => items),
-  })
-}
-
-export function useOpenConversation() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (user_id: number) => call(openConversation, { user_id }),
-    onSuccess: (conversation) => {
-      client.setQueryData(conversationQuery(conversation.id).queryKey, conversation)
-      return client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? "Couldn't open this conversation"),
   })
 }
 

@@ -1,4 +1,4 @@
-import { listConversations, sendMessage, type Message } from 'contract/messages'
+import { listConversations, sendMessage, sendMessageToPerson, type Message } from 'contract/messages'
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
@@ -64,6 +64,7 @@ export function useLiveMessages(me: number): void {
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
       }),
       onOutboxResponse(sendMessage, (message) => receive(client, message, me)),
+      onOutboxResponse(sendMessageToPerson, (message) => receive(client, message, me)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [client, on, emit, me])
@@ -87,7 +88,7 @@ async function reportAllDelivered(
 ): Promise<void> {
   try {
     if ((await client.fetchQuery(unreadMessagesQuery)).unread === 0) return
-    const { pages } = await client.fetchInfiniteQuery(conversationsQuery(''))
+    const { pages } = await client.fetchInfiniteQuery(conversationsQuery())
     for (const { id, unread_count, messages } of pages.flatMap(({ items }) => items)) {
       const newest = messages.findLast((message) => message.sender_id !== me)
       if (unread_count > 0 && newest)

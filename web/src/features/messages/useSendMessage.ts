@@ -1,4 +1,4 @@
-import { sendMessage } from 'contract/messages'
+import { sendMessage, sendMessageToPerson } from 'contract/messages'
 import { useRef } from 'react'
 import { enqueueWrite, useOutbox } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
@@ -8,10 +8,10 @@ import type { ChosenAttachment } from './MessageField.tsx'
 
 export const NOT_SENT = 'Error sending message. Please try again.'
 
-const laneOfConversation = (conversation_id: number) => `conversation ${conversation_id}`
+const laneOf = (person: number) => `messages to ${person}`
 
-/** Adds messages to the outbox in order. Resolves to false if one couldn't be stored. */
-export function useSendMessage(conversation_id: number, owner: number) {
+/** Adds messages to the outbox in order; the first one creates the conversation. Resolves to false if one couldn't be stored. */
+export function useSendMessage(person: number, conversation_id: number | undefined, owner: number) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   async function queue(content: string, chosen: readonly ChosenAttachment[]): Promise<boolean> {
@@ -24,8 +24,11 @@ export function useSendMessage(conversation_id: number, owner: number) {
       into: `attachments.${index}.path`,
     }))
     try {
-      const input = { conversation_id, content, client_id: key, attachments }
-      await enqueueWrite(sendMessage, { owner, input, lane: laneOfConversation(conversation_id), key, files })
+      const message = { content, client_id: key, attachments }
+      const entry = { owner, lane: laneOf(person), key, files }
+      await (conversation_id === undefined
+        ? enqueueWrite(sendMessageToPerson, { ...entry, input: { id: person, ...message } })
+        : enqueueWrite(sendMessage, { ...entry, input: { conversation_id, ...message } }))
       return true
     } catch (error) {
       console.warn('Failed to queue a message:', error)
@@ -41,7 +44,7 @@ export function useSendMessage(conversation_id: number, owner: number) {
   }
 }
 
-/** A conversation's messages in the outbox, in order. */
-export function useQueuedMessages(conversation_id: number): readonly OutboxEntry[] {
-  return useOutbox().filter(({ lane }) => lane === laneOfConversation(conversation_id))
+/** The messages to a person that are in the outbox, in order. */
+export function useQueuedMessages(person: number): readonly OutboxEntry[] {
+  return useOutbox().filter(({ lane }) => lane === laneOf(person))
 }

@@ -41,13 +41,14 @@ export function useIsTyping(conversation_id: number, other: number): boolean {
   return isTyping
 }
 
-/** Sends throttled typing events, and one when typing stops. */
-export function useSendTyping(conversation_id: number): (is_typing: boolean) => void {
+/** Sends throttled typing events, and one when typing stops; none before the conversation exists. */
+export function useSendTyping(conversation_id: number | undefined): (is_typing: boolean) => void {
   const { isConnected, emit } = useSocket()
   const lastSent = useRef(-Infinity)
 
   return (is_typing) => {
     const now = performance.now()
+    if (conversation_id === undefined) return
     if (!isConnected || (is_typing ? now - lastSent.current < REPEAT_MS : lastSent.current === -Infinity))
       return
     lastSent.current = is_typing ? now : -Infinity

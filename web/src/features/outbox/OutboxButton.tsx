@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { OutboxItem } from './OutboxItem.tsx'
 
 /** Messages show their own sending state. */
-const MESSAGE = 'POST /messages/'
+const MESSAGES = ['POST /messages/', 'POST /messages/to/:id']
 
 /** The outbox button in the top bar, shown while entries are queued or have failed. */
 export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
@@ -54,13 +54,13 @@ export function OutboxButton({ onSignOut }: { onSignOut: () => void }) {
 
 /** Entries worth showing: messages only if they are delayed, since every message passes through the outbox. */
 function isLate({ kind, state, attempts }: OutboxEntry): boolean {
-  return kind !== MESSAGE || state === 'failed' || attempts > 1 || !navigator.onLine
+  return !MESSAGES.includes(kind) || state === 'failed' || attempts > 1 || !navigator.onLine
 }
 
 /** Refetches queries once the outbox is empty or an entry has failed. */
 function useRefetchWhenSent(): void {
   const client = useQueryClient()
-  const entries = useOutbox().filter(({ kind }) => kind !== MESSAGE)
+  const entries = useOutbox().filter(({ kind }) => !MESSAGES.includes(kind))
   const failed = entries.filter(({ state }) => state === 'failed').length
   const waiting = entries.length - failed
   const before = useRef({ waiting, failed })

@@ -83,6 +83,7 @@ type EntryLabels = { title: string; text: string | undefined }
 /** Labels by method and path. */
 const titles: Record<string, string | ((input: Record<string, unknown>) => string)> = {
   'POST /messages/': 'Message',
+  'POST /messages/to/:id': 'Message',
   'POST /api/posts': 'Post',
   'PUT /api/posts/:id': 'Edited post',
   'DELETE /api/posts/:id': 'Deleted post',

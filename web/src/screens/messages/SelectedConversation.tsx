@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router'
 import { UserRound } from 'lucide-react'
 import { ApiError } from '../../api/errors.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
-import { otherOf } from '../../features/messages/messages.cache.ts'
 import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
 import { Thread } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
@@ -24,19 +23,31 @@ const reportMessage: RenderReportMessage = ({ id }, dialog) => (
 )
 
 type Props = {
+  /** The other participant; undefined while loading and if nothing is selected. */
+  person: Participant | undefined
+  /** Undefined before the first message. */
   conversation: Conversation | undefined
   me: number
+  takesFocus: boolean
   find: number | undefined
   error: Error | null
   isPending: boolean
 }
 
 /** The selected conversation. */
-export function SelectedConversation({ conversation, me, find, error, isPending }: Props) {
+export function SelectedConversation({
+  person,
+  conversation,
+  me,
+  takesFocus,
+  find,
+  error,
+  isPending,
+}: Props) {
   const navigate = useNavigate()
   const goBack = () => void navigate('/messages')
 
-  if (!conversation) {
+  if (!person) {
     return (
       <section aria-label="Conversation" className="grid content-center bg-bg p-4">
         {error ? (
@@ -54,29 +65,30 @@ export function SelectedConversation({ conversation, me, find, error, isPending 
     )
   }
 
-  const other = otherOf(conversation, me)
   return (
-    <section aria-label={`Conversation with ${fullName(other)}`} className="flex min-h-0 min-w-0 flex-col">
+    <section aria-label={`Conversation with ${fullName(person)}`} className="flex min-h-0 min-w-0 flex-col">
       <ThreadHeader
+        person={person}
         conversation={conversation}
-        me={me}
         menu={
           <PersonMenu
-            person={other}
+            person={person}
             label="Conversation options"
-            items={[{ label: 'View profile', icon: <UserRound />, to: `/user/${other.id}` }]}
+            items={[{ label: 'View profile', icon: <UserRound />, to: `/user/${person.id}` }]}
             onBlocked={goBack}
           />
         }
       />
       <Thread
-        key={conversation.id}
+        key={person.id}
+        person={person}
         conversation={conversation}
         me={me}
+        takesFocus={takesFocus}
         find={find}
         EmojiButton={EmojiButton}
         renderReport={reportMessage}
-        block={<BlockButton person={other} onBlocked={goBack} />}
+        block={<BlockButton person={person} onBlocked={goBack} />}
         onGone={goBack}
       />
     </section>

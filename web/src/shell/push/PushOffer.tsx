@@ -73,6 +73,7 @@ const KEY = 'pushOffered'
 const REASONS: Record<string, string> = {
   'POST /api/jobs/:id/apply': 'Get notified when they reply, even when the app is closed.',
   'POST /messages/': 'Get notified when they write back, even when the app is closed.',
+  'POST /messages/to/:id': 'Get notified when they write back, even when the app is closed.',
   'POST /api/events': 'Get reminders for your events, even when the app is closed.',
 }
 
