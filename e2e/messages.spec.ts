@@ -109,6 +109,9 @@ test(
     await messagesLink(ada.page).click()
     await ada.page.getByRole('link', { name: /Ben Rolle.*two/s }).click()
     await expect(log(ada.page).getByText('two')).toBeVisible()
+    // On a phone, a thread hides the bars.
+    await expect(ada.page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
+    await ada.page.getByRole('link', { name: 'Back to conversations' }).click()
     for (const page of [ada.page, other]) await expect(messagesLink(page)).not.toHaveAccessibleName(/unread/)
   },
 )

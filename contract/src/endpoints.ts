@@ -29,6 +29,7 @@ import * as saved from './saved.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as stories from './stories.ts'
+import * as unreadCounts from './unreadCounts.ts'
 import * as uploads from './uploads.ts'
 import { z } from './zod.ts'
 
@@ -54,7 +55,7 @@ const features = {
   push,
   hireme,
   saved,
-  notifications,
+  notifications: { ...notifications, ...unreadCounts },
   moderation,
   notices,
   contact,

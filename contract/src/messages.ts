@@ -223,14 +223,6 @@ export const respondToMessageRequest = endpoint({
   refuses: ['conversation_not_found', 'no_message_request'],
 })
 
-export const countUnreadMessages = endpoint({
-  method: 'GET',
-  path: '/messages/unread',
-  summary: 'The number of unread messages in all conversations.',
-  access: 'member',
-  output: z.object({ unread: z.int() }),
-})
-
 /** A message found by a search, with the other participant. */
 export const MessageSearchResult = Message.extend({ with: Participant })
 export type MessageSearchResult = z.output<typeof MessageSearchResult>

@@ -4,6 +4,7 @@ import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
 import { plural } from './plural.ts'
+import { UnreadCount } from './unreadCounts.ts'
 import { z } from './zod.ts'
 
 /** Types of notifications. Members set their preferences per type. */
@@ -198,8 +199,6 @@ export const NotificationPreferenceChanges = z.partialRecord(
 )
 export type NotificationPreferenceChanges = z.output<typeof NotificationPreferenceChanges>
 
-const Unread = z.object({ unread: z.int() })
-
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -209,21 +208,13 @@ export const listNotifications = endpoint({
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
 })
 
-export const countUnreadNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread',
-  summary: 'The number of unread notifications.',
-  access: 'member',
-  output: Unread,
-})
-
 export const markNotificationRead = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/read',
   summary: 'Marks a notification as read and returns the number of unread ones.',
   access: 'member',
   params: IdParams,
-  output: Unread,
+  output: UnreadCount,
   limit: 'view',
   refuses: ['notification_not_found'],
   changes: 'notifications',
@@ -234,7 +225,7 @@ export const markAllNotificationsRead = endpoint({
   path: '/api/notifications/read-all',
   summary: 'Marks all notifications as read.',
   access: 'member',
-  output: Unread,
+  output: UnreadCount,
   limit: 'view',
   changes: 'notifications',
 })

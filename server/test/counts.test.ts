@@ -12,15 +12,10 @@ import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { listMyJobs, saveJob } from 'contract/jobs'
 import { getJobStats } from 'contract/jobStats'
-import {
-  countUnreadMessages,
-  listConversations,
-  listMessages,
-  openConversation,
-  sendMessage,
-} from 'contract/messages'
+import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { moderate } from 'contract/moderation'
-import { countUnreadNotifications, listNotifications } from 'contract/notifications'
+import { listNotifications } from 'contract/notifications'
+import { countUnreadMessages, countUnreadNotifications } from 'contract/unreadCounts'
 import { createPost, getPost, listPosts, savePost, likePost } from 'contract/posts'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'

@@ -1,7 +1,7 @@
 import type { getProfile } from 'contract/profiles'
 import { BOOTSTRAP_KEYS, readStored } from './api/browserStorage.ts'
 import { prefetch } from './api/prefetch.ts'
-import { FIRST_REQUESTS } from './api/firstRequests.ts'
+import { COUNT_REQUESTS, FIRST_REQUESTS } from './api/firstRequests.ts'
 import { startApp } from './shell/startApp.ts'
 
 // The inline script: runs in the page's head before the first paint (docs/frontend-loading.md).
@@ -13,9 +13,9 @@ if (token !== undefined) {
   document.documentElement.dataset['member'] = ''
   const { pathname, search } = location
   const [id = ''] = /\d+/.exec(pathname) ?? []
-  const urls = FIRST_REQUESTS[pathname.replace(/\d+/, ':id')]
   // Only the app knows what a query string asks for.
-  if (urls && search === '') prefetch([CURRENT_USER, ...urls.map((url) => url.replace(':id', id))], token)
+  const urls = (search === '' && FIRST_REQUESTS[pathname.replace(/\d+/, ':id')]) || []
+  prefetch([CURRENT_USER, ...urls.map((url) => url.replace(':id', id)), ...COUNT_REQUESTS], token)
 }
 
 startApp(token !== undefined)

@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
 import { JOBS_PAGE_SIZE } from './features/jobs/jobSearch.ts'
-import { FIRST_REQUESTS } from './api/firstRequests.ts'
+import { COUNT_REQUESTS, FIRST_REQUESTS } from './api/firstRequests.ts'
 import { routes } from './routes.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>
@@ -22,7 +22,7 @@ test('routes prefetch what the API has, with the page sizes of their screens', (
   const patterns = paths(routes).map((path) => path.replace(/:\w+/, ':id'))
   expect(patterns).toEqual(expect.arrayContaining(Object.keys(FIRST_REQUESTS)))
 
-  const prefetched = Object.values(FIRST_REQUESTS).flat()
+  const prefetched = [...COUNT_REQUESTS, ...Object.values(FIRST_REQUESTS).flat()]
   const reads = Object.values(endpoints)
     .flat()
     .filter(({ method }) => method === 'GET')

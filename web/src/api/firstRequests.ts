@@ -1,3 +1,6 @@
+/** The counts in the bars of every screen. */
+export const COUNT_REQUESTS = ['/messages/unread', '/api/notifications/unread']
+
 /**
  * What a member's screens request first, by the path of their route. The inline script sends these requests before the app
  * has loaded (bootstrap.ts). ":id" is the number in the path.

@@ -9,10 +9,8 @@ import { ContactsPanel, SuggestionsPanel } from '../features/friends/PeoplePanel
 import { HomeNotice } from '../features/notices/HomeNotice.tsx'
 import { ComposerPrompt } from '../features/posts/ComposerPrompt.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
-import { SearchBox } from '../features/search/SearchBox.tsx'
-import { SearchButton } from '../features/search/SearchButton.tsx'
 import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
-import { TopBarSlot, MenuBadge } from '../shell/frameSlots.tsx'
+import { TopBarSlot, MenuBadge, useMenuLabel } from '../shell/frameSlots.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
@@ -54,29 +52,22 @@ export function Home() {
   return (
     <div className={columnsClass}>
       <PageTitle title="Home" />
-      <TopBarSlot place="search">
-        <SearchBox placement="bar" />
-      </TopBarSlot>
-      <TopBarSlot place="actions">
-        <SearchButton />
-        {hasLeft && (
-          <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={write}>
-            Create
-          </Button>
-        )}
-      </TopBarSlot>
       {hasLeft && (
-        <TopBarSlot place="messages">
-          <Suspense>
-            <HomeMessages me={me.id} />
-          </Suspense>
-        </TopBarSlot>
-      )}
-
-      {hasLeft && (
-        <div className={sideClass}>
-          <HomeLeftColumn me={me} />
-        </div>
+        <>
+          <TopBarSlot place="actions">
+            <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={write}>
+              Create
+            </Button>
+          </TopBarSlot>
+          <TopBarSlot place="messages">
+            <Suspense>
+              <HomeMessages me={me.id} />
+            </Suspense>
+          </TopBarSlot>
+          <div className={sideClass}>
+            <HomeLeftColumn me={me} />
+          </div>
+        </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <h1 className="sr-only">Home</h1>
@@ -196,15 +187,20 @@ function MainMenu({ me, counts }: Props) {
   )
 }
 
-function Row({ entry: { to, label, icon: Icon }, count }: { entry: MenuEntry; count: number }) {
+function Row({ entry, count }: { entry: MenuEntry; count: number }) {
+  const { to, label, icon: Icon } = entry
+  const name = useMenuLabel(entry)
   return (
-    <NavLink to={to} end={to === '/'} className={rowClass}>
-      <span className="relative">
-        <Icon />
-        <MenuBadge to={to} />
-      </span>
+    <NavLink
+      to={to}
+      end={to === '/'}
+      aria-label={count > 0 ? `${name}, ${count} new` : name}
+      className={rowClass}
+    >
+      <Icon />
       {label}
-      {count > 0 && <CountBadge value={count} max={99} className="ml-auto" />}
+      <MenuBadge to={to} className="ml-auto" />
+      <CountBadge value={count} max={99} className="ml-auto" />
     </NavLink>
   )
 }

@@ -22,19 +22,15 @@ const cleo = { ...ben, id: 3, first_name: 'Cleo', last_name: 'Knowles', username
 const conversation = conversationBetween(ada, ben, { messages: [messageBy(ada, 1)] })
 
 /** Opens the messages from the link on Ben's profile. `conversations` may change afterwards. */
-function openWithBen(conversations: Conversation[]) {
+function openWithBen(conversations: Conversation[], isReachable = true) {
   browser.server.mock(listConversations, ({ query }) =>
     conversations.filter(
       ({ participant_2_id }) => !query.has('user_id') || query.get('user_id') === String(participant_2_id),
     ),
   )
   browser.server.mock(listMessages, () => [messageBy(ada, 1)])
-  browser.server.mock(getUser, () => ({
-    ...profileOf(ben),
-    trade: 'Electrician',
-    island: 'Exuma',
-    mutual_friends_count: 2,
-  }))
+  const profile = { ...profileOf(ben), trade: 'Electrician', island: 'Exuma', mutual_friends_count: 2 }
+  browser.server.mock(getUser, () => (isReachable ? profile : errorResponse('user_not_found')))
   renderInApp(<Open />, { server: browser.server, as: ada, at: `/messages?user=${ben.id}` })
 }
 
@@ -94,7 +90,6 @@ test('a thread with someone new shows who they are and creates the conversation 
 })
 
 test("a person who can't be reached is no longer available", async () => {
-  openWithBen([])
-  browser.server.mock(getUser, () => errorResponse('user_not_found'))
+  openWithBen([], false)
   expect(await screen.findByText('This conversation is no longer available.')).toBeTruthy()
 })

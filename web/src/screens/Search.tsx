@@ -1,14 +1,15 @@
 import { countCharacters } from 'contract/fields'
 import { SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
 import { Search as SearchIcon } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { saveRecentSearch } from '../api/recentSearches.ts'
 import { JobResultsView } from '../features/jobs/list/JobsView.tsx'
 import { useJobs } from '../features/jobs/jobs.queries.ts'
 import { FoundPosts } from '../features/posts/PagedPosts.tsx'
 import { FoundPeople } from '../features/search/FoundPeople.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Input } from '../ui/Input.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
@@ -20,6 +21,7 @@ export function Search() {
   const [params, setParams] = useSearchParams()
   const [tab, select] = useTabParam(tabNames, 'people')
   const text = (params.get('q') ?? '').trim().slice(0, SEARCH_QUERY_MAX)
+  useEffect(() => saveRecentSearch(text), [text])
   const search = (q: string) =>
     setParams((current) => {
       current.delete('q')
@@ -43,6 +45,13 @@ export function Search() {
           <TabList label="Results" tabs={tabs} />
           <TabPanel value="people">
             <FoundPeople text={text} />
+            <ButtonLink
+              to={`/hireme?${new URLSearchParams({ talent: text })}`}
+              variant="quiet"
+              className="mt-4"
+            >
+              See all on the HireMe Board
+            </ButtonLink>
           </TabPanel>
           <TabPanel value="jobs">
             <Jobs text={text} onClear={() => search('')} />

@@ -16,8 +16,10 @@ type Props = { user: User; parts?: MemberSlots; children: ReactNode }
 /** The frame of a member's screens: bars, page and footer. */
 export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
   // A conversation fills the window, so there is no footer.
-  const fillsWindow = useLocation().pathname === '/messages'
-  const [search, setSearch] = useSlot()
+  const { pathname, search } = useLocation()
+  const fillsWindow = pathname === '/messages'
+  // On a phone, a thread fills the whole screen.
+  const hidesBars = fillsWindow && /[?&](conversation|user)=/.test(search)
   const [actions, setActions] = useSlot()
   const [messages, setMessages] = useSlot()
   const heightRef = useReserveHeight('--banner-h')
@@ -26,9 +28,11 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
   return (
     <DataSaverContext value={choice === 'automatic' ? undefined : choice === 'on'}>
       <MemberSlotsContext value={parts}>
-        <TopBarSlotsContext value={{ search, actions, messages }}>
+        <TopBarSlotsContext value={{ actions, messages }}>
           <SkipLink />
-          <TopBar user={user} searchRef={setSearch} actionsRef={setActions} messagesRef={setMessages} />
+          <div data-hides-bars={hidesBars || undefined} className={hidesBars ? 'max-lg:hidden' : 'contents'}>
+            <TopBar user={user} actionsRef={setActions} messagesRef={setMessages} />
+          </div>
           <div
             ref={heightRef}
             className="sticky top-(--bar-h) z-float short:relative short:top-0 mx-auto flow-root w-full max-w-page px-gutter empty:hidden *:mt-2"
@@ -46,7 +50,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
             {children}
           </main>
           {!fillsWindow && <Footer />}
-          <TabBar role={user.role} />
+          {!hidesBars && <TabBar role={user.role} />}
         </TopBarSlotsContext>
         {parts.background}
       </MemberSlotsContext>

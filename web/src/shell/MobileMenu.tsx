@@ -4,8 +4,8 @@ import { NavLink } from 'react-router'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MemberName } from './MemberName.tsx'
-import { MenuBadge } from './frameSlots.tsx'
-import { menuEntries } from './navigation.ts'
+import { MenuBadge, useMenuLabel } from './frameSlots.tsx'
+import { menuEntries, type MenuEntry } from './navigation.ts'
 import { useSignOut } from './useSignOut.ts'
 
 type Props = { user: User; open: boolean; onClose: () => void }
@@ -25,14 +25,8 @@ export function MobileMenu({ user, open, onClose }: Props) {
         <MemberName user={user} />
       </div>
       <nav aria-label="Menu" className="-mx-2 grid gap-0.5 border-t pt-3">
-        {menuEntries('sheet', user.role, user.user_type).map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end={to === '/'} onClick={onClose} className={row}>
-            <span className="relative">
-              <Icon className="text-muted" />
-              <MenuBadge to={to} />
-            </span>
-            {label}
-          </NavLink>
+        {menuEntries('sheet', user.role, user.user_type).map((entry) => (
+          <Row key={entry.to} entry={entry} onClick={onClose} />
         ))}
         <button type="button" onClick={leave} className={row}>
           <LogOut className="text-muted" />
@@ -40,6 +34,17 @@ export function MobileMenu({ user, open, onClose }: Props) {
         </button>
       </nav>
     </Dialog>
+  )
+}
+
+function Row({ entry, onClick }: { entry: MenuEntry; onClick: () => void }) {
+  const { to, label, icon: Icon } = entry
+  return (
+    <NavLink to={to} end={to === '/'} aria-label={useMenuLabel(entry)} onClick={onClick} className={row}>
+      <Icon className="text-muted" />
+      {label}
+      <MenuBadge to={to} className="ml-auto" />
+    </NavLink>
   )
 }
 

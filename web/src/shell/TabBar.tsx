@@ -1,8 +1,8 @@
 import type { User } from 'contract/profiles'
 import { NavLink } from 'react-router'
-import { MenuBadge } from './frameSlots.tsx'
+import { MenuBadge, useMenuLabel } from './frameSlots.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { menuEntries } from './navigation.ts'
+import { menuEntries, type MenuEntry } from './navigation.ts'
 import { tabBarStyle } from './bars.tsx'
 
 /** The tab bar on phones. */
@@ -18,17 +18,22 @@ export function TabBar({ role }: Pick<User, 'role'>) {
           'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]',
         )}
       >
-        {menuEntries('tabs', role).map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={tab}>
-            <span className="relative">
-              <Icon className="size-6" />
-              <MenuBadge to={to} />
-            </span>
-            {label}
-          </NavLink>
+        {menuEntries('tabs', role).map((entry) => (
+          <Tab key={entry.to} entry={entry} />
         ))}
       </nav>
     </>
+  )
+}
+
+function Tab({ entry }: { entry: MenuEntry }) {
+  const { to, label, icon: Icon } = entry
+  return (
+    <NavLink to={to} end={to === '/'} aria-label={useMenuLabel(entry)} className={tab}>
+      <Icon className="size-6" />
+      {label}
+      <MenuBadge to={to} className="absolute top-1.5 left-[calc(50%+11px)]" />
+    </NavLink>
   )
 }
 

@@ -9,22 +9,21 @@ import { Logo } from '../ui/Logo.tsx'
 import { LazyDialog, lazyComponent } from '../ui/lazy.tsx'
 import { Bar, BarRow } from './bars.tsx'
 import { TopBarLink, topBarLinkStyle } from './TopBarLink.tsx'
-import { MemberSlotsContext } from './frameSlots.tsx'
-import { menuEntries } from './navigation.ts'
+import { MemberSlotsContext, useMenuLabel } from './frameSlots.tsx'
+import { menuEntries, type MenuEntry } from './navigation.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 const MobileMenu = lazyComponent(() => import('./MobileMenu.tsx'), 'MobileMenu')
 
 type Props = {
   user: User
-  searchRef: Ref<HTMLDivElement>
   actionsRef: Ref<HTMLDivElement>
   messagesRef: Ref<HTMLDivElement>
 }
 
 /** The bar at the top of a member's screens. */
-export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
-  const { bell } = use(MemberSlotsContext)
+export function TopBar({ user, actionsRef, messagesRef }: Props) {
+  const { bell, search, searchButton } = use(MemberSlotsContext)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
   return (
@@ -37,22 +36,17 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
         >
           <Logo />
         </Link>
-        <div ref={searchRef} className="contents" />
+        {search}
         <nav aria-label="Main" className="mx-auto flex self-stretch max-lg:hidden">
           {menuEntries('bar', user.role).map((entry) => (
             <Fragment key={entry.to}>
               {entry.to === '/messages' && <div ref={messagesRef} className="peer contents" />}
-              <NavLink
-                to={entry.to}
-                end={entry.to === '/'}
-                className={classNames(topBarLinkStyle, entry.to === '/messages' && 'peer-not-empty:hidden')}
-              >
-                <TopBarLink {...entry} />
-              </NavLink>
+              <BarLink entry={entry} />
             </Fragment>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          {searchButton}
           <div ref={actionsRef} className="contents" />
           {bell}
           <span className="lg:hidden">
@@ -74,5 +68,19 @@ export function TopBar({ user, searchRef, actionsRef, messagesRef }: Props) {
         <MobileMenu user={user} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       </LazyDialog>
     </Bar>
+  )
+}
+
+function BarLink({ entry }: { entry: MenuEntry }) {
+  const { to } = entry
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      aria-label={useMenuLabel(entry)}
+      className={classNames(topBarLinkStyle, to === '/messages' && 'peer-not-empty:hidden xl:pr-8')}
+    >
+      <TopBarLink {...entry} />
+    </NavLink>
   )
 }

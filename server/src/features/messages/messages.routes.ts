@@ -1,4 +1,5 @@
 import * as contract from 'contract/messages'
+import { countUnreadMessages } from 'contract/unreadCounts'
 import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { MessageService } from './messages.ts'
 
@@ -19,5 +20,5 @@ export function messagesRoutes(on: RegisterEndpoint, messages: MessageService): 
   on(contract.respondToMessageRequest, (input, me, context) =>
     messages.respondToMessageRequest(context, me, input),
   )
-  on(contract.countUnreadMessages, (_input, me, context) => messages.countUnreadMessages(context, me))
+  on(countUnreadMessages, (_input, me, context) => messages.countUnreadMessages(context, me))
 }

@@ -2,6 +2,7 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import { sendFriendRequest } from 'contract/friends'
 import * as contract from 'contract/messages'
 import { updateSettings } from 'contract/settings'
+import { countUnreadMessages } from 'contract/unreadCounts'
 import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { connectSocket } from '../../../test/socketClient.ts'
@@ -13,7 +14,6 @@ const {
   respondToMessageRequest,
   deleteMessage,
   getConversation,
-  countUnreadMessages,
   listConversations,
   listMessages,
   markConversationRead,

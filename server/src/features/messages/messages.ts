@@ -55,7 +55,11 @@ export function createMessageService({ live, limiter, media, notify, markSubject
   }
 
   /** The id of the conversation with a person. */
-  async function findOrCreateConversation(sql: Sql, me: AuthenticatedMember, user_id: number): Promise<number> {
+  async function findOrCreateConversation(
+    sql: Sql,
+    me: AuthenticatedMember,
+    user_id: number,
+  ): Promise<number> {
     if (user_id === me.id) refuse('not_yourself')
     const person = (await conversationQueries.findPerson(sql, me.id, user_id)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {

@@ -1,4 +1,5 @@
 import * as contract from 'contract/notifications'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
@@ -11,7 +12,7 @@ export function notificationsRoutes(on: RegisterEndpoint, notifications: Notific
   on(contract.listNotifications, (_input, me, context) => notifications.listNotifications(context, me), {
     cache: 'single-process',
   })
-  on(contract.countUnreadNotifications, (_input, me, context) => notifications.countUnread(context, me))
+  on(countUnreadNotifications, (_input, me, context) => notifications.countUnread(context, me))
   on(contract.markNotificationRead, ({ id }, me, context) =>
     notifications.markNotificationRead(context, me, id),
   )

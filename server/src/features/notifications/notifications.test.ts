@@ -4,6 +4,7 @@ import { addComment, deleteComment } from 'contract/comments'
 import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { closeJob, createJob } from 'contract/jobPosting'
 import * as contract from 'contract/notifications'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { createPost, deletePost, editPost, likePost } from 'contract/posts'
 import { getSettings, updateSettings } from 'contract/settings'
 import { io } from 'socket.io-client'
@@ -12,8 +13,7 @@ import { portOf } from '../../../test/rawHttp.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
-const { countUnreadNotifications, listNotifications, markAllNotificationsRead, markNotificationRead } =
-  contract
+const { listNotifications, markAllNotificationsRead, markNotificationRead } = contract
 
 /** What a person reads in their list: name and sentence, unread ones with a dot. */
 async function inbox(who: Caller): Promise<string[]> {
@@ -274,7 +274,7 @@ test('the list and the count use an index', async () => {
   await expectNoSeqScan(app, ['notifications'], async () => {
     const { cursor } = await ada.page(contract.listNotifications, {})
     await ada(contract.listNotifications, { cursor })
-    await ada(contract.countUnreadNotifications, {})
+    await ada(countUnreadNotifications, {})
     const { id } = await ada(createPost, { content: 'Soon gone' })
     await ada(deletePost, { id })
   })

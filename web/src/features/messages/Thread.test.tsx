@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
-  countUnreadMessages,
   listConversations,
   listMessages,
   markConversationRead,
@@ -9,6 +8,8 @@ import {
   type Conversation,
   type Message,
 } from 'contract/messages'
+import { getUser } from 'contract/profiles'
+import { countUnreadMessages } from 'contract/unreadCounts'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -16,7 +17,7 @@ import { queryClient } from '../../api/QueryCacheProvider.tsx'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { conversationBetween, messageBy } from '../../test/messages.ts'
 import { errorResponse } from '../../test/mockServer.ts'
-import { ada, ben } from '../../test/people.ts'
+import { ada, ben, profileOf } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { cachedConversation } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
@@ -39,6 +40,7 @@ async function openThread(
   const { server } = browser
   const stored = [...messages]
   server.mock(listConversations, () => [{ ...conversation, messages: stored.slice(-20) }])
+  server.mock(getUser, () => profileOf(ben))
   server.mock(countUnreadMessages, () => ({ unread: 0 }))
   const reads = server.mock(markConversationRead, () => ({ last_read_id: 0, unread_count: 0, unread: 0 }))
   const lists = server.mock(listMessages, ({ query }) => {
@@ -52,7 +54,7 @@ async function openThread(
     { server, as: ada },
   )
   await screen.findByRole('textbox', { name: 'Message' })
-  await waitFor(() => expect(lists.length).toBeGreaterThan(0))
+  if (messages.length > 0) await waitFor(() => expect(lists.length).toBeGreaterThan(0))
   return { live, stored, lists, reads }
 }
 
@@ -127,7 +129,7 @@ test('a refused message shows the reason and can be retried or discarded', async
     return message
   })
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await log().findByText('Sent')).toBeTruthy()
+  expect(await screen.findByText('Sent')).toBeTruthy()
   expect(shownMessages()).toEqual(['Hello'])
 
   browser.server.mock(sendMessage, () => errorResponse('message_refused'))
@@ -248,7 +250,7 @@ test('a message that an administrator hid and restored is shown again', async ()
 })
 
 test('the typing indicator is shown until the other person stops typing', async () => {
-  const { live } = await openThread([])
+  const { live } = await openThread([messageBy(ben, 1)])
   const typing = { conversation_id: 7, user_id: ben.id }
   live.receive('typing', { ...typing, is_typing: true })
   expect(await screen.findByText('Ben is typing...')).toBeTruthy()

@@ -15,7 +15,8 @@ import { EmptyLog } from './EmptyLog.tsx'
 import { MessageField, type EmojiButtonComponent } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
-import { refetchAcceptedConversation, unreadMessagesQuery } from './messages.cache.ts'
+import { refetchAcceptedConversation } from './messages.cache.ts'
+import { unreadMessagesQuery } from './unread.queries.ts'
 import { useIsTyping } from './useTyping.ts'
 
 type Props = {

@@ -1,6 +1,5 @@
 import {
   CONVERSATION_PREVIEW_MESSAGES,
-  countUnreadMessages,
   getConversation,
   listConversations,
   listMessages,
@@ -38,7 +37,6 @@ export function conversationQuery(id: number) {
 }
 
 export const threadQuery = (id: number) => infiniteQuery(listMessages, { id })
-export const unreadMessagesQuery = query(countUnreadMessages, {})
 
 const LIST_KEY = [listConversations.method, listConversations.path]
 const SINGLE_KEY = [getConversation.method, getConversation.path]

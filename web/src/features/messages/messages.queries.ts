@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
 import { infiniteQuery, query, uniqueById } from '../../api/queries.ts'
-import { useSocket } from '../../api/socket.tsx'
 import {
   addToThread,
   conversationQuery,
@@ -18,11 +17,8 @@ import {
   messagesIn,
   newestMessage,
   threadQuery,
-  unreadMessagesQuery,
 } from './messages.cache.ts'
-
-/** Polling interval without a live connection. */
-const POLL_MS = 60_000
+import { unreadMessagesQuery } from './unread.queries.ts'
 
 /** The member's conversations. Load failures are logged (specification, section 8) and shown in the list. */
 export function useConversations(search = '') {
@@ -58,13 +54,6 @@ export function useParticipant(id: number | undefined) {
 
 function conversationsIn({ pages }: InfiniteData<{ items: Conversation[] }>): Conversation[] {
   return uniqueById(pages.flatMap(({ items }) => items))
-}
-
-/** The number of unread messages in all conversations. */
-export function useUnreadMessageCount(): number {
-  const { isConnected } = useSocket()
-  const unread = useQuery({ ...unreadMessagesQuery, refetchInterval: isConnected ? false : POLL_MS })
-  return unread.data?.unread ?? 0
 }
 
 /** A conversation's messages, oldest first. The latest ones from the list are shown while the rest loads. */

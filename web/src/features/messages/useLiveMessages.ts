@@ -14,8 +14,8 @@ import {
   patchConversations,
   patchMessage,
   refetchAcceptedConversation,
-  unreadMessagesQuery,
 } from './messages.cache.ts'
+import { unreadMessagesQuery } from './unread.queries.ts'
 import { catchUp, catchUpAll } from './messages.queries.ts'
 
 /** Applies live events to the message cache. Mount once per page. */

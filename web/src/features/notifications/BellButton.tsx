@@ -6,7 +6,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NotificationList } from './NotificationList.tsx'
-import { useUnreadNotificationCount } from './notifications.queries.ts'
+import { useUnreadNotificationCount } from './unread.queries.ts'
 
 /** The bell in the top bar with the unread count. Opens a popover, or on phones the notifications screen. */
 export function BellButton() {
@@ -16,7 +16,7 @@ export function BellButton() {
       value={useUnreadNotificationCount()}
       alert
       label="unread"
-      className="absolute top-0 right-0"
+      className="absolute top-0 left-[calc(50%+8px)]"
     />
   )
 

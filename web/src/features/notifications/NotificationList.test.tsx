@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
-  countUnreadNotifications,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   type Notification,
 } from 'contract/notifications'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { createMockSocket } from '../../test/mockSocket.tsx'
 import { ada, ben } from '../../test/people.ts'

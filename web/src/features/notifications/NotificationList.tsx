@@ -32,13 +32,8 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import {
-  refresh,
-  setRead,
-  unreadQuery,
-  useNotifications,
-  useUnreadNotificationCount,
-} from './notifications.queries.ts'
+import { refresh, setRead, useNotifications } from './notifications.queries.ts'
+import { unreadNotificationsQuery, useUnreadNotificationCount } from './unread.queries.ts'
 
 type Props = {
   heading: ReactNode
@@ -189,7 +184,7 @@ function useMarkNotificationRead() {
   return useMutation({
     mutationFn: (id: number) => call(markNotificationRead, { id }),
     onMutate: (id) => setRead(client, (it) => it.id === id),
-    onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
+    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
     onError: (error) => {
       console.info('Failed to mark as read:', error)
       refresh(client)
@@ -202,7 +197,7 @@ function useMarkAllNotificationsRead() {
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead, {}),
     onMutate: () => setRead(client, () => true),
-    onSuccess: ({ unread }) => client.setQueryData(unreadQuery.queryKey, { unread }),
+    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
     onError: (error) => {
       toast.error(serverMessage(error) ?? 'Failed to mark all read')
       refresh(client)

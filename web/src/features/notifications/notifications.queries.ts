@@ -1,31 +1,21 @@
 import type { Output } from 'contract/endpoint'
-import { countUnreadNotifications, listNotifications, type Notification } from 'contract/notifications'
+import { listNotifications, type Notification } from 'contract/notifications'
 import { useEffect } from 'react'
-import {
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query'
-import { infiniteQuery, mapPages, query } from '../../api/queries.ts'
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQuery, mapPages } from '../../api/queries.ts'
 import { useSocket } from '../../api/socket.tsx'
+import { unreadNotificationsQuery } from './unread.queries.ts'
 
 type Pages = InfiniteData<
   { items: Output<typeof listNotifications>; next: string | undefined },
   string | undefined
 >
 
-export const unreadQuery = query(countUnreadNotifications, {})
 const listQuery = infiniteQuery(listNotifications, {})
 
 /** The member's notifications, latest first. */
 export function useNotifications() {
   return useInfiniteQuery({ ...listQuery, select: notificationsIn })
-}
-
-export function useUnreadNotificationCount(): number {
-  return useQuery(unreadQuery).data?.unread ?? 0
 }
 
 /** Refetches notifications on live events and after a reconnect. Mount once per page. */
@@ -47,7 +37,8 @@ function notificationsIn({ pages }: Pages): Notification[] {
 }
 
 export function refresh(client: QueryClient): void {
-  for (const { queryKey } of [unreadQuery, listQuery]) void client.invalidateQueries({ queryKey })
+  for (const { queryKey } of [unreadNotificationsQuery, listQuery])
+    void client.invalidateQueries({ queryKey })
 }
 
 export function setRead(client: QueryClient, which: (it: Notification) => boolean): void {

@@ -209,3 +209,47 @@ test('on a phone the icon opens a sheet, which closes when a result is chosen', 
   fireEvent.click(await screen.findByRole('option', { name: /@benmoss/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('"/" focuses the field, except while typing elsewhere', () => {
+  const wide = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query })
+  vi.stubGlobal('matchMedia', wide)
+  renderInApp(
+    <>
+      <SearchBox placement="bar" />
+      <textarea aria-label="Post" />
+    </>,
+    { server: browser.server, as: ada },
+  )
+  const post = screen.getByRole('textbox', { name: 'Post' })
+  post.focus()
+  fireEvent.keyDown(post, { key: '/' })
+  expect(document.activeElement).toBe(post)
+  post.blur()
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(field())
+  expect(field().getAttribute('aria-keyshortcuts')).toBe('/')
+})
+
+test('recent and popular searches are offered before typing', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['diver exuma']))
+  open()
+  act(() => field().focus())
+  const recent = await screen.findByRole('group', { name: 'Recent searches' })
+  expect(recent.textContent).toContain('diver exuma')
+  expect(screen.getByRole('group', { name: 'Popular searches' }).querySelectorAll('a')).toHaveLength(6)
+  key('ArrowDown')
+  key('Enter')
+  expect(address()).toBe('/search')
+})
+
+test('a full group ends with a link to the rest of it', async () => {
+  const people = [1, 2, 3, 4, 5].map((n) => ({ ...benFound, id: 100 + n }))
+  browser.server.mock(searchEverything, () => ({ ...all, people }))
+  await find('mo')
+  const link = screen.getByRole('option', { name: 'See all people' })
+  expect(link.getAttribute('href')).toBe('/search?q=mo&tab=people')
+  expect(screen.queryByRole('option', { name: 'See all jobs' })).toBeNull()
+})

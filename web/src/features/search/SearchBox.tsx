@@ -2,12 +2,15 @@ import { SEARCH_QUERY_MAX } from 'contract/search'
 import { Search, X } from 'lucide-react'
 import { Suspense, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { useCombobox } from '../../ui/Combobox.tsx'
+import { useCombobox, type OptionGroup } from '../../ui/Combobox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useIsWide } from '../../ui/browserState.ts'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { resultCountText, resultGroups, useSearch } from './search.queries.ts'
+import { resultCountText, resultGroups, useSearch, type SearchResult } from './search.queries.ts'
+import { useSlashKey } from './useSlashKey.ts'
 
 const SearchResults = lazyComponent(() => import('./SearchResults.tsx'), 'SearchResults')
 
@@ -27,13 +30,24 @@ export function SearchBox({ placement, inputRef, onChosen }: Props) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const search = useSearch(text)
-  const groups = search.results ? resultGroups(search.results, text.trim()) : []
+  const [hints, setHints] = useState<OptionGroup<SearchResult>[]>([])
+  const groups = search.results ? resultGroups(search.results, text.trim()) : text.trim() === '' ? hints : []
   const urls = groups.flatMap(({ options }) => options.map(({ to }) => to))
   const isShown =
     (placement === 'sheet' || combobox.isOpen) &&
     (search.isWaiting || urls.length > 0 || search.resultsQuery !== undefined || !!search.error)
   const shownCount = isShown ? urls.length : 0
 
+  const isWide = useIsWide()
+  useSlashKey(placement === 'bar' && isWide, () => input.current?.focus())
+
+  const openHints = () => {
+    combobox.open()
+    importWithRetry(() => import('./searchHints.ts')).then(
+      ({ searchHints }) => setHints(searchHints()),
+      () => undefined,
+    )
+  }
   const changeText = (next: string) => {
     setText(next)
     combobox.open()
@@ -82,7 +96,9 @@ export function SearchBox({ placement, inputRef, onChosen }: Props) {
         enterKeyHint="search"
         value={text}
         onChange={({ target }) => changeText(target.value)}
-        onFocus={combobox.open}
+        title={placement === 'bar' ? 'Search ( / )' : undefined}
+        aria-keyshortcuts={placement === 'bar' ? '/' : undefined}
+        onFocus={openHints}
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden>

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness } from 'lucide-react'
+import { BriefcaseBusiness, History, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -45,7 +45,7 @@ export function SearchResults({ combobox, search, groups, onChosen }: Props) {
             to={result.to}
             {...props}
             onClick={onChosen}
-            className={`${className} min-h-14 text-text no-underline hover:text-text`}
+            className={`${className} ${result.detail === undefined ? 'min-h-11' : 'min-h-14'} text-text no-underline hover:text-text`}
           >
             <Result {...result} />
           </Link>
@@ -55,7 +55,15 @@ export function SearchResults({ combobox, search, groups, onChosen }: Props) {
   )
 }
 
-function Result({ name, detail, person }: SearchResult) {
+function Result({ name, detail, person, kind }: SearchResult) {
+  if (kind) {
+    return (
+      <>
+        {kind === 'recent' ? <History className="text-subtle" /> : <Search className="text-subtle" />}
+        <span className="min-w-0 truncate">{name}</span>
+      </>
+    )
+  }
   if (detail === undefined) return <b className="px-1 font-semibold text-on-tint">{name}</b>
   return (
     <>

@@ -1,7 +1,7 @@
 import { plural } from 'contract/plural'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countCharacters } from 'contract/fields'
-import { SEARCH_QUERY_MIN, searchEverything } from 'contract/search'
+import { SEARCH_PREVIEW_COUNT, SEARCH_QUERY_MIN, searchEverything } from 'contract/search'
 import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
@@ -39,44 +39,67 @@ export type SearchQueryResult = ReturnType<typeof useSearch>
 type SearchResults = Output<typeof searchEverything>
 
 /** A result of the search: a link with a name and a detail, with the picture of its person if it has one. */
-export type SearchResult = { to: string; name: string; detail?: string; person?: PersonWithAvatar }
+export type SearchResult = {
+  to: string
+  name: string
+  detail?: string
+  person?: PersonWithAvatar
+  /** For a search that was made before or is popular. */
+  kind?: 'recent' | 'popular'
+}
 
-/** The results in groups, followed by a link to all results. */
+/** The path of all results, or of those on one tab. */
+export function allResults(q: string, tab?: 'people' | 'jobs' | 'posts'): string {
+  return `/search?${new URLSearchParams({ q, ...(tab && { tab }) })}`
+}
+
+/** The results in groups, each followed by a link to the rest, and a link to all results. */
 export function resultGroups(
   { people, jobs, posts }: SearchResults,
   text: string,
 ): OptionGroup<SearchResult>[] {
   if (people.length + jobs.length + posts.length === 0) return []
+  const seeAll = (shown: readonly unknown[], tab: 'people' | 'jobs' | 'posts') =>
+    shown.length < SEARCH_PREVIEW_COUNT ? [] : [{ to: allResults(text, tab), name: `See all ${tab}` }]
   return [
     {
       title: 'People',
-      options: people.map((person) => ({
-        to: `/user/${person.id}`,
-        name: fullName(person),
-        detail: [`@${person.username}`, person.occupation || person.company_name || person.location]
-          .filter(Boolean)
-          .join(' · '),
-        person,
-      })),
+      options: [
+        ...people.map((person) => ({
+          to: `/user/${person.id}`,
+          name: fullName(person),
+          detail: [`@${person.username}`, person.occupation || person.company_name || person.location]
+            .filter(Boolean)
+            .join(' · '),
+          person,
+        })),
+        ...seeAll(people, 'people'),
+      ],
     },
     {
       title: 'Jobs',
-      options: jobs.map(({ id, title, company, location }) => ({
-        to: `/jobs/${id}`,
-        name: title,
-        detail: `${company} · ${location}`,
-      })),
+      options: [
+        ...jobs.map(({ id, title, company, location }) => ({
+          to: `/jobs/${id}`,
+          name: title,
+          detail: `${company} · ${location}`,
+        })),
+        ...seeAll(jobs, 'jobs'),
+      ],
     },
     {
       title: 'Posts',
-      options: posts.map(({ id, user, content }) => ({
-        to: `/p/${id}`,
-        name: fullName(user),
-        detail: content,
-        person: user,
-      })),
+      options: [
+        ...posts.map(({ id, user, content }) => ({
+          to: `/p/${id}`,
+          name: fullName(user),
+          detail: content,
+          person: user,
+        })),
+        ...seeAll(posts, 'posts'),
+      ],
     },
-    { options: [{ to: `/search?${new URLSearchParams({ q: text })}`, name: 'See all results' }] },
+    { options: [{ to: allResults(text), name: 'See all results' }] },
   ]
 }
 

@@ -1,20 +1,34 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { SocketProvider } from '../../api/socket.tsx'
-import { MemberFrame } from '../../shell/MemberFrame.tsx'
+import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
+import { SocketProvider, useSocket } from '../../api/socket.tsx'
 import { whenFirstLoaded } from '../../api/whenFirstLoaded.ts'
+import { useUnreadMessageCount } from '../../features/messages/unread.queries.ts'
+import { useUnreadNotificationCount } from '../../features/notifications/unread.queries.ts'
+import { SearchBox } from '../../features/search/SearchBox.tsx'
+import { SearchButton } from '../../features/search/SearchButton.tsx'
 import type { MemberSlots } from '../../shell/frameSlots.tsx'
+import { MemberFrame } from '../../shell/MemberFrame.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
-/** MemberFrame with the parts that need the socket, lazy-loaded after the first load. */
+/** MemberFrame with search, unread counts and the parts that need the socket, which are loaded after the first load. */
 export function LiveMemberFrame(props: ComponentProps<typeof MemberFrame>) {
   return (
     <SocketProvider>
-      <MemberFrame {...props} parts={memberSlots} />
+      <QueryCacheProvider>
+        <FrameWithCounts {...props} />
+      </QueryCacheProvider>
     </SocketProvider>
   )
+}
+
+function FrameWithCounts(props: ComponentProps<typeof MemberFrame>) {
+  const { isConnected } = useSocket()
+  const messages = { count: useUnreadMessageCount(), isLive: isConnected }
+  return <MemberFrame {...props} parts={{ ...memberSlots, statuses: { '/messages': messages } }} />
 }
 
 const loadLive = async () => {
@@ -22,18 +36,12 @@ const loadLive = async () => {
   return import('./live.tsx')
 }
 const TopBarLiveButtons = lazyComponent(loadLive, 'TopBarLiveButtons')
-const UnreadMessagesBadge = lazyComponent(loadLive, 'UnreadMessagesBadge')
 const MemberSync = lazyComponent(loadLive, 'MemberSync')
 const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')
 
-const memberSlots: MemberSlots = {
-  badges: {
-    '/messages': (
-      <Suspense>
-        <UnreadMessagesBadge />
-      </Suspense>
-    ),
-  },
+const memberSlots: Omit<MemberSlots, 'statuses'> = {
+  search: <SearchBox placement="bar" />,
+  searchButton: <SearchButton />,
   bell: (
     <Suspense fallback={<BellLink />}>
       <TopBarLiveButtons />
@@ -56,6 +64,12 @@ function BellLink() {
     <Link to="/notifications" className={linkClass}>
       <Bell className="size-6" />
       <VisuallyHidden>Notifications</VisuallyHidden>
+      <CountBadge
+        value={useUnreadNotificationCount()}
+        alert
+        label="unread"
+        className="absolute top-0 left-[calc(50%+8px)]"
+      />
     </Link>
   )
 }

@@ -4,7 +4,6 @@ import { useSession } from '../../api/session.tsx'
 import { useSocket } from '../../api/socket.tsx'
 import { useLiveChanges } from '../../api/useLiveChanges.ts'
 import { useOutbox } from '../../api/outbox/outbox.ts'
-import { MessagesBadge } from '../../features/messages/MessagesBadge.tsx'
 import { useLiveMessages } from '../../features/messages/useLiveMessages.ts'
 import { BellButton } from '../../features/notifications/BellButton.tsx'
 import { useLiveNotifications } from '../../features/notifications/notifications.queries.ts'
@@ -22,15 +21,6 @@ export function TopBarLiveButtons() {
     <QueryCacheProvider>
       <OutboxButton onSignOut={signOut} />
       <BellButton />
-    </QueryCacheProvider>
-  )
-}
-
-/** The badge of every link to Messages. */
-export function UnreadMessagesBadge() {
-  return (
-    <QueryCacheProvider>
-      <MessagesBadge />
     </QueryCacheProvider>
   )
 }

@@ -2,7 +2,7 @@ import { fullName } from 'contract/fullName'
 import type { Conversation, Participant } from 'contract/messages'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { UserRound } from 'lucide-react'
+import { ArrowLeft, UserRound } from 'lucide-react'
 import { ApiError } from '../../api/errors.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
@@ -11,7 +11,7 @@ import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { ReportDialog, BlockDialog } from '../lazyParts.tsx'
 import { PersonMenu } from '../PersonMenu.tsx'
@@ -49,7 +49,16 @@ export function SelectedConversation({
 
   if (!person) {
     return (
-      <section aria-label="Conversation" className="grid content-center bg-bg p-4">
+      <section aria-label="Conversation" className="relative grid content-center bg-bg p-4">
+        {/* On a phone, there are no bars. */}
+        <ButtonLink
+          to="/messages"
+          variant="quiet"
+          icon={<ArrowLeft />}
+          className="absolute! top-1 left-1 lg:hidden!"
+        >
+          Messages
+        </ButtonLink>
         {error ? (
           <ConversationError error={error} />
         ) : isPending ? (

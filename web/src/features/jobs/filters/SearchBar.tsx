@@ -6,7 +6,7 @@ import { useCombobox } from '../../../ui/Combobox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { readStored, writeStored } from '../../../api/browserStorage.ts'
+import { recentSearches, saveRecentSearch } from '../../../api/recentSearches.ts'
 import { useJobSearchSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
 import { SearchOptions, initialOptionGroups, suggestionGroups, type SearchOption } from './SearchOptions.tsx'
@@ -100,27 +100,4 @@ export function SearchBar({ query = '', onSearch }: Props) {
       {shownCount > 0 && <SearchOptions combobox={combobox} groups={groups} onChoose={choose} />}
     </search>
   )
-}
-
-const RECENT_SEARCHES_KEY = 'recentSearches'
-const RECENT_SEARCHES_MAX = 5
-
-/** Recent searches on this device, latest first (specification, sections 3 and 9). */
-function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(RECENT_SEARCHES_KEY) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((search) => typeof search === 'string').slice(0, RECENT_SEARCHES_MAX)
-      : []
-  } catch {
-    return []
-  }
-}
-
-/** Adds a search to the recent ones, without blanks and duplicates. */
-function saveRecentSearch(text: string): void {
-  const search = text.trim()
-  if (!search) return
-  const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
-  writeStored(RECENT_SEARCHES_KEY, JSON.stringify([search, ...others].slice(0, RECENT_SEARCHES_MAX)))
 }

@@ -1,0 +1,22 @@
+import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+// A module of their own: they are part of every screen's first load.
+
+export const UnreadCount = z.object({ unread: z.int() })
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/messages/unread',
+  summary: 'The number of unread messages in all conversations.',
+  access: 'member',
+  output: UnreadCount,
+})
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  summary: 'The number of unread notifications.',
+  access: 'member',
+  output: UnreadCount,
+})
