@@ -1,6 +1,7 @@
 import { formatMoney } from './money.ts'
 import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from './jobs.ts'
 import type { AlertFrequency } from './alerts.ts'
+import type { CategoryGroup } from './categories.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
 
@@ -67,6 +68,18 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 export function categoryName(value: string): string {
   return Object.entries(categoryLabels).find(([category]) => category === value)?.[1] ?? value
 }
+
+/** The one category that a job shows: its own, or the category group where that says more. */
+export function shownCategory({
+  category,
+  category_group,
+}: Pick<Job, 'category' | 'category_group'>): string | null {
+  const isSpecific = category !== null && category !== 'other'
+  return isSpecific || category_group === GENERAL_GROUP ? category : (category_group ?? category)
+}
+
+/** It says no more than "Other". */
+const GENERAL_GROUP: CategoryGroup = 'General Labor & Other'
 
 export const alertFrequencyLabels: Record<AlertFrequency, string> = {
   instant: 'Immediately',

@@ -23,7 +23,11 @@ export const JobFacets = z.object({
 })
 export type JobFacets = z.output<typeof JobFacets>
 
-export const JOB_SORTS = ['relevance', 'newest', 'pay', 'nearest'] as const
+/**
+ * `best` orders by the personal match where it is shown (SHOWN_MATCH_MIN), then newest first. For visitors, members without a trade
+ * and skills, and with a query, it is the same as `relevance`; and `relevance` without a query is newest first.
+ */
+export const JOB_SORTS = ['relevance', 'best', 'newest', 'pay', 'nearest'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
@@ -54,7 +58,8 @@ export const JOB_QUERY_MAX = 200
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
-  summary: 'Open jobs. With a query: ranked by relevance score, plus related jobs.',
+  summary:
+    'Open jobs. With a query: ranked by relevance score, plus related jobs. `sort=best`: for members with a trade or skills and without a query, by personal match, then newest first; otherwise like `relevance`.',
   access: 'public',
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),

@@ -26,17 +26,20 @@ export type MatchableJob = Pick<
   | 'salary_period'
 >
 
-/** A part of the match: `share` of its `points` (0 to 1), with the texts to show. */
-type Part = { points: number; share: number; reason?: string | undefined; missing?: string | undefined }
+/** The parts of a match and their points. */
+const POINTS = { skills: 45, trade: 30, reach: 15, pay: 10 } as const
+type PartName = keyof typeof POINTS
 
-const SKILLS = 45
-const TRADE = 30
-const REACH = 15
-const PAY = 10
+/** How much of each part's points a job gets (0 to 1); undefined for what is unknown. */
+export type MatchShares = Record<PartName, number | undefined>
+
+/** A part of the match: its share, with the texts to show. */
+type Part = { share: number; reason?: string | undefined; missing?: string | undefined }
 
 /** Skills, or a trade and a title, match above this similarity, as in the relevance score. */
-const SIMILARITY_THRESHOLD = 0.7
-const SAME_GROUP_SHARE = 0.6
+export const MATCH_SIMILARITY_MIN = 0.7
+/** The share of the trade's points for a job in the same category group. */
+export const SAME_GROUP_SHARE = 0.6
 const NAMED_SKILLS = 3
 
 const PERIOD_PHRASES: Record<PayPeriod, string> = {
@@ -45,6 +48,11 @@ const PERIOD_PHRASES: Record<PayPeriod, string> = {
   month: ' a month',
   year: ' a year',
   fixed: ' for the whole job',
+}
+
+/** Whether a profile has what a personal match needs. */
+export function canBeMatched({ skills, trade }: Pick<MatchableMember, 'skills' | 'trade'>): boolean {
+  return skills.length > 0 || !!trade
 }
 
 /**
@@ -56,20 +64,42 @@ export function personalMatch(
   job: MatchableJob,
   usual: number | null = null,
 ): PersonalMatch | null {
-  if (member.skills.length === 0 && !member.trade) return null
-  const parts = [
-    skillsPart(member, job),
-    tradePart(member, job),
-    reachPart(member, job),
-    payPart(job, usual),
-  ].filter((part) => part !== undefined)
-  const maximum = parts.reduce((sum, part) => sum + part.points, 0)
-  const points = parts.reduce((sum, part) => sum + part.points * part.share, 0)
+  if (!canBeMatched(member)) return null
+  const skills = skillsPart(member, job)
+  const trade = tradePart(member, job)
+  const reach = reachPart(member, job)
+  const pay = payPart(job, usual)
+  const parts = [skills, trade, reach, pay].filter((part) => part !== undefined)
   return {
-    score: Math.round((100 * points) / maximum),
+    score: matchScore({
+      skills: skills?.share,
+      trade: trade.share,
+      reach: reach?.share,
+      pay: pay?.share,
+    }),
     reasons: parts.flatMap((part) => part.reason ?? []),
     missing: parts.flatMap((part) => part.missing ?? []),
   }
+}
+
+/** The score of a personal match. */
+export function matchScore({ skills, trade, reach, pay }: MatchShares): number {
+  let [points, maximum] = [0, 0]
+  const add = (share: number | undefined, most: number) => {
+    if (share === undefined) return
+    points += most * share
+    maximum += most
+  }
+  add(skills, POINTS.skills)
+  add(trade, POINTS.trade)
+  add(reach, POINTS.reach)
+  add(pay, POINTS.pay)
+  return Math.round((100 * points) / maximum)
+}
+
+/** The share of the pay's points, from the offered and the usual yearly pay. Pay that can't be compared gets all. */
+export function payShare(yearly: number | null, usual: number | null): number {
+  return usual === null || yearly === null || yearly >= usual ? 1 : yearly / usual
 }
 
 function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefined {
@@ -79,7 +109,6 @@ function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefine
   const matching = required.filter(hasSkill)
   const missing = required.filter((skill) => !hasSkill(skill))
   return {
-    points: SKILLS,
     share: matching.length / required.length,
     reason:
       matching.length === 0
@@ -90,20 +119,20 @@ function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefine
 }
 
 function tradePart({ trade, group }: MatchableMember, job: MatchableJob): Part {
-  if (!trade) return { points: TRADE, share: 0, missing: 'Your trade, in your profile' }
-  if (isMatch(trade, job.title)) return { points: TRADE, share: 1, reason: `Your trade: ${trade}` }
+  if (!trade) return { share: 0, missing: 'Your trade, in your profile' }
+  if (isMatch(trade, job.title)) return { share: 1, reason: `Your trade: ${trade}` }
   return group !== null && group === job.category_group
-    ? { points: TRADE, share: SAME_GROUP_SHARE, reason: `The field of your trade: ${group}` }
-    : { points: TRADE, share: 0 }
+    ? { share: SAME_GROUP_SHARE, reason: `The field of your trade: ${group}` }
+    : { share: 0 }
 }
 
 function reachPart({ home }: MatchableMember, job: MatchableJob): Part | undefined {
-  if (job.isRemote) return { points: REACH, share: 1, reason: 'Remote, from anywhere' }
+  if (job.isRemote) return { share: 1, reason: 'Remote, from anywhere' }
   const place = parsePlace(job.location)?.name ?? job.island
   if (!place) return undefined
   const reach = home ? travelReach(home, place) : null
-  if (!reach) return { points: REACH, share: 0, missing: 'Your island, in your profile' }
-  return { points: REACH, share: reach.share, reason: reach.text }
+  if (!reach) return { share: 0, missing: 'Your island, in your profile' }
+  return { share: reach.share, reason: reach.text }
 }
 
 function payPart(
@@ -114,16 +143,16 @@ function payPart(
   if (amount === null) return undefined
   const offer = `Pays ${formatMoney(amount)}${PERIOD_PHRASES[salary_period]}`
   const yearly = yearlyCents(amount, salary_period)
-  if (usual === null || yearly === null) return { points: PAY, share: 1, reason: offer }
-  if (yearly >= usual) return { points: PAY, share: 1, reason: `${offer}, at or above the going rate` }
-  return { points: PAY, share: yearly / usual, reason: `${offer}, below the going rate` }
+  const share = payShare(yearly, usual)
+  if (usual === null || yearly === null) return { share, reason: offer }
+  return { share, reason: `${offer}, ${share === 1 ? 'at or above' : 'below'} the going rate` }
 }
 
 /** Whether two texts are similar, or one consists of words of the other. */
 function isMatch(left: string, right: string): boolean {
   const [a, b] = [normalizeText(left), normalizeText(right)]
   if (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true
-  return 1 - editDistance(a, b) / Math.max(a.length, b.length) > SIMILARITY_THRESHOLD
+  return 1 - editDistance(a, b) / Math.max(a.length, b.length) > MATCH_SIMILARITY_MIN
 }
 
 function listSkills(skills: string[]): string {

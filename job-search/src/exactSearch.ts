@@ -1,4 +1,4 @@
-import type { JobFacets, JobSort } from 'contract/jobSearch'
+import type { JobFacets } from 'contract/jobSearch'
 import {
   MATCHED_FIELDS,
   type MatchedField,
@@ -7,29 +7,34 @@ import {
   scoreRelevance,
 } from 'contract/relevance'
 import type { z } from 'contract/zod'
+import { bestMatches, matchScorer, type MatchedMember, type UsualPay } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
 import { createFacetCounter } from './facets.ts'
 import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
 import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
-import { sortWeightOf } from './sorting.ts'
+import { sortWeightOf, type ExactSort } from './sorting.ts'
 import { createFieldTextIndex } from './fieldTextIndex.ts'
 
 export type ExactSearchRequest = {
   /** Normalized; an empty one finds every job. */
   query: string
   filters: JobSearchFilters
-  sort: JobSort
+  sort: ExactSort
   /** The place from which `nearest` is measured. */
   home: string
   /** Employers whose jobs are left out. */
   blocked: readonly number[]
 }
 
-export type ExactHit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
+export type ExactHit<Record extends JobRecord = JobRecord> = {
+  job: Record
+  score: number
+  matchedFields: readonly MatchedField[]
+}
 
 export type ExactSearchResults = {
   /** All hits, in order. */
-  hits: ExactHit[]
+  hits: ExactHit<IndexedJob>[]
   facets: z.output<typeof JobFacets>
   /** The number of hits without pay. */
   unpaid: number
@@ -38,16 +43,13 @@ export type ExactSearchResults = {
 }
 
 /** A job with the numbers of its texts in the fields' lists. */
-type IndexedJob = JobRecord & {
+export type IndexedJob = JobRecord & {
   titleText: number
   categoryText: number
   companyText: number
   locationText: number
   skillTexts: number[]
 }
-
-/** A group needs this many jobs with pay to have a usual pay. */
-const PAID_MIN = 3
 
 const EVERY_JOB = { score: 100, matchedFields: [] } as const
 
@@ -71,7 +73,7 @@ export function createExactSearch() {
       categoryText: categories.add(job.category ?? ''),
       companyText: companies.add(job.company),
       locationText: locations.add(job.location),
-      skillTexts: job.skills.map(skills.add),
+      skillTexts: job.skills.filter((skill) => skill.trim() !== '').map(skills.add),
     }
     descriptions.add(job.id, normalizeText(job.description))
     jobs.set(job.id, indexed)
@@ -113,7 +115,7 @@ export function createExactSearch() {
     const facets = createFacetCounter(now)
     const hidden = new Set(blocked)
     const weight = sortWeightOf(sort, home)
-    const hitsByWeight = new Map<number, ExactHit[]>()
+    const hitsByWeight = new Map<number, ExactHit<IndexedJob>[]>()
     for (const job of newestFirst) {
       if (job.expires <= now || hidden.has(job.employer)) continue
       const match = relevance(job)
@@ -211,18 +213,17 @@ export function createExactSearch() {
     }
   }
 
-  /** The median yearly pay of each category group in cents, for groups with enough jobs with pay. */
-  function usualPay(): Map<string, number> {
-    const medians = new Map<string, number>()
-    for (const [group, some] of Map.groupBy(newestFirst, (job) => job.group)) {
-      const pays = some.flatMap(({ yearly }) => yearly ?? []).sort((a, b) => a - b)
-      const median = pays[Math.floor(pays.length / 2)]
-      if (group && median !== undefined && pays.length >= PAID_MIN) medians.set(group, median)
-    }
-    return medians
+  return {
+    add,
+    remove,
+    search,
+    acceptance,
+    stats,
+    jobs: (): readonly JobRecord[] => newestFirst,
+    /** The hits of a search, newest first, that match a member; best first. */
+    matchesOf: (results: ExactSearchResults, member: MatchedMember, usualPay: UsualPay) =>
+      bestMatches(results, matchScorer({ titles, skills }, member, usualPay)),
   }
-
-  return { add, remove, search, acceptance, stats, usualPay, jobs: (): readonly JobRecord[] => newestFirst }
 }
 
 /** All combinations of matched fields, by their bits. */

@@ -1,3 +1,4 @@
+import { MATCH_SIMILARITY_MIN } from 'contract/personalMatch'
 import { normalizeText } from 'contract/relevance'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 
@@ -42,19 +43,42 @@ export function createFieldTextIndex() {
     return found
   }
 
+  /** Whether each text matches one of `names` as in a personal match (1 or 0), by number. */
+  function matching(names: readonly string[]): Uint8Array {
+    const found = new Uint8Array(texts.length)
+    for (const name of names) {
+      const signature = characterSignatureOf(normalizeText(name))
+      const bySpelling = spellingSimilarity(signature, MATCH_SIMILARITY_MIN)
+      for (const [number, text] of texts.entries()) {
+        if (found[number] || text.length === 0) continue
+        if ((contain(text, signature) && containWords(text, signature)) || bySpelling(text) > 0)
+          found[number] = 1
+      }
+    }
+    return found
+  }
+
   return {
     add,
     remove,
     similarities,
+    matching,
     /** The numbers of the texts that contain `part`. */
     containing: (part: string) =>
       new Set(texts.flatMap(({ text }, number) => (text.includes(normalizeText(part)) ? number : []))),
   }
 }
 
+export type FieldTextIndex = ReturnType<typeof createFieldTextIndex>
+
 /** Whether one text contains the other. The bit sets rule out most pairs. */
 function contain(a: CharacterSignature, b: CharacterSignature): boolean {
   return a.length < b.length
     ? (a.once & ~b.once) === 0 && b.text.includes(a.text)
     : (b.once & ~a.once) === 0 && a.text.includes(b.text)
+}
+
+/** Whether one text consists of words of the other. */
+function containWords({ text: a }: CharacterSignature, { text: b }: CharacterSignature): boolean {
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)
 }

@@ -1,3 +1,4 @@
+import { matchedHitOf, pageOfBest, type MatchedHit, type MatchedMember } from './bestOrder.ts'
 import {
   createExactSearch,
   type ExactHit,
@@ -9,11 +10,23 @@ import {
 import type { JobSearchFilters } from './filters.ts'
 import type { SearchableJob } from './jobRecord.ts'
 import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'
+import type { ExactSort } from './sorting.ts'
 import { createSuggestions } from './suggestions.ts'
+import { usualPayByGroup } from './usualPay.ts'
 
 export { categoryGroupOf } from './categoryGroup.ts'
-export { hitOf, positionAfter }
-export type { JobSearchFilters, ExactHit, RelatedHit, ExactSearchResults, ExactSearchRequest, SearchableJob }
+export { hitOf, matchedHitOf, pageOfBest, positionAfter }
+export type {
+  JobSearchFilters,
+  ExactHit,
+  ExactSort,
+  MatchedHit,
+  MatchedMember,
+  RelatedHit,
+  ExactSearchResults,
+  ExactSearchRequest,
+  SearchableJob,
+}
 
 const RELATED_MAX = 20
 
@@ -72,10 +85,11 @@ export function createJobIndex() {
     remove,
     readMore,
     search: exact.search,
+    matchesOf: exact.matchesOf,
     findRelated,
     suggest: suggestions.suggest,
     stats: exact.stats,
-    usualPay: exact.usualPay,
+    usualPay: () => usualPayByGroup(exact.jobs()),
     jobs: exact.jobs,
   }
 }

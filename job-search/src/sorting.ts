@@ -2,11 +2,14 @@ import { distanceKm } from 'contract/travel'
 import type { JobSort } from 'contract/jobSearch'
 import type { JobRecord } from './jobRecord.ts'
 
+/** The sorts that need only the job and its score. */
+export type ExactSort = Exclude<JobSort, 'best'>
+
 /** The weight of a job under a sort. Higher weights come first; ties go to the newer job. */
 export type SortWeight = (job: JobRecord, score: number) => number
 
 /** The weight function of a sort. `home` is the place from which `nearest` is measured. */
-export function sortWeightOf(sort: JobSort, home: string): SortWeight {
+export function sortWeightOf(sort: ExactSort, home: string): SortWeight {
   if (sort === 'newest') return () => 0
   if (sort === 'pay') return payWeight
   if (sort === 'relevance') return (_job, score) => score

@@ -7,7 +7,7 @@ export const COUNT_REQUESTS = ['/messages/unread', '/api/notifications/unread']
  */
 export const FIRST_REQUESTS: Record<string, string[]> = {
   '/': ['/api/posts', '/api/stories', '/api/notice'],
-  '/jobs': ['/api/jobs?limit=24', '/api/jobs/stats'],
+  '/jobs': ['/api/jobs?limit=24&sort=best', '/api/jobs/stats'],
   '/jobs/:id': ['/api/jobs/:id', '/api/jobs/:id/reply-time'],
   '/hireme': ['/api/hireme/available?limit=24'],
   '/user/:id': ['/api/users/:id'],

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from './classNames.ts'
 
 type Option<Value> = { value: Value; label: string }
 
@@ -40,15 +41,21 @@ const card =
   'group relative grid cursor-pointer content-start gap-1 rounded-md bg-surface px-4 py-3.5 inset-ring-[1.5px] inset-ring-line-strong ' +
   'has-checked:bg-tint has-checked:text-on-tint has-checked:inset-ring-2 has-checked:inset-ring-brand forced-colors:border'
 
+type PillsProps<Value> = Props<Value> & {
+  /** Smaller pills, whose legend is for screen readers only. */
+  isCompact?: boolean
+}
+
 /** Radio buttons as a row of pills. */
-export function RadioPills<Value extends string>({ legend, options, ...group }: Props<Value>) {
+export function RadioPills<Value extends string>(props: PillsProps<Value>) {
+  const { legend, options, isCompact = false, ...group } = props
   const radio = useRadio(group)
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{legend}</legend>
+    <fieldset className="relative min-w-0">
+      <legend className={isCompact ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label }) => (
-          <label key={value} className={pill}>
+          <label key={value} className={classNames(pill, isCompact ? 'px-3 text-sm' : 'px-4')}>
             <input
               {...radio(value)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full"
@@ -62,7 +69,7 @@ export function RadioPills<Value extends string>({ legend, options, ...group }: 
 }
 
 const pill =
-  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface px-4 font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover ' +
+  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover ' +
   'has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-0 forced-colors:border forced-colors:has-checked:outline-2'
 
 type RadioListProps<Value> = Props<Value> & { invalid: boolean }

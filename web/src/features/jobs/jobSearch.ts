@@ -23,7 +23,11 @@ export type JobSearch = {
   sort?: JobSort | undefined
 }
 
-const FILTERS = ['island', 'job_type', 'remote', 'salary_min', 'posted_within', 'category'] as const
+/** The filters of the dialog. */
+const FILTERS = ['job_type', 'remote', 'salary_min', 'posted_within'] as const
+
+/** The order with and without a query if none is chosen. */
+const DEFAULT_SORTS: JobSort[] = ['relevance', 'best']
 
 /** Parses URL parameters, ignoring invalid values. */
 function parseSearch(params: URLSearchParams): JobSearch {
@@ -45,7 +49,7 @@ function parseSearch(params: URLSearchParams): JobSearch {
     salary_min: amount && Math.round(amount * 100) / 100,
     salary_period: amount === undefined ? undefined : (unit ?? guessPayUnit(amount)),
     posted_within: days && Math.ceil(days),
-    sort: JOB_SORTS.find((sort) => sort === params.get('sort') && sort !== 'relevance'),
+    sort: JOB_SORTS.find((sort) => sort === params.get('sort') && !DEFAULT_SORTS.includes(sort)),
   }
 }
 
@@ -57,12 +61,13 @@ function toSearchParams(search: JobSearch): URLSearchParams {
 
 /** The endpoint's input, without unset fields so that equal searches share one query key. */
 export function toListInput(search: JobSearch): Input<typeof listJobs> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+  const set = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+  return search.query === undefined ? { sort: 'best', ...set } : set
 }
 
 /** How many filters of the dialog are set. */
 export function countFilters(search: JobSearch): number {
-  return FILTERS.filter((name) => name !== 'category' && search[name] !== undefined).length
+  return FILTERS.filter((name) => search[name] !== undefined).length
 }
 
 /** Whether a query or filter is set; sorting doesn't count. */

@@ -3,7 +3,7 @@ import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
 import type { JobIndexState } from './liveIndex.ts'
 
 const CACHE_BYTES = 24_000_000
-const HIT_BYTES = 40
+export const HIT_BYTES = 40
 const MAX_AGE_MS = 30_000
 
 /** Caches results until a job changes or expires, so that the next page needs no new search. */

@@ -2,7 +2,7 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import type { Input } from 'contract/endpoint'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob, type NewJob } from 'contract/jobPosting'
 import { JOB_SORTS, listJobs, suggestJobs } from 'contract/jobSearch'
-import { getJob, saveJob } from 'contract/jobs'
+import { getJob, saveJob, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { updateProfile } from 'contract/profiles'
 import { isRelevant, scoreRelevance } from 'contract/relevance'
 import { extractPlace } from 'contract/places'
@@ -406,6 +406,66 @@ test('a member with skills or a trade sees how well a job fits, where nothing wa
   expect(await ada(getJob, { id })).toMatchObject({ match: null })
 })
 
+test('best for you: shown matches first, best to worst, then the others, newest first, in pages', async () => {
+  await using app = await startApp()
+  const [ada, ben, cyd] = await app.members('ada', 'ben', 'cyd')
+  await insertJobs(app.db, ada.id, generateJobs(300))
+  await ben(updateProfile, { trade: 'Electrician', skills: 'repair tools, inspect pipes', island: 'Exuma' })
+  await ben(createJob, { ...dock, title: 'Electrician' })
+  const newest = (await listed(ben, { sort: 'newest', limit: 100 })).jobs
+  const all = await allPages(ben, { sort: 'best', limit: 7 })
+  expect(all).toHaveLength(301)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(301)
+  const matches = all.map(({ match }) => match?.score ?? 0)
+  const shown = matches.filter((score) => score >= SHOWN_MATCH_MIN)
+  expect(shown.length).toBeGreaterThan(5)
+  expect(matches.slice(0, shown.length)).toEqual(shown.toSorted((a, b) => b - a))
+  const others = all.slice(shown.length).map(({ id }) => id)
+  expect(others.slice(0, 40)).toEqual(
+    newest
+      .map(({ id }) => id)
+      .filter((id) => others.includes(id))
+      .slice(0, 40),
+  )
+
+  const ids = async (who: Caller, input: Query) => (await listed(who, input)).jobs.map(({ id }) => id)
+  for (const who of [cyd, app.visitor])
+    expect(await ids(who, { sort: 'best' }), 'without a trade').toEqual(await ids(who, { sort: 'newest' }))
+  expect(await ids(ben, { sort: 'best', query: 'cook' })).toEqual(await ids(ben, { query: 'cook' }))
+})
+
+test('a page of best for you goes on after a job that went between', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await insertJobs(app.db, ada.id, generateJobs(40))
+  await ben(updateProfile, { trade: 'Electrician', skills: 'repair tools' })
+  await ada(createJob, { ...dock, title: 'Electrician', skills: [] })
+  await ada(createJob, { ...dock, title: 'Marine Electrician', skills: [] })
+  const all = (await listed(ben, { sort: 'best' })).jobs.map((job) => job.id)
+  const pages = [1, 10].map((limit) => ({ sort: 'best' as const, limit }))
+  const cursors = await Promise.all(pages.map((page) => ben.page(listJobs, page)))
+  // The last match, and the last of a page that ends with other jobs.
+  const [lastMatch = 0, lastOther = 0] = [all[0], all[9]]
+  const next = (who: Caller) =>
+    Promise.all(
+      pages.map(async (page, n) => {
+        const { jobs } = await listed(who, { ...page, cursor: cursors[n]?.cursor ?? '' })
+        return jobs.map(({ id }) => id)
+      }),
+    )
+  await ada(closeJob, { id: lastMatch })
+  await ada(closeJob, { id: lastOther })
+  const expected = [all.slice(1, 2), all.slice(10, 20)]
+  expect(await next(ben)).toEqual(expected)
+  await using fresh = await startApp({ db: app.db })
+  expect(await next(fresh.withToken(ben.token))).toEqual(expected)
+  await ada(deleteJob, { id: lastMatch })
+  await ada(deleteJob, { id: lastOther })
+  expect(await next(ben)).toEqual(expected)
+  await using late = await startApp({ db: app.db })
+  expect(await next(late.withToken(ben.token))).toEqual([[], []])
+})
+
 test('suggestions have the titles and companies of open jobs, as long as they are open', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
@@ -451,14 +511,14 @@ test('a cursor of another search is refused', async () => {
 type Answered = Awaited<ReturnType<typeof listed>>
 
 async function allPages(who: TestApp['visitor'], input: Query) {
-  const jobs: { id: number; relevanceScore: number; matchedFields: string[] }[] = []
+  const jobs: Pick<Job, 'id' | 'relevanceScore' | 'matchedFields' | 'match'>[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
     const page: { data: Answered; cursor: string | undefined } = await who.page(listJobs, {
       ...input,
       ...(cursor && { cursor }),
     })
-    for (const { id, relevanceScore, matchedFields } of page.data.jobs)
-      jobs.push({ id, relevanceScore, matchedFields })
+    for (const { id, relevanceScore, matchedFields, match } of page.data.jobs)
+      jobs.push({ id, relevanceScore, matchedFields, match })
     cursor = page.cursor
   }
   return jobs
@@ -476,5 +536,5 @@ function expected(jobs: GeneratedJob[], ids: number[], typed: string) {
     .sort(
       (a, b) => b.relevanceScore - a.relevanceScore || (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1),
     )
-    .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields }))
+    .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields, match: null }))
 }

@@ -2,7 +2,11 @@ import {
   categoryGroupOf,
   type JobSearchFilters,
   type ExactHit,
+  type ExactSort,
   hitOf,
+  matchedHitOf,
+  type MatchedHit,
+  type MatchedMember,
   positionAfter,
   type RelatedHit,
   type ExactSearchResults,
@@ -11,17 +15,18 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type { JobSort, RelatedJob } from 'contract/jobSearch'
-import { personalMatch } from 'contract/personalMatch'
+import { canBeMatched, personalMatch } from 'contract/personalMatch'
 import { extractPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createLiveIndex, type JobIndexState } from './liveIndex.ts'
+import { createBestOrder } from './bestOrder.ts'
 import { createResultCache } from './resultCache.ts'
 import * as queries from './search.sql.ts'
+import { createUsualPayCache } from './usualPayCache.ts'
 
 const DEFAULT_HOME = 'New Providence'
-const USUAL_PAY_MAX_AGE_MS = 60_000
 const LAST_HITS_MAX = 10_000
 
 /** A search request; `after` is the job that the previous page ended with. */
@@ -44,7 +49,8 @@ type Parts = {
 export function createJobSearch({ db, readJobs }: Parts) {
   const live = createLiveIndex(db)
   const search = createResultCache()
-  const usualPay = usualPayCache()
+  const pageOfBest = createBestOrder()
+  const usualPayOf = createUsualPayCache()
   /** The last hit of each page, to continue after a job that has been removed since. */
   const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })
 
@@ -54,23 +60,36 @@ export function createJobSearch({ db, readJobs }: Parts) {
     const { filters, after, limit } = request
     const { place, rest } = extractPlace(request.query)
     const usedPlace = filters.location ? null : place
+    const query = normalizeText(rest)
+    const sort = exactSortOf(request.sort, query)
     const criteria: ExactSearchRequest = {
-      query: normalizeText(rest),
+      query,
       filters: { ...filters, location: filters.location || place || undefined },
-      sort: request.sort,
-      home: request.near || (asker && homePlaceOf(asker)) || DEFAULT_HOME,
+      sort,
+      home: (sort === 'nearest' && (request.near || (asker && homePlaceOf(asker)))) || DEFAULT_HOME,
       blocked: asker ? asker.blocked : [],
     }
     const now = Date.now() * 1000
     const results = search(current, criteria, now)
-    const from = after === undefined ? 0 : await positionAfterJob(sql, results, criteria, after)
+    const member = query === '' && asker ? memberOf(asker) : undefined
+    const hits =
+      request.sort === 'best' && member && canBeMatched(member)
+        ? await pageOfBest({
+            current,
+            criteria,
+            results,
+            member,
+            usualPay: usualPayOf(current),
+            after,
+            count: limit + 1,
+            readRemoved: (id) => findMatchedHit(sql, current, member, id),
+          })
+        : await pageOf(sql, results, criteria, { after, count: limit + 1 })
     const hasRelated = after === undefined && (criteria.query !== '' || usedPlace !== null)
     if (hasRelated) await live.related(current)
-    const last = results.hits[from + limit - 1]
-    if (last) lastHits.set(lastHitKey(criteria, last.job.id), last)
     const hasPayFilter = filters.salary_min !== undefined
     return {
-      hits: results.hits.slice(from, from + limit + 1).map((hit) => ({ id: hit.job.id, ...hit })),
+      hits: hits.map((hit) => ({ id: hit.job.id, ...hit })),
       total: results.hits.length,
       facets: results.facets,
       unpaid: hasPayFilter ? results.unpaid : 0,
@@ -80,8 +99,23 @@ export function createJobSearch({ db, readJobs }: Parts) {
       related: hasRelated
         ? current.index.findRelated(criteria, { results, filters, place: usedPlace, now })
         : [],
-      matchOf: matcher(current, criteria.query === '' ? asker || undefined : undefined),
+      matchOf: matcher(current, member),
     }
+  }
+
+  /** The hits after `after`, up to `count`. */
+  async function pageOf(
+    sql: Sql,
+    results: ExactSearchResults,
+    criteria: ExactSearchRequest,
+    { after, count }: { after: number | undefined; count: number },
+  ): Promise<ExactHit[]> {
+    const from = after === undefined ? 0 : await positionAfterJob(sql, results, criteria, after)
+    const hits = results.hits.slice(from, from + count)
+    // One hit more than a page was asked for.
+    const lastShown = hits[count - 2]
+    if (lastShown) lastHits.set(lastHitKey(criteria, lastShown.job.id), lastShown)
+    return hits
   }
 
   /** The job that the previous page ended with may have been closed, edited or deleted meanwhile. */
@@ -101,11 +135,21 @@ export function createJobSearch({ db, readJobs }: Parts) {
     return job && hitOf(job, query)
   }
 
-  function matcher(current: JobIndexState, asker: queries.SearchingMember | undefined) {
-    const member = asker && matchProfileOf(asker, (trade) => categoryGroupOf(trade, []))
+  async function findMatchedHit(
+    sql: Sql,
+    current: JobIndexState,
+    member: MatchedMember,
+    id: number,
+  ): Promise<MatchedHit | undefined> {
+    const job = await queries.findAnyJob(sql, id)
+    return job && matchedHitOf(job, member, usualPayOf(current).of)
+  }
+
+  function matcher(current: JobIndexState, member: MatchedMember | undefined) {
+    const usualPay = member && usualPayOf(current)
     return (job: Job) =>
-      member && job.employer_id !== asker.id
-        ? personalMatch(member, job, usualPay(current, job.category_group))
+      usualPay && job.employer_id !== member.id
+        ? personalMatch(member, job, usualPay.of(job.category_group))
         : null
   }
 
@@ -139,7 +183,7 @@ export function createJobSearch({ db, readJobs }: Parts) {
   async function withMatch(sql: Sql, viewer: number | undefined, job: Job): Promise<Job> {
     if (viewer === undefined) return job
     const [current, asker] = await Promise.all([live.recent(), queries.findSearcher(sql, viewer)])
-    return { ...job, match: matcher(current, asker)(job) }
+    return { ...job, match: matcher(current, asker && memberOf(asker))(job) }
   }
 
   /** The best jobs in the order of the screen: strong matches, related jobs, weak matches. */
@@ -186,15 +230,15 @@ export function createJobSearch({ db, readJobs }: Parts) {
 
 export type JobSearchService = ReturnType<typeof createJobSearch>
 
-/** The usual pay of a category group per year in cents, at most a minute old. */
-function usualPayCache() {
-  let cached: { index: JobIndexState['index']; expires: number; byGroup: Map<string, number> } | undefined
-
-  return function usualPay({ index }: JobIndexState, group: string | null): number | null {
-    if (!cached || cached.index !== index || cached.expires < Date.now())
-      cached = { index, expires: Date.now() + USUAL_PAY_MAX_AGE_MS, byGroup: index.usualPay() }
-    return cached.byGroup.get(group ?? '') ?? null
-  }
+/** `best` orders results that are newest first, and so are jobs without a query, which all have the same relevance. */
+function exactSortOf(sort: JobSort, query: string): ExactSort {
+  if (sort !== 'best' && sort !== 'relevance') return sort
+  return query === '' ? 'newest' : 'relevance'
 }
+
+const memberOf = (asker: queries.SearchingMember): MatchedMember => ({
+  ...matchProfileOf(asker, (trade) => categoryGroupOf(trade, [])),
+  id: asker.id,
+})
 
 const lastHitKey = ({ query }: ExactSearchRequest, id: number) => `${id} ${query}`

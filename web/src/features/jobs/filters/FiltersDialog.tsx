@@ -1,13 +1,12 @@
 import { plural } from 'contract/plural'
-import type { JobSort } from 'contract/jobSearch'
 import { JOB_TYPES } from 'contract/jobs'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { categoryName, jobTypeLabels } from 'contract/jobLabels'
-import { categoryFilterOptions, categoryCount, facetCount, withSelected } from './facets.ts'
+import { jobTypeLabels } from 'contract/jobLabels'
+import { facetCount } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
@@ -19,24 +18,17 @@ type Props = {
   onClose: () => void
 }
 
-/** All filters, each option with its job count. Changes apply immediately. */
+/** The filters besides location and category, each option with its job count. Changes apply immediately. */
 export function FiltersDialog({ search, results, open, onChange, onClose }: Props) {
   const facets = results?.facets
-  const isSearched = search.query !== undefined
-  const islands = withSelected(facets?.island, search.island)
-  const known = categoryFilterOptions.map(({ value }) => value)
-  const categories = search.category && !known.includes(search.category) ? [search.category, ...known] : known
 
   const clear = () =>
     onChange({
-      island: undefined,
       job_type: undefined,
       salary_min: undefined,
       salary_period: undefined,
       posted_within: undefined,
       remote: undefined,
-      category: undefined,
-      sort: undefined,
     })
 
   return (
@@ -53,14 +45,6 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         </>
       }
     >
-      <SelectField
-        label="Island"
-        emptyLabel="Any island"
-        value={search.island}
-        options={islands.map(({ value }) => value)}
-        labelOf={(island) => `${island} (${facetCount(islands, island)})`}
-        onChange={(island) => onChange({ island })}
-      />
       <SelectField
         label="Job type"
         emptyLabel="Any type"
@@ -83,31 +67,8 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         checked={search.remote === true}
         onChange={({ target }) => onChange({ remote: target.checked || undefined })}
       />
-      <SelectField
-        label="Category"
-        emptyLabel="Any category"
-        value={search.category}
-        options={categories}
-        labelOf={(category) => `${categoryName(category)} (${categoryCount(category, facets)})`}
-        onChange={(category) => onChange({ category })}
-      />
-      <SelectField
-        label="Sort by"
-        emptyLabel={isSearched ? 'Best match' : 'Newest first'}
-        value={search.sort}
-        options={isSearched ? (['newest', 'pay', 'nearest'] as const) : (['pay', 'nearest'] as const)}
-        labelOf={(sort) => sortLabels[sort]}
-        onChange={(sort) => onChange({ sort })}
-      />
     </Dialog>
   )
 }
 
 const periods: Record<string, string> = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' }
-
-const sortLabels: Record<JobSort, string> = {
-  relevance: 'Best match',
-  newest: 'Newest first',
-  pay: 'Highest pay first',
-  nearest: 'Nearest island first',
-}

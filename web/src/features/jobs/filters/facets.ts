@@ -1,35 +1,46 @@
 import { categoryGroups } from 'contract/categories'
+import { categoryLabels } from 'contract/jobLabels'
 import { JOB_CATEGORIES } from 'contract/jobs'
 import type { JobFacets } from 'contract/jobSearch'
-import { categoryLabels } from 'contract/jobLabels'
-
-/** Filter values and names of all category groups and categories. */
-export const categoryFilterOptions: readonly { value: string; name: string }[] = [
-  ...categoryGroups.map(({ name }) => ({ value: name, name })),
-  ...JOB_CATEGORIES.map((value) => ({ value, name: categoryLabels[value] })),
-]
-
-/** The filter value of a category name, ignoring case; undefined if unknown. */
-export function findCategory(name: string): string | undefined {
-  const lowerCase = name.toLowerCase()
-  return categoryFilterOptions.find((category) => category.name.toLowerCase() === lowerCase)?.value
-}
-
-/** The number of jobs in a category or a category group. */
-export function categoryCount(category: string, facets: JobFacets | undefined): number {
-  const all = [...(facets?.category_group ?? []), ...(facets?.category ?? [])]
-  return all.find(({ value }) => value === category)?.count ?? 0
-}
+import { knownPlaces } from 'contract/places'
+import type { FilterChoice } from './FilterField.tsx'
 
 type Facet = JobFacets['island'] | undefined
+
+const CHOICES_MAX = 8
+
+/** The filter value of the name of a category or a category group, ignoring case; undefined if unknown. */
+export function findCategory(name: string): string | undefined {
+  const lowerCase = name.toLowerCase()
+  return (
+    JOB_CATEGORIES.find((category) => categoryLabels[category].toLowerCase() === lowerCase) ??
+    categoryGroups.find((group) => group.name.toLowerCase() === lowerCase)?.name
+  )
+}
+
+/** The categories of the job form that have a word with what is typed, with their numbers of jobs. */
+export function categoryChoices(typed: string, facet: Facet): FilterChoice[] {
+  return JOB_CATEGORIES.map((category) => ({
+    value: categoryLabels[category],
+    count: facet && facetCount(facet, category),
+  })).filter(({ value }) => hasWord(value, typed))
+}
+
+/** The islands with jobs and their numbers of jobs; once something is typed, all places that have a word with it. */
+export function placeChoices(typed: string, facet: Facet = []): FilterChoice[] {
+  if (typed === '') return facet
+  return knownPlaces
+    .filter(({ name }) => hasWord(name, typed))
+    .slice(0, CHOICES_MAX)
+    .map(({ name, is_island }) => ({ value: name, count: is_island ? facetCount(facet, name) : undefined }))
+}
 
 /** The number of jobs with this value. */
 export function facetCount(facet: Facet, value: string): number {
   return facet?.find((option) => option.value === value)?.count ?? 0
 }
 
-/** A facet that includes the selected value even if no job has it. */
-export function withSelected(facet: Facet = [], selected: string | undefined) {
-  if (selected === undefined || facet.some(({ value }) => value === selected)) return facet
-  return [{ value: selected, count: 0 }, ...facet]
+/** Whether a word of a name starts with what is typed. */
+function hasWord(name: string, typed: string): boolean {
+  return ` ${name}`.toLowerCase().includes(` ${typed.toLowerCase()}`)
 }

@@ -26,14 +26,7 @@ test('a card shows title, location, pay, employer and age, and links to the job'
     isRemote: true,
   })
   expect(card.getByRole('link').getAttribute('href')).toBe('/jobs/70')
-  for (const text of [
-    'Trades & Construction',
-    '$28/hr',
-    'Moss Town',
-    'Remote',
-    'Posted 3h ago',
-    '7 proposals',
-  ])
+  for (const text of ['Construction', '$28/hr', 'Moss Town', 'Remote', 'Posted 3h ago', '7 proposals'])
     expect(card.getByText(text)).toBeTruthy()
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Solar PV',

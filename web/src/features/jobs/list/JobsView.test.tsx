@@ -194,6 +194,59 @@ test('the location and category filters apply, and a category is shown by its na
   expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Construction')
 })
 
+test('an island is filtered with its settlements, and the suggestions name the number of jobs', async () => {
+  const requests = mockJobSearch(browser.server)
+  showPage()
+  await screen.findByRole('article')
+  const location = screen.getByLabelText<HTMLInputElement>('Location')
+  fireEvent.focus(location)
+  expect(offered()).toEqual(['Exuma(2)'])
+  fireEvent.change(location, { target: { value: 'abac' } })
+  expect(offered()).toEqual(['Abaco(0)'])
+  fireEvent.keyDown(location, { key: 'ArrowDown' })
+  fireEvent.keyDown(location, { key: 'Enter' })
+  await waitFor(() => expect(requests.at(-1)?.query.get('island')).toBe('Abaco'))
+  expect(requests.at(-1)?.query.has('location')).toBe(false)
+  expect(location.value).toBe('Abaco')
+  expect(screen.queryByRole('listbox')).toBeNull()
+
+  const category = screen.getByLabelText<HTMLInputElement>('Category')
+  fireEvent.focus(category)
+  expect(offered()).toHaveLength(8)
+  fireEvent.change(category, { target: { value: 'heal' } })
+  fireEvent.click(screen.getByRole('option', { name: /^Healthcare/ }))
+  await waitFor(() => expect(requests.at(-1)?.query.get('category')).toBe('healthcare'))
+})
+
+test('jobs come best first for a member with a trade, and Newest is one tap away and in the URL', async () => {
+  const requests = mockJobSearch(browser.server)
+  renderInApp(<Page />, { server: browser.server, as: { ...ada, trade: 'Electrician' } })
+  await screen.findByRole('article')
+  expect(requests.at(-1)?.query.get('sort')).toBe('best')
+  const orders = within(screen.getByRole('group', { name: 'Sort by' }))
+  expect(orders.getByRole<HTMLInputElement>('radio', { name: 'Best for you' }).checked).toBe(true)
+  fireEvent.click(orders.getByRole('radio', { name: 'Newest' }))
+  expect(await screen.findByText('?sort=newest')).toBeTruthy()
+  await waitFor(() => expect(requests.at(-1)?.query.get('sort')).toBe('newest'))
+  fireEvent.click(orders.getByRole('radio', { name: 'Best for you' }))
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
+  search('electrician')
+  expect(await orders.findByRole('radio', { name: 'Best match' })).toBeTruthy()
+  expect(requests.at(-1)?.query.has('sort')).toBe(false)
+})
+
+test('without a trade and skills the newest jobs come first', async () => {
+  mockJobSearch(browser.server)
+  showPage()
+  await screen.findByRole('article')
+  const orders = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(orders.map(({ checked, parentElement }) => [parentElement?.textContent, checked])).toEqual([
+    ['Newest', true],
+    ['Top pay', false],
+    ['Nearest', false],
+  ])
+})
+
 test('more filters show their counts, apply immediately, are in the URL and can be cleared together', async () => {
   const requests = mockJobSearch(browser.server, [jobBy(ben), jobBy(ben, { id: 71 })], {
     unpaid: 3,
@@ -203,24 +256,20 @@ test('more filters show their counts, apply immediately, are in the URL and can 
   await screen.findAllByRole('article')
   fireEvent.click(screen.getByRole('button', { name: 'More Filters' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'More Filters' }))
-  expect(sheet.getByRole('option', { name: 'Exuma (2)' })).toBeTruthy()
   expect(sheet.getByRole('option', { name: 'Full-time (2)' })).toBeTruthy()
   expect(sheet.getByText('1 job shows its pay.')).toBeTruthy()
 
-  fireEvent.change(sheet.getByLabelText('Island'), { target: { value: 'Exuma' } })
   fireEvent.change(sheet.getByLabelText('Job type'), { target: { value: 'full-time' } })
   fireEvent.change(sheet.getByLabelText('Posted within'), { target: { value: '7' } })
-  fireEvent.change(sheet.getByLabelText('Sort by'), { target: { value: 'pay' } })
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Remote jobs only (0)' }))
   const pay = sheet.getByLabelText('Pay from')
   fireEvent.change(pay, { target: { value: '$1,500.50' } })
   fireEvent.blur(pay)
   await waitFor(() =>
     expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toEqual({
-      island: 'Exuma',
       job_type: 'full-time',
       posted_within: '7',
-      sort: 'pay',
+      sort: 'best',
       remote: 'true',
       salary_min: '1500.5',
       salary_period: 'month',
@@ -235,7 +284,7 @@ test('more filters show their counts, apply immediately, are in the URL and can 
   expect(requests.at(-1)?.query.get('salary_min')).toBe('1500.5')
   fireEvent.click(sheet.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
-  expect(sheet.getByLabelText<HTMLSelectElement>('Island').value).toBe('')
+  expect(sheet.getByLabelText<HTMLSelectElement>('Job type').value).toBe('')
   expect(sheet.getByRole('button', { name: 'Show 2 jobs' })).toBeTruthy()
 })
 

@@ -13,6 +13,7 @@ import { query, useLogError } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.tsx'
 import { lazyComponent, LazyDialog } from '../../../ui/lazy.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
+import { SortPills } from '../filters/SortPills.tsx'
 import { useJobs, type JobListQueryResult } from '../jobs.queries.ts'
 import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
 import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
@@ -50,6 +51,7 @@ export function JobsView() {
         </div>
       )}
       {search.query === undefined && <MatchHint />}
+      {results?.total !== 0 && <SortPills search={search} onChange={change} />}
       <JobResultsView search={search} jobs={jobs} onClear={clear} />
     </div>
   )

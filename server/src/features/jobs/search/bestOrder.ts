@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import {
+  pageOfBest,
+  type ExactSearchRequest,
+  type ExactSearchResults,
+  type MatchedHit,
+  type MatchedMember,
+} from 'job-search'
+import type { JobIndexState } from './liveIndex.ts'
+import { HIT_BYTES } from './resultCache.ts'
+import type { UsualPay } from './usualPayCache.ts'
+
+const CACHE_BYTES = 12_000_000
+const LAST_HITS_MAX = 10_000
+
+type BestRequest = {
+  current: JobIndexState
+  /** The search whose results are ordered; they are `results`, newest first. */
+  criteria: ExactSearchRequest
+  results: ExactSearchResults
+  member: MatchedMember
+  usualPay: UsualPay
+  /** The job that the previous page ended with. */
+  after: number | undefined
+  count: number
+  /** Reads a job that isn't among the results any more. */
+  readRemoved: (id: number) => Promise<MatchedHit | undefined>
+}
+
+/**
+ * Pages of jobs in the order "best for you". Only the jobs whose match is shown are kept per member; the others follow in the order
+ * of the results, which members share.
+ */
+export function createBestOrder() {
+  const cache = new LRUCache<string, MatchedHit[]>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (matches) => HIT_BYTES * matches.length + 2_000,
+  })
+  /** The last hit of each page, to continue after a job that has been deleted since. */
+  const lastHits = new LRUCache<string, MatchedHit>({ max: LAST_HITS_MAX })
+
+  function matchesOf({ current, criteria, results, member, usualPay }: BestRequest): MatchedHit[] {
+    const { index, version, nextExpiry } = current
+    const key = JSON.stringify([version, nextExpiry, criteria, member, usualPay.version])
+    const cached = cache.get(key)
+    if (cached) return cached
+    const matches = index.matchesOf(results, member, usualPay.of)
+    cache.set(key, matches)
+    return matches
+  }
+
+  async function findLast(request: BestRequest, matches: MatchedHit[], id: number) {
+    const { member, results, readRemoved } = request
+    const match = matches.find(({ job }) => job.id === id)
+    if (match) return match
+    const other = results.hits.find(({ job }) => job.id === id)
+    if (other) return { ...other, match: 0 }
+    return lastHits.get(`${member.id} ${id}`) ?? readRemoved(id)
+  }
+
+  /** The hits after `after`, up to `count`. */
+  return async function page(request: BestRequest): Promise<MatchedHit[]> {
+    const { after, count, member, results } = request
+    const matches = matchesOf(request)
+    const last = after === undefined ? undefined : await findLast(request, matches, after)
+    if (after !== undefined && !last) return []
+    const hits = pageOfBest({ matches, results }, last, count)
+    // One hit more than a page was asked for.
+    const lastShown = hits[count - 2]
+    if (lastShown) lastHits.set(`${member.id} ${lastShown.job.id}`, lastShown)
+    return hits
+  }
+}
