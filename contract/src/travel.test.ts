@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { travelConnection, distanceKm, islandsByDistance, travelReach } from './travel.ts'
-import { knownPlaces } from './places.ts'
+import {
+  travelConnection,
+  distanceKm,
+  ferryIslands,
+  islandsByDistance,
+  reachFrom,
+  reachReason,
+  travelReach,
+} from './travel.ts'
+import { findPlace, knownPlaces } from './places.ts'
 
 test("a job in the member's own place is fully reachable, for every place", () => {
   for (const { name } of knownPlaces) expect(travelReach(name, name)?.share, name).toBe(1)
@@ -67,4 +75,25 @@ test('the nearest islands to Harbour Island are Spanish Wells and Eleuthera', ()
       .map((it) => it.island),
   ).toEqual(['Spanish Wells', 'Eleuthera'])
   expect(islandsByDistance('Eleuthera')).toHaveLength(18)
+})
+
+test.for([
+  ['Exuma', 'George Town', 'On Exuma'],
+  ['Exuma', 'Staniel Cay', 'On Exuma'],
+  ['George Town', 'Staniel Cay', 'Ferry from George Town'],
+  ['Nassau', 'Paradise Island', 'Across the bridge from Nassau'],
+  ['Exuma', 'Nassau', 'Ferry from Exuma'],
+  ['Exuma', 'Freeport', 'Flight from Exuma'],
+  ['Ragged Island', 'Nassau', 'Mailboat from Ragged Island'],
+] as const)('for a search that names %s, something in %s is within reach: %s', ([named, place, reason]) => {
+  const from = findPlace(named) ?? expect.fail()
+  const to = findPlace(place) ?? expect.fail()
+  const reach = reachFrom(from, place) ?? expect.fail()
+  expect(reachReason(reach.connection, to.island, from.name)).toBe(reason)
+})
+
+test('ferries go both ways', () => {
+  expect(ferryIslands('Exuma')).toEqual(['New Providence'])
+  expect(ferryIslands('New Providence')).toContain('Exuma')
+  expect(ferryIslands('Inagua')).toEqual([])
 })

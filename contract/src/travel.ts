@@ -1,9 +1,12 @@
 import { islands, type Island } from './islands.ts'
 import { coordinates, type Point } from './coordinates.ts'
-import { findPlace } from './places.ts'
+import { findPlace, type KnownPlace } from './places.ts'
+
+/** The easiest first. */
+export const TRAVEL_CONNECTIONS = ['same', 'bridge', 'ferry', 'flight', 'mailboat'] as const
 
 /** The usual way to travel between two places. */
-export type TravelConnection = 'same' | 'bridge' | 'ferry' | 'flight' | 'mailboat'
+export type TravelConnection = (typeof TRAVEL_CONNECTIONS)[number]
 
 /** Settlements on an islet, by how it is connected to their island. */
 const connectionToIsland: Record<string, 'bridge' | 'ferry'> = {
@@ -115,6 +118,35 @@ export function travelReach(home: string, place: string): TravelReach | null {
       ? `On ${findPlace(place)?.island ?? place}`
       : `${connectionTexts[connection]}, ${Math.max(1, Math.round(km))} km`
   return { connection, km, share: shareOf[connection](km), text }
+}
+
+/** How a place is reached from one that a search names: the way and the distance. An island includes its cays. */
+export function reachFrom(
+  from: KnownPlace,
+  place: string,
+): { connection: TravelConnection; km: number } | null {
+  const to = findPlace(place)
+  const km = distanceKm(from.name, place)
+  const connection =
+    from.is_island && to?.island === from.island ? 'same' : travelConnection(from.name, place)
+  return connection === null || km === null ? null : { connection, km }
+}
+
+/** Why something on an island is within reach: "On Exuma", "Ferry from Nassau". `start` is where the journey begins. */
+export function reachReason(connection: TravelConnection, island: string, start: string): string {
+  return connection === 'same' ? `On ${island}` : `${journeys[connection]} from ${start}`
+}
+
+const journeys: Record<Exclude<TravelConnection, 'same'>, string> = {
+  bridge: 'Across the bridge',
+  ferry: 'Ferry',
+  flight: 'Flight',
+  mailboat: 'Mailboat',
+}
+
+/** The islands with a ferry to an island. */
+export function ferryIslands(island: Island): Island[] {
+  return islands.filter((other) => other !== island && travelConnection(island, other) === 'ferry')
 }
 
 /** The other islands, nearest first. */

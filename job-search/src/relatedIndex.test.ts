@@ -83,16 +83,34 @@ test('jobs that the `accept` filter rejects are left out', () => {
   expect(accepted.map((it) => it.id)).toEqual([102])
 })
 
-test('searching near a place finds jobs on its island and nearby islands, with the reason', () => {
+test('the same work comes first, the easiest to reach from the place before the rest', () => {
   const index = island()
-  expect(index.search('chef', { limit: 5, place: 'Exuma' })).toMatchObject([
-    { id: 101, reason: expect.stringMatching(/ · On Exuma$/) },
+  index.add({ ...job(200, 'Mason', { location: 'George Town' }), category_group: 'Trades & Construction' })
+  index.add(job(201, 'Plumber', { location: 'Freeport' }))
+  index.add(job(202, 'Plumber', { location: 'Rolleville, Exuma' }))
+  index.add(job(203, 'Plumber', { location: 'Duncan Town' }))
+  index.add(job(204, 'Plumber', { location: 'On site' }))
+  expect(
+    index.search('plumber', { limit: 10, place: 'Exuma' }).map(({ id, reason }) => [id, reason]),
+  ).toEqual([
+    [202, "Matches 'plumber' · On Exuma"],
+    [9, "Matches 'plumber' · Ferry from Exuma"],
+    [201, "Matches 'plumber' · Flight from Exuma"],
+    [203, "Matches 'plumber' · Mailboat from Exuma"],
+    [200, 'Also in Trades & Construction · On Exuma'],
   ])
+  const chefs = index.search('chef', { limit: 5, place: 'Exuma' })
+  expect(chefs.map(({ id }) => id)).toEqual([101, 102, 103])
+  expect(chefs[0]?.reason).toMatch(/ · On Exuma$/)
+})
+
+test('searching for a place only finds jobs on its island and nearby islands, with the reason', () => {
+  const index = island()
   expect(index.search('', { limit: 5, place: 'Harbour Island' })).toMatchObject([
-    { id: 102, reason: 'Near Harbour Island: Spanish Wells' },
+    { id: 102, reason: 'Ferry from Harbour Island' },
   ])
   const nassau = index.search('', { limit: 50, place: 'Paradise Island' })
-  expect(nassau[0]).toMatchObject({ id: 100, reason: 'On New Providence' })
+  expect(nassau[0]).toMatchObject({ id: 100, reason: 'Across the bridge from Paradise Island' })
   expect(nassau.map((it) => it.id)).not.toContain(103)
 })
 

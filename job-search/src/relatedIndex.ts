@@ -1,7 +1,7 @@
-import { islandsByDistance, travelConnection } from 'contract/travel'
 import type { Island } from 'contract/islands'
-import { parseIsland, findPlace } from 'contract/places'
+import { parsePlace } from 'contract/places'
 import { createInvertedIndex, slotOf, weightIn } from './invertedIndex.ts'
+import { placeReachFrom, type PlaceReach } from './placeReach.ts'
 import { type RelatedQuery, parseRelatedQuery } from './relatedQuery.ts'
 import { relatedReason } from './relatedReason.ts'
 import { isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
@@ -11,11 +11,13 @@ import { knownWords } from './vocabulary.ts'
 /** A related job, its score (0 to 1) and the reason shown. */
 export type RelatedHit = { id: number; score: number; reason: string }
 
+type BestSearch = { limit: number; least: number; accept: RelatedSearch['accept'] }
+
 type RelatedSearch = {
   limit: number
   /** Whether a job may be among the results. */
   accept?: (id: number) => boolean
-  /** The place named by the search. Only its island and nearby ones are searched. */
+  /** The place named by the search. The same work comes first, the easiest to reach from there before the rest. */
   place?: string | null
 }
 
@@ -24,12 +26,23 @@ const SHARE_MIN = 0.05
 const SHARE_OF_BEST_MIN = 0.12
 
 /** Context terms in more than this share of all jobs are ignored, and at most `CONTEXT_TERMS_MAX` are looked up. */
+/** A job is the work that was searched for if its words and trade have at least this share of the best score for them. */
+const SAME_WORK_MIN = 0.5
+
+/** Other work, and any work if only a place is searched for, is listed up to this distance. Each way there lowers its score. */
+const NEAR_KM = 80
+const REACH_WEIGHTS = [1, 1, 0.6, 0.4, 0.4]
+
 const COMMON = 0.1
 const CONTEXT_TERMS_MAX = 30
 
+type IndexedJob = { id: number; title: string; island: Island | null; place: string | null }
+
+type Found = { slot: number; score: number; job: IndexedJob; reach?: PlaceReach | undefined }
+
 /** An inverted index over the open jobs that ranks as BM25F does, with trades and category groups as terms. */
 export function createRelatedIndex() {
-  const index = createInvertedIndex<{ id: number; title: string; island: Island | null }>()
+  const index = createInvertedIndex<IndexedJob>()
   const spelling = createSpellingCorrector()
   for (const word of knownWords) spelling.add(word)
 
@@ -38,40 +51,67 @@ export function createRelatedIndex() {
     index.remove(job.id)
     const { terms, words } = termsOfJob(job)
     for (const word of words) spelling.add(word)
-    index.add(job.id, { id: job.id, title: job.title, island: parseIsland(job.location) }, terms)
+    const { name: place = null, island = null } = parsePlace(job.location) ?? {}
+    index.add(job.id, { id: job.id, title: job.title, island, place }, terms)
   }
 
   function search(text: string, { limit, accept, place }: RelatedSearch): RelatedHit[] {
     const query = parseRelatedQuery(text, spelling)
-    const near = place ? islandsAround(place) : undefined
     const isPlaceOnly = query.words.length === 0
-    if (isPlaceOnly && !(near && text.trim() === '')) return []
+    if (isPlaceOnly && !(place && text.trim() === '')) return []
     const scores = new Float32Array(index.slotCount())
     const whole = isPlaceOnly ? 1 : addScores(query, scores)
     if (isPlaceOnly) scores.fill(1)
-    if (near) {
-      for (let slot = 0; slot < scores.length; slot++) {
-        const island = index.get(slot)?.island
-        scores[slot] = (scores[slot] ?? 0) * ((island && near.get(island)?.share) ?? 0)
-      }
-    }
-    const found = best(scores, { limit, least: SHARE_MIN * whole, accept })
-    const least = SHARE_OF_BEST_MIN * (found[0]?.score ?? 0)
+    else if (!place) addContext(query, scores)
+    const least = SHARE_MIN * whole
+    const found = place
+      ? nearby(query, scores, { limit, least, accept, place })
+      : best(scores, { limit, least, accept })
+    const leastOfBest = SHARE_OF_BEST_MIN * Math.max(0, ...found.map(({ score }) => score))
     return found
-      .filter(({ score }) => score >= least)
-      .map(({ slot, job, score }) => {
-        const where = job.island && near?.get(job.island)?.reason
+      .filter(({ score }) => score >= leastOfBest)
+      .map(({ slot, job, score, reach }) => {
         const why = isPlaceOnly ? '' : relatedReason(query, job.title, (term) => weightOf(term, slot))
         return {
           id: job.id,
           score: Math.min(1, score / whole),
-          reason: [why, where].filter(Boolean).join(' · '),
+          reason: [why, reach?.reason].filter(Boolean).join(' · '),
         }
       })
   }
 
-  /** Adds up each job's score. Returns the score of a job with every word in its title. */
-  function addScores({ words, tradeTerms, contextTerms }: RelatedQuery, scores: Float32Array): number {
+  /** The same work on the island of a place and wherever it is reached from there, then other work near it. */
+  function nearby(
+    query: RelatedQuery,
+    scores: Float32Array,
+    { place, ...search }: BestSearch & { place: string },
+  ): Found[] {
+    const reachOf = placeReachFrom(place)
+    const isSameWork = new Uint8Array(scores.length)
+    const sameWork: Found[] = []
+    if (query.words.length > 0) {
+      const least = SAME_WORK_MIN * scores.reduce((a, b) => Math.max(a, b), search.least)
+      for (const [slot, score] of scores.entries()) {
+        const job = score >= least && index.get(slot)
+        const reach = job && reachOf(job)
+        if (!reach) continue
+        isSameWork[slot] = 1
+        if (search.accept?.(job.id) ?? true) sameWork.push({ slot, score, job, reach })
+      }
+      addContext(query, scores)
+    }
+    for (const slot of scores.keys()) {
+      const job = index.get(slot)
+      const reach = job && !isSameWork[slot] ? reachOf(job) : undefined
+      const isNear = reach && (reach.rank === 0 || reach.km <= NEAR_KM)
+      scores[slot] = isNear ? (scores[slot] ?? 0) * (REACH_WEIGHTS[reach.rank] ?? 0) : 0
+    }
+    const others = best(scores, search).map((found) => ({ ...found, reach: reachOf(found.job) }))
+    return [...sameWork.sort(byReach), ...others].slice(0, search.limit)
+  }
+
+  /** Adds up each job's score for words and trade. Returns the score of a job with every word in its title. */
+  function addScores({ words, tradeTerms }: RelatedQuery, scores: Float32Array): number {
     let whole = 0
     for (const { terms } of words) {
       const weighted = [...terms].map(([term, { weight }]) => [term, weight * rarity(term)] as const)
@@ -79,6 +119,11 @@ export function createRelatedIndex() {
       whole += Math.max(...weighted.map(([, weight]) => weight))
     }
     addBest([...tradeTerms], scores)
+    return whole
+  }
+
+  /** Adds the scores for the context of the trades. */
+  function addContext({ contextTerms }: RelatedQuery, scores: Float32Array): void {
     const context = [...contextTerms]
       .filter(
         ([term]) => isGroupTerm(term) || index.postingsOf(term).length <= COMMON * index.slotCount() + 10,
@@ -86,7 +131,6 @@ export function createRelatedIndex() {
       .map(([term, weight]) => [term, isGroupTerm(term) ? weight : weight * rarity(term)] as const)
       .sort((a, b) => b[1] - a[1])
     for (const term of context.slice(0, CONTEXT_TERMS_MAX)) addBest([term], scores)
-    return whole
   }
 
   /** Adds the score of the best of these terms to each job. */
@@ -105,14 +149,11 @@ export function createRelatedIndex() {
   }
 
   /** The jobs with the highest scores above `least`; ties go to the one added last. */
-  function best(
-    scores: Float32Array,
-    { limit, least, accept }: { limit: number; least: number; accept: RelatedSearch['accept'] },
-  ) {
+  function best(scores: Float32Array, { limit, least, accept }: BestSearch): Found[] {
     const ranked = [...scores.entries()]
       .filter(([, score]) => score > least)
       .sort(([slotA, a], [slotB, b]) => b - a || slotB - slotA)
-    const found: { slot: number; score: number; job: NonNullable<ReturnType<typeof index.get>> }[] = []
+    const found: Found[] = []
     for (const [slot, score] of ranked) {
       const job = index.get(slot)
       if (job && (accept?.(job.id) ?? true)) found.push({ slot, score, job })
@@ -136,20 +177,10 @@ export function createRelatedIndex() {
   return { add, remove: index.remove, search, size: index.size }
 }
 
-const NEAR_KM = 80
-const BY_FERRY = 0.6
-const BY_PLANE = 0.4
-
-/** The island of a place and nearby ones, each with the factor for the scores of jobs there and the reason shown. */
-function islandsAround(place: string): Map<Island, { share: number; reason: string }> {
-  const named = findPlace(place)
-  const near = new Map<Island, { share: number; reason: string }>()
-  if (!named) return near
-  near.set(named.island, { share: 1, reason: `On ${named.island}` })
-  for (const { island, km } of islandsByDistance(named.island)) {
-    if (km > NEAR_KM) break
-    const share = travelConnection(named.island, island) === 'ferry' ? BY_FERRY : BY_PLANE
-    near.set(island, { share, reason: `Near ${named.name}: ${island}` })
-  }
-  return near
+/** The easiest to reach first, then the best. */
+function byReach(a: Found, b: Found): number {
+  const [{ rank: rankA, km: kmA }, { rank: rankB, km: kmB }] = [a.reach ?? FAR, b.reach ?? FAR]
+  return rankA - rankB || kmA - kmB || b.score - a.score || b.slot - a.slot
 }
+
+const FAR = { rank: Infinity, km: Infinity }
