@@ -22,7 +22,7 @@ export function advertWriter(adverts: Data['adverts'], random: Random) {
   return (opening: Opening) => ({
     description: newDescription(opening),
     requirements: bulleted(random.some(needs(opening), random.between(3, 4))),
-    benefits: bulleted(random.some(opening.field.benefits, random.between(2, 4))),
+    benefits: bulleted(random.some(opening.trade.benefits ?? opening.field.benefits, random.between(2, 4))),
   })
 
   function newDescription(opening: Opening): string {

@@ -14,6 +14,9 @@ type Colors = Data['pictures']['palette']
 /** Horizontal scale of the body. */
 const BUILDS = { slim: 0.9, medium: 1, broad: 1.1 } as const
 
+/** Where the head faces, from the picture's left to its right. */
+const TURNS = { left: -1, none: 0, right: 1 } as const
+
 /** Draws the scenes and portraits of data/pictures. */
 export function createArtist({ palette, lights, looks, scenes, portraits }: Data['pictures']) {
   const parts = new Map(portraits.flatMap(symbolsIn))
@@ -38,49 +41,45 @@ export function createArtist({ palette, lights, looks, scenes, portraits }: Data
   }
 
   function portrait(key: string, alt: string, face: Portrait): Picture {
-    const {
-      backdrop,
-      build,
-      clothing,
-      head,
-      marks,
-      eyes,
-      brows,
-      nose,
-      mouth,
-      hair,
-      beard,
-      hat,
-      glasses,
-      earrings,
-    } = face
+    const { backdrop, build, clothing, head, marks, eyes, brows, nose, mouth, hair } = face
+    const { beard, hat, glasses, earrings, pose } = face
     const part = (id: string) => required(parts.get(id), `part "${id}"`)
     const optional = (kind: string, name: string | undefined) =>
       name === undefined ? '' : part(`${kind}-${name}`)
+    const ear = (side: 'left' | 'right') =>
+      part(`ear-${side}`) + (earrings === undefined ? '' : part(`earrings-${earrings}-${side}`))
     const shape = part(`head-${head}`)
-    const layers = [
-      part(`backdrop-${backdrop}`),
-      parts.get(`hair-${hair}-behind`) ?? '',
-      `<g transform="translate(48) scale(${BUILDS[build]} 1) translate(-48)">${part(`clothing-${clothing}`)}${part('neck')}</g>`,
-      part('ears'),
-      shape,
-      ...marks.map((mark) => part(`mark-${mark}`)),
-      `<clipPath id="head">${shape}</clipPath><g clip-path="url(#head)">${optional('beard', beard)}</g>`,
-      part(`mouth-${mouth}`),
-      part(`eyes-${eyes}`),
-      part(`brows-${brows}`),
-      part(`nose-${nose}`),
-      optional('hair', hair),
-      optional('hat', hat),
-      optional('glasses', glasses),
-      optional('earrings', earrings),
+    const turn = TURNS[pose.turn]
+    // A turned head hides the far ear, moves the face to that side, and its chin with it.
+    const posed = (layers: string[]) =>
+      `<g transform="rotate(${pose.tilt} 48 64) translate(48 22) skewX(${4 * turn}) translate(-48 -22)">${layers.join('')}</g>`
+    const onFace = (layers: string[]) =>
+      `<g transform="translate(${48 + 2.6 * turn}) scale(${1 - 0.07 * Math.abs(turn)} 1) translate(-48)">${layers.join('')}</g>`
+    const ears = [...(turn < 0 ? [] : [ear('left')]), ...(turn > 0 ? [] : [ear('right')])].join('')
+    const shadow = `<g transform="translate(48) scale(${turn < 0 ? -1 : 1} 1) translate(-48)">${part('shadow')}</g>`
+    const body = `<g transform="translate(${48 - 3 * turn}) scale(${BUILDS[build]} 1) translate(-48)">${part(`clothing-${clothing}`)}</g>`
+    const bust = [
+      posed([parts.get(`hair-${hair}-behind`) ?? '']),
+      body,
+      part('neck'),
+      posed([
+        ears,
+        shape,
+        `<clipPath id="head">${shape}</clipPath>`,
+        `<g clip-path="url(#head)">${shadow}${onFace([part('cheeks'), ...marks.map((mark) => part(`mark-${mark}`)), optional('beard', beard)])}</g>`,
+        onFace([part(`mouth-${mouth}`), part(`eyes-${eyes}`), part(`brows-${brows}`), part(`nose-${nose}`)]),
+        optional('hair', hair),
+        optional('hat', hat),
+        onFace([optional('glasses', glasses)]),
+      ]),
     ]
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 96 96">${layers.join('')}</svg>`
+    const crop = `translate(${48 + pose.x} ${96}) scale(${pose.zoom}) translate(-48 ${-96 + pose.y})`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 96 96">${part(`backdrop-${backdrop}`)}<g transform="${crop}">${bust.join('')}</g></svg>`
     return {
       key,
       alt,
       width: 400,
-      svg: painted(svg, { brows: 'black', mouth: 'espresso', ...face.colors }, key),
+      svg: painted(svg, { brows: 'black', mouth: 'espresso', lips: 'rose', ...face.colors }, key),
     }
   }
 

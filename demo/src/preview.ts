@@ -5,7 +5,7 @@ import { createArtist } from './pictures.ts'
 
 const { people, pictures } = await loadData()
 const { scene, portrait } = createArtist(pictures)
-const portraits = people.flatMap(({ key, portrait: parts }) => (parts ? portrait(key, key, parts) : []))
+const portraits = people.map(({ key, portrait: parts }) => portrait(key, key, parts))
 const scenes = Object.entries(pictures.looks).flatMap(([name, { looks }]) =>
   looks.map((_, turn) => scene(name, turn)),
 )

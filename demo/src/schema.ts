@@ -53,6 +53,17 @@ const Portrait = z.strictObject({
   hat: text.optional(),
   glasses: text.optional(),
   earrings: text.optional(),
+  pose: z
+    .strictObject({
+      turn: z.enum(['left', 'none', 'right']).default('none'),
+      /** Of the head, in degrees. */
+      tilt: z.number().min(-10).max(10).default(0),
+      zoom: z.number().min(1).max(1.6).default(1),
+      /** Away from the picture's center; the picture is 96 wide. */
+      x: z.number().min(-12).max(12).default(0),
+      y: z.number().min(0).max(20).default(0),
+    })
+    .prefault({}),
   /** Values of the CSS variables in the parts. */
   colors: Colors,
 })
@@ -80,7 +91,7 @@ const Person = z.strictObject({
   hires: texts.default([]),
   /** Posted most of the filled jobs, and so has enough reviews for a rating. */
   hires_most: z.boolean().default(false),
-  portrait: Portrait.optional(),
+  portrait: Portrait,
 })
 export type Person = z.output<typeof Person>
 
@@ -118,6 +129,8 @@ const Trade = z.strictObject({
   name: text,
   /** Endings of company names. Default: those of the field. */
   firms: texts.optional(),
+  /** Default: those of the field. */
+  benefits: texts.optional(),
   /** The most common first. */
   titles: texts,
   pay: PayRange,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { loadData } from './load.ts'
 import { createArtist } from './pictures.ts'
 import { demoPosts } from './posts.ts'
+import type { Portrait } from './schema.ts'
 import { demoWorld } from './world.ts'
 
 const now = new Date('2026-11-21T15:30:00Z')
@@ -187,9 +188,21 @@ test('every scene is posted, and its looks differ', () => {
 })
 
 test('all portraits are different', () => {
-  const drawings = world.members.flatMap(({ avatar }) => avatar?.svg ?? [])
-  expect(drawings.length).toBeGreaterThan(100)
+  const drawings = world.members.map(({ avatar }) => avatar.svg)
   expect(new Set(drawings).size).toBe(drawings.length)
+})
+
+test('portraits vary in shape of head, age, skin, expression and direction', () => {
+  const portraits = data.people.map((person) => person.portrait)
+  const count = (values: unknown[]) => new Set(values).size
+  expect(count(portraits.map((it) => it.head))).toBeGreaterThanOrEqual(8)
+  expect(count(portraits.map((it) => it.mouth))).toBeGreaterThanOrEqual(8)
+  expect(count(portraits.map((it) => it.colors['skin']))).toBeGreaterThanOrEqual(10)
+  const share = (matches: (portrait: Portrait) => boolean) =>
+    portraits.filter(matches).length / portraits.length
+  expect(share((it) => it.pose.turn !== 'none')).toBeGreaterThan(0.6)
+  expect(share((it) => it.marks.includes('age'))).toBeGreaterThan(0.1)
+  expect(share((it) => it.hat !== undefined)).toBeLessThan(0.3)
 })
 
 test('texts contain no placeholders or other signs of unfinished writing', () => {

@@ -18,9 +18,11 @@ export function demoWorld(data: Data, now: Date) {
       show_on_board: person.is_available_for_hire,
       // 555-0100 and up are reserved for fiction.
       phone: `+1242555${String(100 + index).padStart(4, '0')}`,
-      avatar:
-        parts &&
-        portrait(`portrait-${person.key}`, `Portrait of ${person.first_name} ${person.last_name}`, parts),
+      avatar: portrait(
+        `portrait-${person.key}`,
+        `Portrait of ${person.first_name} ${person.last_name}`,
+        parts,
+      ),
       created_at: subtract(now, joined_ago),
     }))
     // Ids are in order of time.
