@@ -3,7 +3,7 @@ import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
 import { measurePath, type Measurement } from './load.ts'
 import { plainSchema } from './plainSchema.ts'
-import { startPeer, startServer } from './running.ts'
+import { startPeer, startServer } from './processes.ts'
 import { signUp } from './signUp.ts'
 
 // Reads a page of 20 posts over HTTP, signed in and signed out, with 1,000 and 100,000 posts. Compared with bare Fastify sending

@@ -3,7 +3,7 @@ import { listJobs } from 'contract/jobSearch'
 import { buildRequest } from 'contract/request'
 import lighthouse from 'lighthouse'
 import { startBrowser } from './lighthouse/browser.ts'
-import { startServer } from './running.ts'
+import { startServer } from './processes.ts'
 
 // Lighthouse on a simulated phone (slow 4G, CPU slowed down four times): visitors' pages with the SEO category, a member's screens,
 // and a second visit to home with the service worker active.
@@ -32,7 +32,7 @@ const job = jobs[0]?.id ?? 1
 }
 {
   await using browser = await startBrowser()
-  await browser.store(url, TOKEN_STORAGE_KEY, access_token)
+  await browser.setLocalStorage(url, TOKEN_STORAGE_KEY, access_token)
   await measure(browser.port, 'home', '/', INSIDE)
   await measure(browser.port, 'jobs', '/jobs', INSIDE)
   await measure(browser.port, 'job detail', `/jobs/${job}`, INSIDE)

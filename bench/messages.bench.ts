@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { io, type Socket } from 'socket.io-client'
 import { bareInserts } from './bareInserts.ts'
 import { makePairs, type Pair } from './members.ts'
-import { startPeer, startServer } from './running.ts'
+import { startPeer, startServer } from './processes.ts'
 
 // Private messages from one connection to another, including the durable commit, with many members connected. Compared with bare
 // Socket.IO that only forwards them, and with bare inserts of the same row.

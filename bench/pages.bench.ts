@@ -11,7 +11,7 @@ import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
 import { measurePath, type Measurement } from './load.ts'
 import { plainSchema } from './plainSchema.ts'
-import { startPeer, startServer } from './running.ts'
+import { startPeer, startServer } from './processes.ts'
 
 // A member's other reads over HTTP with ten connections, on the demonstration data. Compared with bare Fastify sending the same
 // object through a compiled serializer.

@@ -7,7 +7,7 @@ import { listPosts } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { benchJobs, benchQueries } from './jobs.ts'
 import { measureLatency, type Latency } from './latency.ts'
-import { startPeer, startServer } from './running.ts'
+import { startPeer, startServer } from './processes.ts'
 
 // Job search over HTTP, 20 results per page, each query once: the exact formula with counts and related jobs. Compared with
 // Fuse.js, MiniSearch and the formula applied to every job, each in its own process with the same jobs. `-- 1000 10000` measures

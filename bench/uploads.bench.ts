@@ -1,6 +1,6 @@
 import { uploadStoryFile } from 'contract/uploads'
-import { startPeer, startServer } from './running.ts'
-import { FORM, sendVideo } from './send.ts'
+import { startPeer, startServer } from './processes.ts'
+import { sendVideo } from './sendVideo.ts'
 import { signUp } from './signUp.ts'
 
 // Uploads ten videos of 49 MB at a time, to the disk and to S3-compatible storage: memory growth and throughput. Compared with
@@ -30,7 +30,7 @@ report()
 /** A target with its measurements. */
 async function lane(what: string, target: Target, headersOf: Headers) {
   const url = target.url + uploadStoryFile.path
-  const sendOne = (n: number) => sendVideo(url, BYTES, { ...FORM, ...headersOf(n) })
+  const sendOne = (n: number) => sendVideo(url, BYTES, headersOf(n))
   // Warm-up.
   await sendOne(0)
   const before = target.residentBytes()

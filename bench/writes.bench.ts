@@ -5,7 +5,7 @@ import { buildRequest } from 'contract/request'
 import { bareInserts } from './bareInserts.ts'
 import { fetchJson } from './fetchJson.ts'
 import { measureRequests, type Measurement } from './load.ts'
-import { startServer } from './running.ts'
+import { startServer } from './processes.ts'
 import { signUp } from './signUp.ts'
 
 // Writes over HTTP with ten connections, including the durable commit. Compared with bare inserts through the same driver into the

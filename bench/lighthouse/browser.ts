@@ -26,14 +26,14 @@ export async function startBrowser() {
     ],
     { stdio: 'ignore' },
   )
-  const port = await portOf(profile)
+  const port = await waitForDebuggingPort(profile)
 
   return {
     port,
     /** Sets a local storage item of an origin. */
-    store: (url: string, key: string, value: string) =>
-      inTab(port, `${url}/robots.txt`, (say) =>
-        say('Runtime.evaluate', {
+    setLocalStorage: (url: string, key: string, value: string) =>
+      inTab(port, `${url}/robots.txt`, (send) =>
+        send('Runtime.evaluate', {
           expression: `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`,
         }),
       ),
@@ -47,11 +47,11 @@ export async function startBrowser() {
   }
 }
 
-type Say = (method: string, params: object) => Promise<unknown>
+type SendCommand = (method: string, params: object) => Promise<unknown>
 
-async function inTab(port: number, url: string, act: (say: Say) => Promise<unknown>): Promise<void> {
-  const made = await fetch(`http://127.0.0.1:${port}/json/new?${encodeURI(url)}`, { method: 'PUT' })
-  const { id, webSocketDebuggerUrl } = (await made.json()) as { id: string; webSocketDebuggerUrl: string }
+async function inTab(port: number, url: string, act: (send: SendCommand) => Promise<unknown>): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/json/new?${encodeURI(url)}`, { method: 'PUT' })
+  const { id, webSocketDebuggerUrl } = (await response.json()) as { id: string; webSocketDebuggerUrl: string }
   const socket = new WebSocket(webSocketDebuggerUrl)
   await once(socket, 'open')
   await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -63,11 +63,11 @@ async function inTab(port: number, url: string, act: (say: Say) => Promise<unkno
   await fetch(`http://127.0.0.1:${port}/json/close/${id}`)
 }
 
-async function portOf(profile: string): Promise<number> {
+async function waitForDebuggingPort(profile: string): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
-    const note = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
-    if (note !== '') return Number(note.split('\n')[0])
+    const portFile = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')
+    if (portFile !== '') return Number(portFile.split('\n')[0])
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The browser does not listen')
+  throw new Error('The browser opened no debugging port')
 }

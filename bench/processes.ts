@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
 const CLOCK_TICKS_PER_SECOND = 100
 
-type Wanted = {
+type ServerOptions = {
   port: number
   /** The number of posts. Default: an empty database. */
   posts?: number
@@ -21,10 +21,10 @@ type Wanted = {
 }
 
 /** Starts a Cayfolk server with its own database. */
-export async function startServer({ port, posts, jobs, environment }: Wanted) {
+export async function startServer({ port, posts, jobs, environment }: ServerOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
   if (posts !== undefined)
-    await finished(
+    await waitForExit(
       run(
         [
           'bench/fillDatabase.ts',
@@ -46,7 +46,7 @@ export async function startServer({ port, posts, jobs, environment }: Wanted) {
     ...environment,
   })
   const url = `http://127.0.0.1:${port}`
-  await answering(`${url}/health`)
+  await waitUntilReady(`${url}/health`)
   return {
     url,
     /** CPU seconds so far of the server and of its PostgreSQL. */
@@ -64,7 +64,7 @@ export async function startServer({ port, posts, jobs, environment }: Wanted) {
 /** Starts a peer in its own process: a script that listens on the given port and responds to `/`. */
 export async function startPeer(script: string, port: number, input: unknown) {
   const peer = run([script, String(port)], {}, JSON.stringify(input))
-  await answering(`http://127.0.0.1:${port}/`)
+  await waitUntilReady(`http://127.0.0.1:${port}/`)
   return {
     url: `http://127.0.0.1:${port}`,
     cpu: async () => ({ server: cpuOf(peer.pid ?? 0), postgres: 0 }),
@@ -83,9 +83,9 @@ function run(args: string[], environment: Record<string, string>, input?: string
   return child
 }
 
-async function finished(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`A step of the benchmark ended with ${code}`)
+  if (code !== 0) throw new Error(`A step of the benchmark exited with ${code}`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -95,26 +95,35 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 async function databaseOf(dataDir: string) {
-  // Line 4 of PostgreSQL's lock file is the port, line 5 the socket folder.
-  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-  const [, , , port = '', socketFolder = ''] = note.split('\n')
+  const { port, socketFolder } = await readPidFile(dataDir)
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
   const path = join(socketFolder, `.s.PGSQL.${port}`)
   return { path, username: 'cayfolk', password, database: 'cayfolk' }
 }
 
-async function answering(url: string): Promise<void> {
+/** PostgreSQL's postmaster.pid: its process id in line 1, its port in line 4, its socket folder in line 5. */
+async function readPidFile(dataDir: string) {
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(lines[0]), port: lines[3] ?? '', socketFolder: lines[4] ?? '' }
+}
+
+async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${url} does not answer`)
+  throw new Error(`${url} doesn't respond`)
 }
 
 function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const fields = readStat(pid)
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND
+}
+
+/** The fields of /proc/PID/stat after the program's name: the state, the parent's id, ... */
+function readStat(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
 }
 
 function residentBytes(pid: number): number {
@@ -123,27 +132,15 @@ function residentBytes(pid: number): number {
 
 /** CPU time of the postmaster on this data folder and of its running and ended children. */
 async function cpuOfPostgres(dataDir: string): Promise<number> {
+  const { pid: postmaster } = await readPidFile(dataDir)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = new Map<number, number>()
-  let postmaster = 0
+  let cpu = 0
   for (const pid of pids) {
     try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      parents.set(pid, Number(stat[1]))
-      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${dataDir}/`) && !parentIsPostgres(stat))
-        postmaster ||= pid
+      if (pid === postmaster || Number(readStat(pid)[1]) === postmaster) cpu += cpuOf(pid)
     } catch {
       // The process has ended.
     }
   }
-  const family = [...parents].filter(([pid, parent]) => pid === postmaster || parent === postmaster)
-  return family.reduce((sum, [pid]) => sum + cpuOf(pid), 0)
-}
-
-function parentIsPostgres(stat: string[]): boolean {
-  try {
-    return readFileSync(`/proc/${stat[1]}/cmdline`, 'utf8').includes('postgres')
-  } catch {
-    return false
-  }
+  return cpu
 }
