@@ -54,7 +54,7 @@ export function connect(
 }
 
 const DURABILITY = { fsync: 'on', full_page_writes: 'on' } as const
-const MIN_VERSION = 150_000
+const VERSION_MIN = 150_000
 
 /** Throws if PostgreSQL is too old or its settings could lose committed data. */
 export async function checkDatabase(sql: Sql): Promise<void> {
@@ -63,7 +63,7 @@ export async function checkDatabase(sql: Sql): Promise<void> {
     from pg_settings
     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
   const setting = new Map(rows.map((row) => [row.name, row.setting]))
-  if (Number(setting.get('server_version_num')) < MIN_VERSION) {
+  if (Number(setting.get('server_version_num')) < VERSION_MIN) {
     throw new Error('PostgreSQL 15 or newer is needed.')
   }
   for (const [name, required] of Object.entries(DURABILITY)) {
@@ -74,9 +74,14 @@ export async function checkDatabase(sql: Sql): Promise<void> {
   }
 }
 
+/** Whether this is a transaction rather than the pool. */
+export function isInTransaction(sql: Sql): boolean {
+  return !('begin' in sql)
+}
+
 /** Runs `work` in a transaction, or in the one that is already open. */
 export async function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
-  if (!('begin' in sql)) return work(sql)
+  if (isInTransaction(sql)) return work(sql)
   const ended = new AbortController()
   try {
     return (await (sql as Database).begin((sql) => runUntilEnded(ended.signal, sql, work))) as T

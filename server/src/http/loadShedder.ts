@@ -1,7 +1,7 @@
 import { refuse } from './refusals.ts'
 
 /** Requests in progress beyond which new ones are refused: a quick 503 beats a slow response for everybody. */
-const MAX_ACTIVE = 400
+const ACTIVE_MAX = 400
 
 /** When a refused client should retry, in seconds. */
 export const RETRY_AFTER_S = 1
@@ -13,7 +13,7 @@ export const RETRY_AFTER_S = 1
 export function createLoadShedder() {
   let active = 0
   let rejected = 0
-  const isFull = () => active >= MAX_ACTIVE
+  const isFull = () => active >= ACTIVE_MAX
 
   return {
     isFull,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RefusalError } from './refusals.ts'
 
 const WINDOW_MS = 10_000
-const MIN_BYTES_PER_SECOND = 8_000
+const BYTES_PER_SECOND_MIN = 8_000
 
 /** How long a stopping server still receives bodies, and then how long their senders have to read the refusal. */
 const BODY_DRAIN_MS = 6_000
@@ -25,7 +25,7 @@ export function closeSlowRequests(app: FastifyInstance): void {
       if (raw.complete) return clearInterval(timer)
       const received = raw.socket.bytesRead - bytesBefore
       bytesBefore = raw.socket.bytesRead
-      if (received < (MIN_BYTES_PER_SECOND * WINDOW_MS) / 1000) raw.socket.destroy()
+      if (received < (BYTES_PER_SECOND_MIN * WINDOW_MS) / 1000) raw.socket.destroy()
     }, WINDOW_MS)
     timer.unref()
     raw.once('close', () => {

@@ -8,7 +8,7 @@ import { escapeHtml } from '../http/escapeHtml.ts'
 
 const JOB_FEED = '/feeds/jobs.atom'
 const ENTRIES = 50
-const MAX_AGE_SECONDS = 300
+const AGE_MAX_SECONDS = 300
 
 /**
  * Serves the newest jobs of a search as an Atom feed (RFC 4287), with the parameters of `GET /api/jobs`:
@@ -28,7 +28,7 @@ export function serveJobFeed(app: FastifyInstance, { publicUrl }: { publicUrl: s
     const { jobs } = response.json<Output<typeof listJobs>>()
     return reply
       .type('application/atom+xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+      .header('cache-control', `public, max-age=${AGE_MAX_SECONDS}`)
       .send(renderFeed(publicUrl, search, jobs))
   })
 }

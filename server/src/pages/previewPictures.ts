@@ -9,7 +9,7 @@ import { drawPreview } from './drawPreview.ts'
 import { versionOf, type LinkPreview, type PreviewPicture } from './linkPreview.ts'
 
 const CACHE_MAX_BYTES = 16_000_000
-const MAX_AGE_SECONDS = 300
+const AGE_MAX_SECONDS = 300
 
 type Parts = {
   /** The folder of the built web app. */
@@ -39,7 +39,7 @@ export function servePreviewPictures(
     if (!cache.has(version)) await limiter.count('previewPicture', { address })
     return reply
       .type('image/png')
-      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+      .header('cache-control', `public, max-age=${AGE_MAX_SECONDS}`)
       .send(await cache.fetch(version, { context: preview.picture }))
   })
 

@@ -39,7 +39,7 @@ export async function createPoster(video: Blob): Promise<FileToUpload | undefine
 }
 
 const TIMEOUT_MS = 5_000
-const MAX_WIDTH_PX = 960
+const WIDTH_MAX_PX = 960
 const QUALITY = 0.8
 /** The very first frame is often black. */
 const AT_SECONDS = 1
@@ -81,7 +81,7 @@ function waitFor(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): P
 async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined
-  const scale = Math.min(1, MAX_WIDTH_PX / videoWidth)
+  const scale = Math.min(1, WIDTH_MAX_PX / videoWidth)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(videoWidth * scale)
   canvas.height = Math.round(videoHeight * scale)

@@ -1,5 +1,5 @@
 const QUIET_MS = 1_000
-const MAX_WAIT_MS = 10_000
+const WAIT_MAX_MS = 10_000
 const POLL_MS = 100
 
 /**
@@ -18,7 +18,7 @@ async function waitForQuiet(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker?.controller) return
-  const end = performance.now() + MAX_WAIT_MS
+  const end = performance.now() + WAIT_MAX_MS
   while (performance.now() < end && performance.now() - lastResponse() < QUIET_MS)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }

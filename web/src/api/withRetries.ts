@@ -65,7 +65,7 @@ const SHORT_WAITS = 3
 const SHORT_WAIT_MS = 1_000
 const COLD_START_WAIT_MS = 5_000
 const SLOW_TIMEOUT_MS = 15_000
-const MAX_WAIT_MS = 30_000
+const WAIT_MAX_MS = 30_000
 
 /**
  * Decides what follows a failed attempt (specification, section 8). A write is `repeatable` only with an idempotency key.
@@ -81,7 +81,7 @@ export function decideRetry(
 
   if (attempts === 1 && mayBeColdStart(cause)) {
     const retryAfterMs = cause.kind === 'status' ? (cause.retryAfterMs ?? 0) : 0
-    if (retryAfterMs > MAX_WAIT_MS) return { retry: false }
+    if (retryAfterMs > WAIT_MAX_MS) return { retry: false }
     return { retry: true, reason: 'waking', waitMs: Math.max(COLD_START_WAIT_MS, retryAfterMs) + jitterMs }
   }
 

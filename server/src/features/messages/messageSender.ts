@@ -1,7 +1,7 @@
 import type { NewMessage } from 'contract/messages'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import { inTransaction, isInTransaction, type Sql } from '../../db/connect.ts'
 import { createBatchQueue } from '../../http/batchQueue.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -31,28 +31,27 @@ export function createMessageSender({
 
   async function sendAll(batch: QueuedMessage[]): Promise<PromiseSettledResult<queries.InsertedMessage>[]> {
     const prepared = await Promise.allSettled(batch.map(prepare))
+    // One statement if nobody needs a notification; otherwise one by one, in order.
     const online = prepared.flatMap((outcome) =>
       outcome.status === 'fulfilled' && outcome.value.isReceiverOnline ? [outcome.value] : [],
     )
-    const stored = online.length === batch.length ? await storeTogether(online) : undefined
+    const canStoreTogether = online.length === batch.length
+    const stored = canStoreTogether ? await storeTogether(online) : undefined
     if (stored) return Promise.allSettled(stored.map(async (result) => requireAccepted(result)))
     const results: PromiseSettledResult<queries.InsertedMessage>[] = []
     for (const outcome of prepared)
-      results.push(outcome.status === 'rejected' ? outcome : await settled(storeAlone(outcome.value)))
+      results.push(outcome.status === 'rejected' ? outcome : await settle(storeAlone(outcome.value)))
     return results
   }
 
   /** Stores a batch in one statement. Returns undefined, having stored nothing, if one message fails. */
   async function storeTogether(batch: PreparedMessage[]) {
     const [first] = batch
+    if (!first) return []
+    const rows = batch.map(({ row }) => row)
     try {
-      return (
-        first &&
-        (await queries.insertMessages(
-          first.write.sql,
-          batch.map(({ row }) => row),
-        ))
-      )
+      // No message of a batch has a transaction of its own, so any of them has the database.
+      return await queries.insertMessages(first.write.sql, rows)
     } catch (error) {
       if (batch.length > 1 && error instanceof postgres.PostgresError && error.severity === 'ERROR')
         return undefined
@@ -110,7 +109,9 @@ export function createMessageSender({
     message: NewMessage,
   ): Promise<queries.InsertedMessage> {
     const queued = { write, me, message }
-    return 'begin' in write.sql ? enqueue(message.conversation_id, queued) : storeAlone(await prepare(queued))
+    return isInTransaction(write.sql)
+      ? storeAlone(await prepare(queued))
+      : enqueue(message.conversation_id, queued)
   }
 }
 
@@ -133,7 +134,7 @@ async function findFiles(sql: Sql, me: AuthenticatedMember, attachments: NewMess
   })
 }
 
-async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [result] = await Promise.allSettled([promise])
   return result
 }

@@ -65,7 +65,7 @@ type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCommentCountCh
 
 /** The comment field with its draft, and the comments being sent. A comment that fails returns to the field. */
 function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
-  const [draft, setDraft, clear] = useDraft(`comment ${post_id}`, '')
+  const [draft, setDraft, clearDraft] = useDraft(`comment:${post_id}`, '')
   const hasQueued = useIsQueued(commentsLane(post_id))
   const typed = useRef(draft)
   useEffect(() => {
@@ -75,7 +75,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   const { add, sending } = useAddComment(post_id, onCount, restoreText)
 
   const send = (content: string) => {
-    clear()
+    clearDraft()
     add(content)
   }
 

@@ -81,7 +81,7 @@ function allFriends(pages: Output<typeof listFriends>[]) {
   return pages.flatMap(({ friends }) => friends)
 }
 
-const MAX_PAGES = 20
+const PAGES_MAX = 20
 
 /** All pages of a list as one query, for views such as a month. */
 function allPages<E extends Endpoint>(endpoint: E, input: Input<E>) {
@@ -95,7 +95,7 @@ function allPages<E extends Endpoint>(endpoint: E, input: Input<E>) {
         const page = await callPage(endpoint, pageInput, { signal })
         loaded.push(page.items)
         cursor = page.next
-      } while (cursor !== undefined && loaded.length < MAX_PAGES)
+      } while (cursor !== undefined && loaded.length < PAGES_MAX)
       return loaded
     },
   }

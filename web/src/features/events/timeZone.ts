@@ -12,13 +12,13 @@ export function viewerTimeZone(): string {
  * first one; a time skipped when it starts is read with the offset before the change.
  */
 export function toInstant(date: string, time: string, zone: string): string | undefined {
-  const wall = Date.parse(`${date}T${time}Z`)
-  if (Number.isNaN(wall)) return undefined
+  const localMs = Date.parse(`${date}T${time}Z`)
+  if (Number.isNaN(localMs)) return undefined
   // Offsets change at most once in two days, so only the offset before and the one after are possible.
-  const earlier = wall - offsetAt(wall - DAY_MS, zone)
-  const later = wall - offsetAt(wall + DAY_MS, zone)
-  const shows = (instant: number) => instant + offsetAt(instant, zone) === wall
-  return new Date(shows(earlier) || !shows(later) ? earlier : later).toISOString()
+  const earlier = localMs - offsetAt(localMs - DAY_MS, zone)
+  const later = localMs - offsetAt(localMs + DAY_MS, zone)
+  const isLocalTimeAt = (instant: number) => instant + offsetAt(instant, zone) === localMs
+  return new Date(isLocalTimeAt(earlier) || !isLocalTimeAt(later) ? earlier : later).toISOString()
 }
 
 /** The local date and time of an instant, as form values. */
@@ -39,7 +39,7 @@ function offsetAt(instant: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((candidate) => candidate.type === type)?.value)
-  const shown = Date.UTC(
+  const localAsUtc = Date.UTC(
     part('year'),
     part('month') - 1,
     part('day'),
@@ -47,7 +47,7 @@ function offsetAt(instant: number, zone: string): number {
     part('minute'),
     part('second'),
   )
-  return shown - Math.floor(instant / 1000) * 1000
+  return localAsUtc - Math.floor(instant / 1000) * 1000
 }
 
 function formatOf(timeZone: string) {

@@ -13,7 +13,7 @@ type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: ()
 
 /** Edits a post's text in place. `onDone` is called after saving or cancelling. */
 export function PostEditor({ post, MentionPicker, onDone }: Props) {
-  const [content, setContent, forget] = useDraft(`post-${post.id}`, post.content)
+  const [content, setContent, clearDraft] = useDraft(`post:${post.id}`, post.content)
   const edit = useEditPost()
   const field = useRef<HTMLTextAreaElement>(null)
   const isEmpty = content.trim() === ''
@@ -33,7 +33,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
       edit.mutate({ id: post.id, content: content.trim() }, { onSuccess: close })
   }
   const close = () => {
-    forget()
+    clearDraft()
     onDone()
   }
   const cancelByKey = (event: KeyboardEvent) => {

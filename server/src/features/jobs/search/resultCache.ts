@@ -4,14 +4,14 @@ import type { JobIndexState } from './liveIndex.ts'
 
 const CACHE_BYTES = 24_000_000
 export const HIT_BYTES = 40
-const MAX_AGE_MS = 30_000
+const AGE_MAX_MS = 30_000
 
 /** Caches results until a job changes or expires, so that the next page needs no new search. */
 export function createResultCache() {
   const cache = new LRUCache<string, { results: ExactSearchResults; expires: number }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ results }) => HIT_BYTES * results.hits.length + 2_000,
-    ttl: MAX_AGE_MS,
+    ttl: AGE_MAX_MS,
   })
 
   /** All results of a search at `now`, in microseconds. */

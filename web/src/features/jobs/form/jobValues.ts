@@ -84,8 +84,8 @@ export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<t
 
 export type JobFormProblem = { field: keyof JobValues; message: string }
 
-const NO_AMOUNT = 'Please enter the pay as a number'
-const NO_PERIOD = 'Please choose a pay period'
+const AMOUNT_INVALID_MESSAGE = 'Please enter the pay as a number'
+const PERIOD_REQUIRED_MESSAGE = 'Please choose a pay period'
 
 /** The first problem in the specification's order (section 5). A draft needs no category. */
 export function firstJobFormProblem(values: JobValues, status: 'draft' | 'open'): JobFormProblem | undefined {
@@ -93,10 +93,10 @@ export function firstJobFormProblem(values: JobValues, status: 'draft' | 'open')
   if (issue) {
     const field = String(issue.path[0]) as keyof JobValues
     const isPay = field === 'salary_min' || field === 'salary_max'
-    return { field, message: isPay && issue.code === 'invalid_type' ? NO_AMOUNT : issue.message }
+    return { field, message: isPay && issue.code === 'invalid_type' ? AMOUNT_INVALID_MESSAGE : issue.message }
   }
   if (values.salary_period === '' && likelyPayUnit(values))
-    return { field: 'salary_period', message: NO_PERIOD }
+    return { field: 'salary_period', message: PERIOD_REQUIRED_MESSAGE }
   if (status === 'open' && values.category === '') {
     return { field: 'category', message: 'Please select a category' }
   }

@@ -13,7 +13,9 @@ import { invalidateJobs } from '../jobs.mutations.ts'
 import { toNewJob, type JobValues } from './jobValues.ts'
 import { useIdempotencyKey } from '../../../api/useIdempotencyKey.ts'
 
-const TO_LOGIN_MS = 1500
+const LOGIN_REDIRECT_DELAY_MS = 1500
+/** The outbox lane of new jobs. */
+export const JOBS_LANE = 'jobs'
 
 type Posting = { values: JobValues; status: 'draft' | 'open' }
 
@@ -28,7 +30,7 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
 
   useEffect(() => {
     if (!isSignedOut) return
-    const timer = setTimeout(() => void navigate('/login', { state: { from } }), TO_LOGIN_MS)
+    const timer = setTimeout(() => void navigate('/login', { state: { from } }), LOGIN_REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isSignedOut, navigate, from])
 
@@ -67,14 +69,9 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   })
 }
 
-/** The outbox lane of new jobs. */
-export const JOBS_LANE = 'jobs'
-
-const BEGIN = 'Error posting job.'
-
 /** The message shown when a job wasn't posted (specification, section 8). */
 export function postFailureMessage(error: Error): string {
-  return `${BEGIN} ${reasonOf(error)}`
+  return `Error posting job. ${reasonOf(error)}`
 }
 
 function reasonOf(error: Error): string {
