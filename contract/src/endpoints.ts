@@ -23,6 +23,7 @@ import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
+import * as publicProfiles from './publicProfiles.ts'
 import * as push from './push.ts'
 import * as reminders from './reminders.ts'
 import * as saved from './saved.ts'
@@ -37,7 +38,7 @@ const features = {
   auth,
   account,
   settings,
-  profiles,
+  profiles: { ...profiles, ...publicProfiles },
   friends,
   blocks,
   search,

@@ -41,6 +41,8 @@ export const PAGES = [
   '/settings',
   '/admin',
   '/post-job',
+  // Public profiles: /@username.
+  '/:handle',
   APP_SHELL,
 ] as const
 export type PagePattern = (typeof PAGES)[number]
@@ -49,7 +51,12 @@ export type PagePattern = (typeof PAGES)[number]
 export type PageMatch = { page: PagePattern; params: Record<string, string>; id: number }
 
 /** Names in paths, such as the island in /jobs/in/long-island. Other parameters are ids. */
-const NAMES: Record<string, string> = { island: '[a-z-]+', trade: '[a-z][a-z-]*' }
+const NAMES: Record<string, string> = {
+  island: '[a-z-]+',
+  trade: '[a-z][a-z-]*',
+  // Some apps encode the @ of a link.
+  handle: '(?:@|%40)[a-z0-9_.]{3,30}',
+}
 
 const patterns = PAGES.map((page) => {
   const pattern = page.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${NAMES[name] ?? '\\d+'})`)

@@ -16,6 +16,8 @@ export const Settings = z.object({
   show_phone: ContactAudience,
   /** Whether the HireMe board shows email and phone to all members while the member is available for hire. */
   show_on_board: z.boolean(),
+  /** Whether anyone with the link can see the profile, without contact details. */
+  public_profile: z.boolean(),
   /** Read receipts. If off, the member doesn't see those of others either. */
   receipts: z.boolean(),
   /** Active status. If off, the member doesn't see that of others either. */

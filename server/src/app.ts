@@ -1,3 +1,4 @@
+import { publicProfilePath } from 'contract/publicProfiles'
 import { createContext, type AppOptions } from './app/context.ts'
 import { registerEvents } from './app/events.ts'
 import { registerFeed } from './app/feed.ts'
@@ -11,6 +12,7 @@ import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/a
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { countPublicJobs, listPublicJobs } from './features/jobs/jobs.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
+import { countPublicProfiles, listPublicUsernames } from './features/profiles/publicProfiles.sql.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
@@ -39,7 +41,7 @@ export async function buildApp(options: AppOptions) {
     publicUrl,
     limiter,
     files: options.files,
-    publicPages: await createPublicPages(options.web),
+    publicPages: await createPublicPages({ web: options.web, publicUrl }),
   })
   serveJobFeed(app, { publicUrl })
   serveSitemap(app, {
@@ -52,6 +54,16 @@ export async function buildApp(options: AppOptions) {
           count: () => countPublicJobs(db),
           list: async (range) =>
             (await listPublicJobs(db, range)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
+        },
+      ],
+      [
+        'profiles',
+        {
+          count: () => countPublicProfiles(db),
+          list: async (range) =>
+            (await listPublicUsernames(db, range)).map(({ username }) => ({
+              path: publicProfilePath(username),
+            })),
         },
       ],
     ]),

@@ -11,6 +11,7 @@ import { createJobAlert } from 'contract/alerts'
 import { createPost } from 'contract/posts'
 import { getProfile } from 'contract/profiles'
 import { buildRequest } from 'contract/request'
+import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
 import { expect, test, vi } from 'vitest'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
@@ -25,6 +26,7 @@ type Row = {
 }
 type Ids = {
   email: string
+  username: string
   post: number
   /** A post of Ada's that an administrator has hidden. */
   hidden: number
@@ -55,6 +57,7 @@ type Ids = {
 }
 
 const ofPost = ({ post }: Ids) => ({ id: post })
+const ofProfile = ({ username }: Ids) => ({ username })
 const ofJob = ({ job }: Ids) => ({ id: job })
 const JOB = {
   title: 'Dock Builder',
@@ -139,6 +142,9 @@ const matrix: Record<string, Row> = {
   'POST /api/auth/logout': { anyone: 401, other: 204, owner: 204 },
   'GET /api/users/username': { anyone: 401, other: 200, owner: 200, input: () => ({ username: 'somebody' }) },
   'GET /api/users/:id': { anyone: 401, other: 200, owner: 200, input: ({ ada }) => ({ id: ada }) },
+  'GET /api/profiles/:username/public': { anyone: 200, other: 200, owner: 200, input: ofProfile },
+  'GET /api/profiles/:username/public/posts': { anyone: 200, other: 200, owner: 200, input: ofProfile },
+  'GET /api/profiles/:username/public/reviews': { anyone: 200, other: 200, owner: 200, input: ofProfile },
   'GET /api/posts': { anyone: 200, other: 200, owner: 200 },
   'GET /api/saved': { anyone: 401, other: 200, owner: 200 },
   'GET /api/saved/posts': { anyone: 401, other: 200, owner: 200 },
@@ -491,7 +497,7 @@ test("a stranger can't change anything", async () => {
 test('an invalid id returns a 4xx to everyone', async () => {
   await using app = await startApp()
   const { things, callers } = await prepare(app)
-  const withIds = app.endpoints.filter((it) => it.params)
+  const withIds = app.endpoints.filter(({ params }) => params && !('username' in params.shape))
   for (const endpoint of withIds) {
     const row = matrix[nameOf(endpoint)]
     if (!row?.input) continue
@@ -536,12 +542,14 @@ async function prepare(app: TestApp) {
   const made = await fay(sendFriendRequest, { user_id: ada.id })
   await ada(respondToFriendRequest, { request_id: made.request.id, action: 'accept' })
   const { notifications } = await ada(listNotifications, {})
-  const { email } = await ada(getProfile, {})
+  const { email, username } = await ada(getProfile, {})
+  await ada(updateSettings, { public_profile: true })
   const { story } = await ada(createStory, { content: 'Lunch for thirty' })
   const { alert } = await ada(createJobAlert, { name: 'Docks' })
   const things: Ids = {
     alert: alert.id,
     email,
+    username,
     post: post.id,
     hidden: await hidePostOf(app, ada.id),
     comment: comment.id,

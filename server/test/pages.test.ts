@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeJob, createJob, updateJob } from 'contract/jobPosting'
 import { createPost } from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
 import { uploadImage } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -49,7 +51,17 @@ async function startWithPages(more: Record<string, string> = {}) {
 test('every route of the web app serves the page, with a CSP that allows no other origins', async () => {
   await using app = await startWithPages()
   const known = ['/', '/login', '/user/7', '/messages', '/jobs?query=dock', '/jobs/', '/Login', '/app-shell']
-  const unknown = ['/no-such-page', '/user/abc', '/jobs/1e3', '/user/7/more', '//', '/jobs//']
+  const unknown = [
+    '/no-such-page',
+    '/123',
+    '/@ab',
+    '/adarolle',
+    '/user/abc',
+    '/jobs/1e3',
+    '/user/7/more',
+    '//',
+    '/jobs//',
+  ]
   for (const path of [...known, ...unknown]) {
     const { statusCode, headers, body } = await app.page(path)
     expect(statusCode, path).toBe(known.includes(path) ? 200 : 404)
@@ -317,6 +329,69 @@ test("content that isn't public has no preview picture", async () => {
   const others = [`j/${draft.id}`, `p/${friendsOnly.id}`, 'j/999999', 'login', 'none', 'j/x', '../j/1']
   for (const path of [...paths, ...others])
     expect((await app.app.inject(`/previews/${path}.png`)).statusCode, path).toBe(404)
+})
+
+test('a public profile has a page with a preview and ProfilePage data, and none once it is switched off', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  await ada(createPost, { content: 'Slab poured', images: [file_path] })
+  const face = await ada(uploadImage, {}, uploadForm(await createJpeg()))
+  await ada(updateProfile, {
+    username: 'ada.of_exuma',
+    trade: 'Mason',
+    island: 'Exuma',
+    bio: 'Roofs & walls',
+    avatar_url: face.file_path,
+  })
+  const off = await app.page('/@ada.of_exuma')
+  expect(off.statusCode).toBe(404)
+  expect(off.body).not.toMatch(/Rolle|Mason/)
+  await ada(updateSettings, { public_profile: true })
+
+  for (const path of ['/@ada.of_exuma', '/@Ada.of_Exuma/', '/%40ada.of_exuma']) {
+    const { statusCode, body } = await app.page(path)
+    expect(statusCode, path).toBe(200)
+    expect(body).toContain('<title>Ada Rolle, Mason | Cayfolk</title>')
+    expect(body).toContain('<meta property="og:type" content="profile">')
+    expect(body).toContain('<meta name="description" content="Mason · Exuma. Roofs &#38; walls">')
+    expect(body).toContain('<link rel="canonical" href="https://cayfolk.example/@ada.of_exuma">')
+    expect(body).toContain('Slab poured')
+    expect(postingOf(body)).toEqual({
+      '@context': 'https://schema.org/',
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Ada Rolle',
+        alternateName: 'ada.of_exuma',
+        url: 'https://cayfolk.example/@ada.of_exuma',
+        description: 'Roofs & walls',
+        image: `https://cayfolk.example${face.file_path}`,
+        jobTitle: 'Mason',
+        address: { '@type': 'PostalAddress', addressRegion: 'Exuma', addressCountry: 'BS' },
+      },
+    })
+  }
+  const picture = new URL(previewOf((await app.page('/@ada.of_exuma')).body))
+  const drawn = await app.app.inject(picture.pathname + picture.search)
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect((await app.page('/sitemaps/profiles-1.xml')).body).toContain(
+    'https://cayfolk.example/@ada.of_exuma<',
+  )
+
+  await ada(updateSettings, { public_profile: false })
+  expect((await app.page('/@ada.of_exuma')).statusCode).toBe(404)
+  expect((await app.app.inject(picture.pathname + picture.search)).statusCode).toBe(404)
+})
+
+test('profiles that are not public are not in the sitemap', async () => {
+  await using app = await startWithPages()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(updateSettings, { public_profile: true })
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  await ben(updateSettings, { public_profile: false })
+  expect((await app.page('/sitemap.xml')).body).not.toContain('profiles')
+  expect((await app.page('/sitemaps/profiles-1.xml')).statusCode).toBe(404)
 })
 
 test('while the database is down a job has its page without a preview', async () => {

@@ -21,6 +21,7 @@ const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
 const Privacy = lazyStaticScreen(() => import('./screens/Privacy.tsx'), 'Privacy')
 const Profile = lazyScreen(() => import('./screens/Profile.tsx'), 'Profile')
 const User = lazyScreen(() => import('./screens/User.tsx'), 'User')
+const PublicProfile = lazyScreen(() => import('./screens/PublicProfile.tsx'), 'PublicProfile')
 const Settings = lazyScreen(() => import('./screens/Settings.tsx'), 'Settings')
 const Friends = lazyScreen(() => import('./screens/Friends.tsx'), 'Friends')
 const PostScreen = lazyScreen(() => import('./screens/PostScreen.tsx'), 'PostScreen')
@@ -71,6 +72,7 @@ export const routes = createRoutesFromElements(
       <Route path="/p/:id" element={<PostScreen />} />
       <Route path="/j/:id" element={<JobDetail />} />
       <Route path="/j/:id/poster" element={<JobPoster />} />
+      <Route path="/:handle" element={<PublicProfile />} />
     </Route>
 
     <Route element={<MembersOnly />}>

@@ -12,8 +12,10 @@ import { healthRoutes } from '../features/health/health.routes.ts'
 import { createHealthService } from '../features/health/health.ts'
 import { notificationsRoutes, serveUnsubscribe } from '../features/notifications/notifications.routes.ts'
 import { createNotificationService } from '../features/notifications/notifications.ts'
-import { profilesRoutes } from '../features/profiles/profiles.routes.ts'
+import { listPublicPosts } from '../features/posts/posts.sql.ts'
+import { profilesRoutes, publicProfilesRoutes } from '../features/profiles/profiles.routes.ts'
 import { createProfileService } from '../features/profiles/profiles.ts'
+import { createPublicProfileService } from '../features/profiles/publicProfiles.ts'
 import { pushRoutes } from '../features/push/push.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
@@ -38,6 +40,7 @@ export function registerMembers(context: AppContext): void {
   authRoutes(on, auth)
   accountRoutes(on, createAccountService({ ...context, hashNewPassword, auth }))
   profilesRoutes(on, profiles)
+  publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
   settingsRoutes(on, createSettingsService(live))
   pushRoutes(on, context.push)
   notificationsRoutes(on, notifications)

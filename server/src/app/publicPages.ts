@@ -4,8 +4,10 @@ import { getJob } from 'contract/jobs'
 import type { PagePattern } from 'contract/pages'
 import { getPost } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
+import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
 import { jobPreview } from '../features/jobs/jobPreview.ts'
 import { postPreview } from '../features/posts/postPreview.ts'
+import { profilePreview } from '../features/profiles/profilePreview.ts'
 import { homePreview } from '../pages/homePreview.ts'
 import type { PublicPage } from '../pages/publicPage.ts'
 
@@ -13,7 +15,13 @@ import type { PublicPage } from '../pages/publicPage.ts'
  * The pages that visitors get rendered: what each reads from the API, with the inputs of its screen's queries, and what search
  * engines and chats are told about it. `web` is the folder of the built web app.
  */
-export async function createPublicPages(web: string): Promise<Partial<Record<PagePattern, PublicPage>>> {
+export async function createPublicPages({
+  web,
+  publicUrl,
+}: {
+  web: string
+  publicUrl: string
+}): Promise<Partial<Record<PagePattern, PublicPage>>> {
   const home = await homePreview(web)
   return {
     '/': () => home,
@@ -30,6 +38,17 @@ export async function createPublicPages(web: string): Promise<Partial<Record<Pag
     async '/p/:id'({ id }, read) {
       const [post] = await Promise.all([read(getPost, { id }), read(listComments, { id })])
       return post && postPreview(post)
+    },
+
+    async '/:handle'({ params }, read) {
+      const username = (params['handle'] ?? '').replace(/^(@|%40)/, '').toLowerCase()
+      const profile = await read(getPublicProfile, { username })
+      if (!profile) return undefined
+      await Promise.all([
+        read(listPublicProfilePosts, { username }),
+        profile.reviews_count > 0 && read(listPublicProfileReviews, { username }),
+      ])
+      return profilePreview(profile, publicUrl)
     },
   }
 }

@@ -10,6 +10,8 @@ export type LinkPreview = {
   /** Of the canonical link. */
   path: string
   picture: PreviewPicture
+  /** The type of the Open Graph protocol, if it isn't an article. */
+  type?: 'profile'
   /** The path of an Atom feed with the page's content. */
   feed?: string
   /** False keeps the page out of search engines. */
@@ -35,10 +37,10 @@ export function versionOf(picture: PreviewPicture): string {
 
 /** A preview's title and tags, for the head of a page. */
 export function previewTags(preview: LinkPreview, publicUrl: string): string {
-  const { title, description, path, isForSearch = true, feed, jsonLd } = preview
+  const { title, description, path, type = 'article', isForSearch = true, feed, jsonLd } = preview
   const image = publicUrl + previewUrl(preview)
   const properties = {
-    'og:type': path === '/' ? 'website' : 'article',
+    'og:type': path === '/' ? 'website' : type,
     'og:site_name': PRODUCT_NAME,
     'og:title': title,
     'og:description': description,

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { updateProfile } from 'contract/profiles'
+import { getSettings, updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
 import { draftStore } from '../api/draftStore.ts'
 import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
+import { defaultSettings } from '../test/settings.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Profile } from './Profile.tsx'
 
@@ -118,4 +120,33 @@ test('Cancel discards the changes', async () => {
   press('Cancel')
   expect(screen.getByText('Nothing written yet.')).toBeTruthy()
   await waitFor(async () => expect(await draftStore.read(ada.id, 'profile')).toBeUndefined())
+})
+
+test('the phone number can be marked as WhatsApp', async () => {
+  const requests = browser.server.mock(updateProfile, () => ada)
+  await edit()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'This number is on WhatsApp' }))
+  press('Save Changes')
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ phone_whatsapp: true }))
+})
+
+test('a draft from before a field existed keeps the saved value of that field', async () => {
+  await draftStore.write(ada.id, 'profile', { first_name: 'Adelaide' })
+  open()
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Adelaide')
+  expect(field(/Occupation/).value).toBe('Boat Captain')
+})
+
+test('sharing offers to make the profile public first, then its link', async () => {
+  let settings = defaultSettings
+  browser.server.mock(getSettings, () => settings)
+  browser.server.mock(updateSettings, () => (settings = { ...settings, public_profile: true }))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await screen.findByText(/Never your email or phone/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  press('Make my profile public')
+  expect(await screen.findByText(new URL('/@adarolle', location.href).href)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Share on WhatsApp' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })

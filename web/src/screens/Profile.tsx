@@ -14,6 +14,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
+import { ShareProfileButton } from './ShareProfileButton.tsx'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 
@@ -68,6 +69,7 @@ export function Profile() {
               </Button>
             )}
             {!editing && <AvailabilityButton />}
+            {!editing && <ShareProfileButton user={user} />}
             {!editing && <PictureButtons ref={picture} user={user} />}
           </PersonCard>
           {!editing && <CompletenessCard user={user} />}

@@ -22,6 +22,7 @@ import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutatio
 import { postSlots } from './postSlots.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { ShareProfileButton } from './ShareProfileButton.tsx'
 
 const Reviews = lazyComponent(() => import('../features/applications/ReviewList.tsx'), 'Reviews')
 
@@ -83,9 +84,12 @@ function UserById({ id }: { id: number }) {
               <SavePersonButton person={person} as="button" />
             </>
           ) : (
-            <ButtonLink variant="action" block to="/profile" icon={<Pencil />}>
-              Edit Profile
-            </ButtonLink>
+            <>
+              <ButtonLink variant="action" block to="/profile" icon={<Pencil />}>
+                Edit Profile
+              </ButtonLink>
+              <ShareProfileButton user={person} />
+            </>
           )}
         </PersonCard>
       }

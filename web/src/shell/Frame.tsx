@@ -44,7 +44,7 @@ export function Frame({ Member = MemberFrame }: Props) {
   )
 }
 
-const PUBLIC_PATHS = /^\/(login|register|forgot-password|terms|privacy|download|download-test|[pj]\/.*)$/
+const PUBLIC_PATHS = /^\/(login|register|forgot-password|terms|privacy|download|download-test|[pj]\/.*|@.*)$/
 
 /** Redirects to /login when the session expires (specification, section 8), except on public pages. */
 function useRedirectToLogin(): void {

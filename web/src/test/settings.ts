@@ -6,6 +6,7 @@ export const defaultSettings: Settings = {
   show_email: 'friends',
   show_phone: 'nobody',
   show_on_board: true,
+  public_profile: false,
   receipts: true,
   theme: 'system',
   data_light: false,

@@ -40,5 +40,7 @@ self.addEventListener('notificationclick', (event) => {
 
 /** All routes of the web app are the same page, as on the server (pages/pages.ts). */
 function isRoute(path: string): boolean {
+  // A username may have dots.
+  if (path.startsWith('/@')) return true
   return !path.includes('.') && !/^\/(api|uploads)\//.test(path) && path !== '/health'
 }

@@ -59,6 +59,19 @@ export function listPostsOfUser(sql: Sql, viewer: number | undefined, user_id: n
       and ${pageBelow(sql, 'p.id', page)}`
 }
 
+/** One member's public posts with pictures, newest first, one more than `limit`; for the owner too without hidden ones. */
+export function listPublicPosts(sql: Sql, viewer: number | undefined, user_id: number, page: PageRequest) {
+  return sql<Post[]>`
+    select ${columns(sql, viewer)}
+    from posts p
+    join users u on u.id = p.user_id
+    where p.user_id = ${user_id}
+      and p.images <> '{}'
+      and ${isVisiblePost(sql, undefined)}
+      and ${isVisibleMember(sql, viewer)}
+      and ${pageBelow(sql, 'p.id', page)}`
+}
+
 /** The posts that the viewer saved, the latest saved first; `save_id` is the list's cursor. */
 export function listSavedPosts(sql: Sql, viewer: number, page: PageRequest) {
   return sql<(Post & { save_id: number })[]>`

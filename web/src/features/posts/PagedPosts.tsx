@@ -13,7 +13,7 @@ import { useNow } from '../../ui/Time.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { PostCard } from './PostCard.tsx'
 import { postsOf } from './posts.cache.ts'
-import { usePosts, useSavedPosts, type PostListQueryResult } from './posts.queries.ts'
+import { usePosts, usePublicPosts, useSavedPosts, type PostListQueryResult } from './posts.queries.ts'
 import type { PostSlots } from './postSlots.ts'
 
 type Props = PostSlots & {
@@ -121,6 +121,15 @@ type PostListsProps = PostSlots & {
 
 export function UserPosts({ input, empty, ...parts }: PostListsProps) {
   return <PagedPosts list={usePosts(input)} empty={empty} {...parts} />
+}
+
+/** The public posts with pictures of a public profile. */
+export function PublicPosts({
+  username,
+  empty,
+  ...parts
+}: PostSlots & { username: string; empty: ReactNode }) {
+  return <PagedPosts list={usePublicPosts(username)} empty={empty} {...parts} />
 }
 
 export function FoundPosts({ text, ...parts }: PostSlots & { text: string }) {

@@ -1,5 +1,6 @@
 import { listMemories, listVideos, type MemoryItem } from 'contract/memories'
 import { getPost, listPosts, listSavedPosts, type Post } from 'contract/posts'
+import { listPublicProfilePosts } from 'contract/publicProfiles'
 import { searchPosts } from 'contract/search'
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import { mapPages, uniqueById } from '../../api/queries.ts'
@@ -68,8 +69,7 @@ export function markFeedStale(client: QueryClient) {
 
 /** Adds a new post to the top of the feed and of its author's posts. */
 export function addPost(client: QueryClient, post: Post) {
-  const belongs: Which = (query) =>
-    isList(query) && !isSaved(query) && [undefined, post.user_id].includes(authorOf(query))
+  const belongs: Which = (query) => isFeed(query) || (isList(query) && authorOf(query) === post.user_id)
   changeLists(client, belongs, (posts, page) => (page === 0 ? [post, ...posts] : posts))
 }
 
@@ -107,7 +107,12 @@ function changeCached<Data>(client: QueryClient, which: Which, change: (data: Da
 }
 
 function isList({ queryKey: [method, path, , kind] }: Query) {
-  const paths: unknown[] = [listPosts.path, listSavedPosts.path, searchPosts.path]
+  const paths: unknown[] = [
+    listPosts.path,
+    listSavedPosts.path,
+    searchPosts.path,
+    listPublicProfilePosts.path,
+  ]
   return method === 'GET' && kind === 'pages' && paths.includes(path)
 }
 
@@ -120,7 +125,8 @@ function isSaved(query: Query) {
 }
 
 function isFeed(query: Query) {
-  return isList(query) && !isSaved(query) && authorOf(query) === undefined
+  const isOther = isSaved(query) || query.queryKey[1] === listPublicProfilePosts.path
+  return isList(query) && !isOther && authorOf(query) === undefined
 }
 
 function isSingle({ queryKey: [method, path] }: Query) {

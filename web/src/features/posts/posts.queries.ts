@@ -1,4 +1,5 @@
 import { getPost, listHiddenPosts, listPosts, listSavedPosts } from 'contract/posts'
+import { listPublicProfilePosts } from 'contract/publicProfiles'
 import {
   useInfiniteQuery,
   useQuery,
@@ -20,6 +21,11 @@ export const latestPostsQuery = infiniteQuery(listPosts, { limit: 20 })
 /** The feed or one user's posts. Never refetched automatically, which would move what is being read; see `useNewPosts`. */
 export function usePosts(input: { user_id?: number }): PostListQueryResult {
   return useInfiniteQuery({ ...infiniteQuery(listPosts, input), staleTime: Infinity })
+}
+
+/** The public posts with pictures of a public profile. */
+export function usePublicPosts(username: string): PostListQueryResult {
+  return useInfiniteQuery({ ...infiniteQuery(listPublicProfilePosts, { username }), staleTime: Infinity })
 }
 
 /** The member's saved posts. Refetched on every visit, because posts are saved elsewhere. */

@@ -1,4 +1,5 @@
 import { fullName } from 'contract/fullName'
+import type { PersonWithAvatar } from 'contract/people'
 import { plural } from 'contract/plural'
 import type { Person } from 'contract/profiles'
 import { BadgeCheck, Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
@@ -9,8 +10,13 @@ import { Card } from '../../ui/Card.tsx'
 import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
+/** What the card shows; a public profile has less. */
+type CardPerson = PersonWithAvatar &
+  Pick<Person, 'occupation' | 'trade' | 'island'> &
+  Partial<Pick<Person, 'company_name' | 'location' | 'posts_count' | 'is_available_for_hire'>>
+
 type Props = {
-  person: Person
+  person: CardPerson
   /** Shown on the cover, such as a Back button. */
   corner?: ReactNode
   /** A menu, shown next to the avatar. */
@@ -29,7 +35,7 @@ export function PersonCard({ person, corner, menu, children }: Props) {
     {
       name: 'posts',
       icon: <Newspaper />,
-      text: plural(posts_count, 'post'),
+      text: posts_count !== undefined && plural(posts_count, 'post'),
     },
   ]
 
@@ -69,7 +75,7 @@ export function PersonCard({ person, corner, menu, children }: Props) {
 }
 
 /** "George Town, Exuma"; the country only if nothing more specific is known. */
-function placeOf({ location, island }: Person): string | null {
+function placeOf({ location = null, island }: Pick<CardPerson, 'location' | 'island'>): string | null {
   if (!island || location === island) return location
   if (!location || location === 'Bahamas') return island
   return location.includes(island) ? location : `${location}, ${island}`

@@ -1,5 +1,8 @@
 import type { UserType } from 'contract/profiles'
+import { publicProfilePath } from 'contract/publicProfiles'
 import type { ContactAudience, Settings } from 'contract/settings'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { OptionSelect } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
@@ -7,7 +10,7 @@ import { RadioPills } from '../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
-import { SettingSwitches } from './SettingSwitches.tsx'
+import { PUBLIC_PROFILE_HINT, SettingSwitches } from './SettingSwitches.tsx'
 
 /** Visibility of contact details and activity, and the account type. Changes are saved immediately. */
 export function PrivacySettings() {
@@ -80,7 +83,8 @@ function ContactSettings({ settings }: { settings: Settings }) {
         value={settings.show_phone}
         onChange={(show_phone) => change({ show_phone })}
       />
-      <SettingSwitches settings={settings} switches={[boardSwitch]} />
+      <SettingSwitches settings={settings} switches={[boardSwitch, publicProfileSwitch]} />
+      {settings.public_profile && <PublicProfileLink />}
     </div>
   )
 }
@@ -90,6 +94,26 @@ const audiences: { value: ContactAudience; label: string }[] = [
   { value: 'friends', label: 'Friends' },
   { value: 'members', label: 'All members' },
 ]
+
+const publicProfileSwitch = {
+  name: 'public_profile' as const,
+  label: 'Public profile',
+  hint: PUBLIC_PROFILE_HINT,
+}
+
+/** Opens the member's public page. */
+function PublicProfileLink() {
+  const session = useSession()
+  if (session.state !== 'authenticated') return null
+  const path = publicProfilePath(session.user.username)
+  return (
+    <p className="-mt-4">
+      <Link to={path} className="inline-flex min-h-11 items-center wrap-anywhere">
+        See your public profile
+      </Link>
+    </p>
+  )
+}
 
 const boardSwitch = {
   name: 'show_on_board' as const,

@@ -6,10 +6,15 @@ import { useUpdateSettings } from './settings.mutations.ts'
 import { useSettings } from './settings.queries.ts'
 
 type Switched = {
-  name: 'show_on_board' | 'receipts' | 'presence'
+  name: 'show_on_board' | 'public_profile' | 'receipts' | 'presence'
   label: string
   hint?: string
 }
+
+/** Exactly what a public profile shows. */
+export const PUBLIC_PROFILE_HINT =
+  'Anyone with the link, and search engines, can see your picture, name, username, trade, occupation, island, bio, skills, ' +
+  'reviews, and your public posts with pictures. Never your email or phone.'
 
 type Props = { settings: Settings; switches: Switched[]; compact?: boolean }
 

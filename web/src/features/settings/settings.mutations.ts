@@ -1,5 +1,6 @@
 import type { Input } from 'contract/endpoint'
 import { NOTIFICATION_TYPES } from 'contract/notifications'
+import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings, type Settings } from 'contract/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -26,6 +27,8 @@ export function useUpdateSettings() {
     onSuccess: (_, changes) => {
       // The profile shows the account type.
       if (changes.user_type) token.recheck()
+      if (changes.public_profile !== undefined)
+        void client.invalidateQueries({ queryKey: [getPublicProfile.method, getPublicProfile.path] })
     },
     onError: (error, changes, context) => {
       client.setQueryData(

@@ -170,3 +170,16 @@ test('each notification channel is saved separately and shows immediately', asyn
   const like = { ...initialSettings.notifications.like, push: true }
   answer.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
 })
+
+test('the public profile is off until switched on, which links to it', async () => {
+  const requests = mockSettings()
+  privacy()
+  const toggle = await screen.findByRole('switch', { name: 'Public profile' })
+  expect(isOn(toggle)).toBe(false)
+  expect(screen.getByText(/Never your email or phone/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'See your public profile' })).toBeNull()
+  fireEvent.click(toggle)
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ public_profile: true }))
+  const link = await screen.findByRole('link', { name: 'See your public profile' })
+  expect(link.getAttribute('href')).toBe('/@adarolle')
+})

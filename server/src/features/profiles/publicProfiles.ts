@@ -1,0 +1,53 @@
+import type { Post } from 'contract/posts'
+import type { Sql } from '../../db/connect.ts'
+import type { PageRequest } from '../../db/page.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import * as queries from './publicProfiles.sql.ts'
+
+type Dependencies = {
+  /** A member's public posts with pictures, newest first, one more than the page's limit. */
+  listPublicPosts: (
+    sql: Sql,
+    viewer: number | undefined,
+    user_id: number,
+    page: PageRequest,
+  ) => Promise<Post[]>
+}
+
+export function createPublicProfileService({ listPublicPosts }: Dependencies) {
+  async function requirePublicId(
+    sql: Sql,
+    viewer: AuthenticatedMember | undefined,
+    username: string,
+  ): Promise<number> {
+    return (await queries.findPublicProfileId(sql, viewer?.id, username)) ?? refuse('user_not_found')
+  }
+
+  return {
+    async getPublicProfile(sql: Sql, viewer: AuthenticatedMember | undefined, username: string) {
+      return (await queries.findPublicProfile(sql, viewer?.id, username)) ?? refuse('user_not_found')
+    },
+
+    async listPosts(
+      { sql, page, paginate }: RequestContext,
+      viewer: AuthenticatedMember | undefined,
+      username: string,
+    ) {
+      const id = await requirePublicId(sql, viewer, username)
+      return paginate(await listPublicPosts(sql, viewer?.id, id, page))
+    },
+
+    async listReviews(
+      { sql, page, paginate }: RequestContext,
+      viewer: AuthenticatedMember | undefined,
+      username: string,
+    ) {
+      const id = await requirePublicId(sql, viewer, username)
+      return paginate(await queries.listPublicReviews(sql, viewer?.id, id, page))
+    },
+  }
+}
+
+export type PublicProfileService = ReturnType<typeof createPublicProfileService>

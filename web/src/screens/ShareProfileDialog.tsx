@@ -1,0 +1,82 @@
+import { fullName } from 'contract/fullName'
+import { PRODUCT_NAME } from 'contract/product'
+import { publicProfilePath, type PublicProfile } from 'contract/publicProfiles'
+import { Globe, Link2, MessageCircle, Share2 } from 'lucide-react'
+import { PUBLIC_PROFILE_HINT } from '../features/settings/SettingSwitches.tsx'
+import { useUpdateSettings } from '../features/settings/settings.mutations.ts'
+import { useSettings } from '../features/settings/settings.queries.ts'
+import { useHasShareSheet } from '../ui/browserState.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { QueryStatus } from '../ui/QueryStatus.tsx'
+import { copyLink, linkTo, openShareSheet, shareOnWhatsApp, type Shared } from '../ui/share.ts'
+
+export type SharedPerson = Pick<
+  PublicProfile,
+  'first_name' | 'last_name' | 'username' | 'trade' | 'occupation' | 'island'
+>
+
+type Props = { user: SharedPerson; open: boolean; onClose: () => void }
+
+/** Shares the member's own profile, which is switched public first. */
+export function ShareProfileDialog({ user, open, onClose }: Props) {
+  const settings = useSettings()
+  return (
+    <Dialog open={open} onClose={onClose} title="Share your profile">
+      {!settings.data ? (
+        <QueryStatus query={settings} loading="Loading settings" failed="Your settings couldn't be loaded." />
+      ) : settings.data.public_profile ? (
+        <Ways shared={sharedProfile(user)} />
+      ) : (
+        <MakePublic />
+      )}
+    </Dialog>
+  )
+}
+
+function MakePublic() {
+  const { mutate: change } = useUpdateSettings()
+  return (
+    <>
+      <p>Your profile isn’t public yet, so only members can open it.</p>
+      <p className="text-muted">{PUBLIC_PROFILE_HINT}</p>
+      <Button variant="action" icon={<Globe />} onClick={() => change({ public_profile: true })}>
+        Make my profile public
+      </Button>
+    </>
+  )
+}
+
+function Ways({ shared }: { shared: Shared }) {
+  const hasSheet = useHasShareSheet()
+  return (
+    <>
+      <p role="status">Anyone with this link can see your profile:</p>
+      <p className="rounded-md bg-sunken px-4 py-3 font-semibold wrap-anywhere">{linkTo(shared.path)}</p>
+      <div className="grid gap-3">
+        {hasSheet ? (
+          <Button variant="action" icon={<Share2 />} onClick={() => void openShareSheet(shared)}>
+            Share
+          </Button>
+        ) : (
+          <Button variant="action" icon={<MessageCircle />} onClick={() => shareOnWhatsApp(shared)}>
+            Share on WhatsApp
+          </Button>
+        )}
+        <Button icon={<Link2 />} onClick={() => void copyLink(shared.path)}>
+          Copy link
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** "Ada Rolle, Boat Captain, Exuma. My profile on Cayfolk:" */
+function sharedProfile(user: SharedPerson): Shared {
+  const facts = [fullName(user), user.trade || user.occupation, user.island].filter(Boolean)
+  return {
+    path: publicProfilePath(user.username),
+    title: `${fullName(user)} on ${PRODUCT_NAME}`,
+    text: `${facts.join(', ')}. My profile on ${PRODUCT_NAME}:`,
+  }
+}
