@@ -11,7 +11,7 @@ type Props = {
 /** An on/off switch with a visible On/Off label. */
 export function Switch({ label, checked, onChange, busy = false }: Props) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex flex-none items-center gap-2.5">
       <b aria-hidden className={checked ? 'text-success' : 'text-muted'}>
         {checked ? 'On' : 'Off'}
       </b>

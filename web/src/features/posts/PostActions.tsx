@@ -50,7 +50,7 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
           )}
         </p>
       )}
-      <div className="mx-2 grid auto-cols-fr grid-flow-col border-t py-1">
+      <div className="mx-2 flex flex-wrap border-t py-1">
         <button
           type="button"
           aria-pressed={post.is_liked}
@@ -85,7 +85,7 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
 }
 
 const action =
-  'flex min-h-11 items-center justify-center gap-2 rounded-sm font-semibold text-muted hover:bg-hover focus-inset'
+  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-1 font-semibold whitespace-nowrap text-muted hover:bg-hover focus-inset'
 
 const SHARED_TEXT_MAX = 120
 

@@ -51,7 +51,7 @@ export function JobPoster({ job }: { job: Job }) {
 }
 
 const pageClass =
-  '@container mx-auto w-full max-w-[210mm] rounded-lg border bg-white text-[#222] shadow-card print:rounded-none print:border-0 print:shadow-none'
+  '@container mx-auto w-full max-w-[210mm] overflow-hidden rounded-lg border bg-white text-[#222] shadow-card print:rounded-none print:border-0 print:shadow-none'
 
 /** The longer a title, the smaller it is. */
 function titleSize({ length }: string): string {
