@@ -9,6 +9,7 @@ import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { eventBy } from '../../test/events.ts'
 import { EventWizard } from './EventWizard.tsx'
+import { newEventValues } from './eventValues.ts'
 import { localTime, toInstant, viewerTimeZone } from './timeZone.ts'
 
 const browser = setupBrowser()
@@ -62,6 +63,7 @@ test("Next requires a title that isn't blank", async () => {
   expect(isNextDisabled()).toBe(true)
   type('Title', '   ')
   expect(isNextDisabled()).toBe(true)
+  expect(screen.getByText('Add a title to continue.')).toBeTruthy()
   type('Title', 'Roof survey')
   expect(isNextDisabled()).toBe(false)
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -71,9 +73,13 @@ test('Next requires a date and a start time', async () => {
   await toStep2()
   const isNextDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled
   expect(heading()).toBe('When and where?')
+  expect(isNextDisabled()).toBe(false)
+  type('Date', '')
   expect(isNextDisabled()).toBe(true)
   type('Date', tomorrow)
+  type('Start time', '')
   expect(isNextDisabled()).toBe(true)
+  expect(screen.getByText('Choose a date and start time to continue.')).toBeTruthy()
   type('Start time', '14:30')
   expect(isNextDisabled()).toBe(false)
 })
@@ -84,6 +90,16 @@ test('Next focuses the heading of the next step, and Back returns', async () => 
   press('Back')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('What is it about?'))
   expect(field('Title').value).toBe('Roof survey')
+})
+
+test('a new event starts at the next full hour', () => {
+  const start = (now: string) => {
+    const { date, time } = newEventValues('America/Nassau', Date.parse(now))
+    return `${date} ${time}`
+  }
+  expect(start('2026-11-20T15:20:00Z')).toBe('2026-11-20 11:00')
+  expect(start('2026-11-20T15:00:00Z')).toBe('2026-11-20 11:00')
+  expect(start('2026-11-21T04:59:59Z')).toBe('2026-11-21 00:00')
 })
 
 test('the fields start with default values', async () => {

@@ -10,9 +10,9 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import { useSaveEvent } from './events.mutations.tsx'
 import { useEventConflicts } from './events.queries.ts'
 import {
-  canContinue,
-  EMPTY_EVENT,
   firstEventFormProblem,
+  missingForNext,
+  newEventValues,
   toEventValues,
   toNewEvent,
   type EventFormProblem,
@@ -35,15 +35,18 @@ type Props = {
 /** Schedules an event in three steps. The values survive a reload; closing clears them (specification, section 4). */
 export function EventWizard({ open, onClose, edited, applicationId, onSaved }: Props) {
   const zone = viewerTimeZone()
+  const [initial] = useState(() => newEventValues(zone, Date.now()))
   const [values, setValues, clearDraft, isReady] = useDraft(
     edited ? `event-${edited.id}` : applicationId ? `interview-${applicationId}` : 'event',
-    edited ? toEventValues(edited, zone) : applicationId ? { ...EMPTY_EVENT, ...INTERVIEW } : EMPTY_EVENT,
+    edited ? toEventValues(edited, zone) : { ...initial, ...(applicationId && INTERVIEW) },
   )
   const [problem, setProblem] = useState<EventFormProblem>()
   const { mutate: save, isPending, isError, error, reset } = useSaveEvent(edited)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useId()
+  const hint = useId()
   const { step } = values
+  const missing = missingForNext(values)
 
   const close = () => {
     clearDraft()
@@ -67,7 +70,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending || !canContinue(values)) return
+    if (isPending || missing) return
     const next = firstEventFormProblem(values, {
       zone,
       now: Date.now(),
@@ -100,7 +103,13 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
             </Button>
           )}
           {step < 3 ? (
-            <Button type="submit" form={form} variant="action" disabled={!canContinue(values)}>
+            <Button
+              type="submit"
+              form={form}
+              variant="action"
+              disabled={missing !== undefined}
+              aria-describedby={missing && hint}
+            >
               Next
             </Button>
           ) : (
@@ -123,6 +132,11 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
         {step === 1 && <AboutStep {...fields} hasApplicant={applicationId !== undefined} />}
         {step === 2 && <WhenStep {...fields} />}
         {step === 3 && <RemindersStep {...fields} />}
+        {missing && (
+          <p id={hint} className="text-sm text-muted">
+            {missing}
+          </p>
+        )}
         {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
         {isError && !problem && <Callout>{error.message}</Callout>}
         {problem && <Callout>{problem.message}</Callout>}

@@ -4,7 +4,6 @@ import {
   EVENT_MINUTES_MIN,
   EVENT_MINUTES_PRESETS,
   EVENT_TITLE_MAX,
-  HOME_TIME_ZONE,
 } from 'contract/events'
 import { countCharacters } from 'contract/fields'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
@@ -101,14 +100,12 @@ const CUSTOM = 'custom'
 
 /** Nassau time, for viewers in another time zone. */
 function InNassau({ values, zone }: EventFields) {
-  if (zone === HOME_TIME_ZONE) return null
   const start = toInstant(values.date, values.time, zone)
   const nassauTime = start && formatInNassau({ start_date: start, end_date: start }, zone)
-  if (start && !nassauTime) return null
+  if (!nassauTime) return null
   return (
     <p role="status" className="-mt-2 text-sm text-muted">
-      Your time zone: {zone.replaceAll('_', ' ')}.
-      {nassauTime && <span className="block">In Nassau: {nassauTime}</span>}
+      Your time zone: {zone.replaceAll('_', ' ')}.<span className="block">In Nassau: {nassauTime}</span>
     </p>
   )
 }

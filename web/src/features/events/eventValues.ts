@@ -43,15 +43,20 @@ export type EventValues = {
   reminders: ReminderValue[]
 }
 
-/** The defaults (specification, section 4). */
-export const EMPTY_EVENT: EventValues = {
+/** The defaults (specification, section 4), starting at the next full hour. */
+export function newEventValues(zone: string, now: number): EventValues {
+  const nextHour = Math.ceil((now + 1) / HOUR_MS) * HOUR_MS
+  return { ...DEFAULTS, ...localTime(nextHour, zone) }
+}
+
+const HOUR_MS = 3_600_000
+
+const DEFAULTS: Omit<EventValues, 'date' | 'time'> = {
   step: 1,
   event_type: 'video_call',
   title: '',
   description: '',
   invitees: [],
-  date: '',
-  time: '',
   duration: String(EVENT_MINUTES_DEFAULT),
   isCustom: false,
   video_platform: 'zoom',
@@ -100,10 +105,11 @@ export function toNewEvent(
   }
 }
 
-/** Whether Next is enabled (specification, section 4). */
-export function canContinue({ step, title, date, time }: EventValues): boolean {
-  if (step === 1) return title.trim() !== ''
-  return step === 3 || (date !== '' && time !== '')
+/** Why Next is disabled (specification, section 4); undefined if it is enabled. */
+export function missingForNext({ step, title, date, time }: EventValues): string | undefined {
+  if (step === 1 && title.trim() === '') return 'Add a title to continue.'
+  if (step === 2 && (date === '' || time === '')) return 'Choose a date and start time to continue.'
+  return undefined
 }
 
 type Field =
