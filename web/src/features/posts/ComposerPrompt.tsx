@@ -23,7 +23,11 @@ export function ComposerPrompt({ me, onWrite, onPick, onEvent }: Props) {
       <div className="-mx-2 mt-2.5 grid auto-cols-fr grid-flow-col border-t pt-1.5">
         <button type="button" aria-haspopup="dialog" onClick={() => onPick('photo')} className={shortcut}>
           <Image className="text-success" />
-          Photo/Video
+          <span>
+            Photo/
+            <wbr />
+            Video
+          </span>
         </button>
         <button type="button" aria-haspopup="dialog" onClick={() => onPick('video')} className={shortcut}>
           <Video className="text-like" />

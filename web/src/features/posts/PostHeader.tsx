@@ -17,13 +17,11 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
 
   return (
     <AuthorRow person={user} nameId={nameId} actions={children}>
-      <p className="text-sm text-subtle">
-        {roleOf(user)} ·{' '}
-        <span className="whitespace-nowrap">
-          <Link
-            to={`/p/${post.id}`}
-            className="-mx-2 -mt-0.5 -mb-2 inline-block px-2 pt-0.5 pb-2 text-subtle no-underline hover:underline"
-          >
+      <p className="flex text-sm text-subtle">
+        <span className="min-w-0 truncate">{roleOf(user)}</span>
+        <span className="max-w-full flex-none whitespace-pre-wrap">
+          {' · '}
+          <Link to={`/p/${post.id}`} className={timeClass}>
             <Time at={created_at}>{timeAgo(created_at, now)}</Time>
           </Link>
           {audience === 'friends' && (
@@ -33,13 +31,13 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
               <VisuallyHidden>Only friends see this</VisuallyHidden>
             </>
           )}
+          {edited_at && (
+            <>
+              {' · '}
+              <Time at={edited_at}>edited</Time>
+            </>
+          )}
         </span>
-        {edited_at && (
-          <>
-            {' · '}
-            <Time at={edited_at}>edited</Time>
-          </>
-        )}
       </p>
       {location && (
         <p className="flex items-start gap-1 text-sm text-subtle">
@@ -51,6 +49,10 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
     </AuthorRow>
   )
 }
+
+// 44 px wide and high, without moving the lines around it.
+const timeClass =
+  '-mx-3 -mt-1 -mb-5 inline-block min-w-11 px-3 pt-1 pb-5 text-subtle no-underline hover:underline'
 
 /** Shown under an author's name: occupation or company (specification, section 2). */
 function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {

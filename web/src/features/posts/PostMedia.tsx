@@ -6,7 +6,7 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
-import { isTall, pictureSizes } from './pictureSizes.ts'
+import { pictureSizes, spansRows } from './pictureSizes.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')
 
@@ -16,7 +16,7 @@ type Props = {
   eager: boolean
 }
 
-/** One to four pictures in a 16:10 frame; each opens the lightbox. */
+/** One to four pictures in one frame; each opens the lightbox. */
 export function PostPictures({ pictures: { images, image_alts }, eager }: Props) {
   const [shown, setShown] = useState<number>()
   const isLight = useDataSaver()
@@ -24,13 +24,13 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
 
   return (
     <>
-      <div className={classNames('grid aspect-16/10 gap-0.5', layouts[images.length])}>
+      <div className={classNames('grid gap-0.5', layouts[images.length])}>
         {images.map((src, index) => (
           <TapToLoad
             key={src}
             src={imageSources(src, isLight).src}
             label={tapLabel(image_alts[index], index, images.length)}
-            className={classNames('h-full', isTall(index, images.length) && 'row-span-full')}
+            className={classNames('h-full', spansRows(index, images.length) && 'row-span-full')}
           >
             <button
               type="button"
@@ -38,7 +38,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
               onClick={() => setShown(index)}
               className={classNames(
                 'min-h-0 cursor-zoom-in focus-inset',
-                isTall(index, images.length) && 'row-span-full',
+                spansRows(index, images.length) && 'row-span-full',
               )}
             >
               <Picture
@@ -71,10 +71,12 @@ function tapLabel(alt: string | undefined, index: number, count: number) {
   return openLabel(alt, index, count).replace('Open', 'Show')
 }
 
+// Beside each other, two pictures would be too narrow on a phone.
 const layouts: Record<number, string> = {
-  2: 'grid-cols-2',
-  3: 'grid-cols-2 grid-rows-2',
-  4: 'grid-cols-2 grid-rows-2',
+  1: 'aspect-16/10',
+  2: 'aspect-square grid-rows-2 sm:aspect-16/10 sm:grid-cols-2 sm:grid-rows-1',
+  3: 'aspect-16/10 grid-cols-2 grid-rows-2',
+  4: 'aspect-16/10 grid-cols-2 grid-rows-2',
 }
 
 /** A post's video. Shows a poster and loads only when played. */
