@@ -14,7 +14,7 @@ export function Admin() {
   }
 
   return (
-    <div className="mx-auto grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Moderation" />
       <div>
         <h1>Moderation</h1>

@@ -34,7 +34,7 @@ export function Applicants() {
   }
 
   return (
-    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Applicants" />
       <ButtonLink
         to={`/jobs/${id}`}

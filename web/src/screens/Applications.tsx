@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 export function Applications() {
   const [params] = useSearchParams()
   return (
-    <div className="mx-auto grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Applications" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>Your applications</h1>

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 /** /dashboard */
 export function Dashboard() {
   return (
-    <div className="mx-auto grid max-w-200 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Dashboard" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>Dashboard</h1>

@@ -31,7 +31,7 @@ export function DownloadTest() {
     toast.success('Simulated: the app now counts as installed.')
   }
   return (
-    <div className="mx-auto grid max-w-160 gap-4">
+    <div className="mx-auto grid max-w-column gap-4">
       <PageTitle title="Button test" />
       <h1>Button test</h1>
       {isAlert && <Callout>The alert button works.</Callout>}

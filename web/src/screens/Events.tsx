@@ -44,7 +44,7 @@ export function Events() {
   )
 
   return (
-    <div className="mx-auto grid max-w-250 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
       <PageTitle title="Events" />
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
         <div>

@@ -113,7 +113,7 @@ export function Home() {
 }
 
 const columnsClass =
-  'mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6 ' +
+  'mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-6 ' +
   'lg:max-w-none lg:grid-cols-[var(--col-left)_minmax(0,1fr)] ' +
   'xl:grid-cols-[var(--col-left)_minmax(0,var(--col-feed))_var(--col-right)] xl:justify-between'
 

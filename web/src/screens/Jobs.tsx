@@ -31,7 +31,7 @@ export function Jobs() {
         search={<SearchBar query={search.query} onSearch={(changes) => change(changes, { push: true })} />}
         tabs={<TabList label="Jobs" on="bar" tabs={tabs} />}
       />
-      <TabPanel value="feed" className="mx-auto grid w-full max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+      <TabPanel value="feed" className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4">
         <JobsWelcomeBanner isAnonymous={session.state === 'anonymous'} />
         <Suspense>
           <Feed {...postSlots} />

@@ -5,7 +5,7 @@ import { publicationSlots } from './publicationSlots.tsx'
 /** /memories */
 export function Memories() {
   return (
-    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Memories" />
       <h1>Memories</h1>
       <MemoriesList {...publicationSlots} />

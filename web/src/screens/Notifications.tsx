@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 /** /notifications */
 export function Notifications() {
   return (
-    <Card className="mx-auto max-w-160 overflow-hidden max-sm:-mx-gutter max-sm:-mt-4 max-sm:rounded-none max-sm:border-x-0">
+    <Card className="mx-auto max-w-column overflow-hidden max-sm:-mx-gutter max-sm:-mt-4 max-sm:rounded-none max-sm:border-x-0">
       <PageTitle title="Notifications" />
       <NotificationList heading={<h1 className="text-xl">Notifications</h1>} />
     </Card>

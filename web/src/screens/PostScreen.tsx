@@ -15,7 +15,7 @@ import { NotFound } from './NotFound.tsx'
 export function PostScreen() {
   const { id } = useParams()
   return (
-    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <Post key={id} id={parseId(id)} />
     </div>
   )

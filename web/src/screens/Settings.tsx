@@ -23,7 +23,7 @@ import { useNow } from '../ui/Time.tsx'
 /** /settings */
 export function Settings() {
   return (
-    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Settings" />
       <h1>Settings</h1>
       <Section title="Appearance" hint="Applies on every device.">
@@ -89,11 +89,7 @@ export function ThemeSettings() {
     choose(theme)
     save({ theme })
   }
-  return (
-    <div className="sm:[&_fieldset>div]:grid-cols-3">
-      <RadioCards legend="Theme" options={themes} value={theme} onChange={change} />
-    </div>
-  )
+  return <RadioCards legend="Theme" options={themes} value={theme} onChange={change} />
 }
 
 const themes: { value: Theme; label: string; hint: string; icon: ReactNode }[] = [
@@ -112,7 +108,7 @@ export function DataSaverSettings() {
     save({ data_light: choice === 'on' })
   }
   return (
-    <div className="grid gap-3 sm:[&_fieldset>div]:grid-cols-3">
+    <div className="grid gap-3">
       <RadioCards legend="Pictures and videos" options={dataSaverOptions} value={choice} onChange={change} />
       {choice === 'automatic' && (
         <p className="text-sm text-muted">

@@ -5,7 +5,7 @@ import { publicationSlots } from './publicationSlots.tsx'
 /** /videos */
 export function Videos() {
   return (
-    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Videos" />
       <h1>Videos</h1>
       <VideosList {...publicationSlots} />

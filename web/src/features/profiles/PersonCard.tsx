@@ -86,7 +86,7 @@ type ProfileColumnsProps = { card: ReactNode; children: ReactNode }
 /** A profile's layout: the card, sticky on wide screens, beside the content. */
 export function ProfileColumns({ card, children }: ProfileColumnsProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[344px_minmax(0,640px)] lg:justify-center lg:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[344px_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--bar-h)+24px)]">
         {card}
       </div>
