@@ -24,15 +24,11 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
         <Avatar person={person} size={48} />
       </Link>
       <div className="min-w-0 flex-1">
-        <Link
-          id={nameId}
-          to={profile}
-          className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline"
-        >
-          <b className="min-w-0 font-strong wrap-anywhere text-text">
+        <Link id={nameId} to={profile} className="flex items-baseline gap-x-1.5 no-underline hover:underline">
+          <b className="max-w-full flex-none font-strong wrap-anywhere text-text">
             {first_name} {last_name}
           </b>
-          <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{username}</span>
+          <span className="min-w-0 truncate text-sm text-subtle">@{username}</span>
         </Link>
         {children}
       </div>
@@ -78,7 +74,10 @@ export function PersonHeader({
       <Avatar person={person} size={64} />
       <div className={classNames('min-w-0 flex-1', className)}>
         <Heading id={nameId} className="text-xl">
-          <Link to={`/user/${person.id}`} className="text-text no-underline hover:underline">
+          <Link
+            to={`/user/${person.id}`}
+            className="-my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
+          >
             {person.first_name} {person.last_name}
           </Link>
         </Heading>

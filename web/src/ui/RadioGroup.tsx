@@ -23,7 +23,7 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={`grid gap-3 ${options.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2'}`}>
         {options.map(({ value, label, hint, icon }) => (
           <label key={value} className={card}>
             {icon && <span className="mb-0.5 text-muted group-has-checked:text-inherit">{icon}</span>}

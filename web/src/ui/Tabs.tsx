@@ -33,7 +33,11 @@ export function TabList({ label, tabs, on = 'page', className }: TabListProps) {
     <Base.List
       ref={row}
       aria-label={label}
-      className={classNames('flex gap-1 overflow-x-auto [scrollbar-width:none]', styles[on].list, className)}
+      className={classNames(
+        'flex gap-1 overflow-x-auto edge-fade [scrollbar-width:none]',
+        styles[on].list,
+        className,
+      )}
     >
       {tabs.map((tab) => (
         <Base.Tab key={tab.value} value={tab.value} className={classNames(base, styles[on].tab)}>

@@ -41,7 +41,10 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h2 id={titleId} className="text-xl">
-            <Link to={`/jobs/${job.id}`} className="text-text no-underline hover:underline">
+            <Link
+              to={`/jobs/${job.id}`}
+              className="-my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
+            >
               {job.title}
             </Link>
           </h2>

@@ -48,10 +48,10 @@ export function JobAlerts() {
           {items.map((alert) => (
             <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
               <span className="grid min-w-0 flex-1">
-                <Link to={jobAlertPath(alert)} className="font-semibold">
+                <Link to={jobAlertPath(alert)} className="flex min-h-11 items-center font-semibold">
                   {alert.name}
                 </Link>
-                <span className="text-sm text-subtle">{alertFrequencyLabels[alert.frequency]}</span>
+                <span className="-mt-2 text-sm text-subtle">{alertFrequencyLabels[alert.frequency]}</span>
               </span>
               <IconButton
                 label={`Delete ${alert.name}`}
