@@ -22,5 +22,5 @@ export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Another device'
+  return browser ?? system ?? 'Unknown browser'
 }
