@@ -3,8 +3,11 @@ import { Link } from 'react-router'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { Logo } from '../ui/Logo.tsx'
 
+// Sign Up and Sign In are as specified; they bring a member home.
 const quickLinks = [
   { to: '/jobs', label: 'Find Jobs' },
+  { to: '/post-job', label: 'Post a Job' },
+  { to: '/my-jobs', label: 'Your jobs' },
   { to: '/register', label: 'Sign Up' },
   { to: '/login', label: 'Sign In' },
   { to: '/how-it-works', label: 'How it Works' },

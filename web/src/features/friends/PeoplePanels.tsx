@@ -165,7 +165,7 @@ export function SuggestionRow({ suggestion }: { suggestion: FriendSuggestion }) 
       person={suggestion}
       line={suggestion.reason}
       nameId={nameId}
-      action={<AddFriendButton id={suggestion.id} describedBy={nameId} size="sm" />}
+      action={<AddFriendButton id={suggestion.id} describedBy={nameId} icon="only" />}
     />
   )
 }

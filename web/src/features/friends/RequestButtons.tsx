@@ -74,7 +74,8 @@ type AddFriendProps = ButtonStyle & {
   id: number
   /** Id of the element with the person's name. */
   describedBy?: string
-  icon?: boolean
+  /** An icon before the text, or in place of it. */
+  icon?: boolean | 'only'
 }
 
 /** Sends a friend request, with an optimistic update. */
@@ -93,7 +94,9 @@ export function AddFriendButton({ id, describedBy, icon = false, ...style }: Add
       aria-describedby={describedBy}
       onClick={() => !isAsked && mutate(id)}
     >
-      {isWaiting ? 'Waiting to be sent' : isAsked ? 'Request sent' : 'Add Friend'}
+      <span className={icon === 'only' ? 'sr-only' : undefined}>
+        {isWaiting ? 'Waiting to be sent' : isAsked ? 'Request sent' : 'Add Friend'}
+      </span>
     </Button>
   )
 }
