@@ -49,32 +49,42 @@ function addresses(examples: Examples): string[] {
   })
 }
 
-test('long words never make a screen scroll sideways', { tag: '@once' }, async ({ createMember }) => {
+test('long words and text at 200% fit on every screen', { tag: '@once' }, async ({ createMember }) => {
   test.slow()
   const { ada, ...examples } = await wordyPeople(createMember)
   await expectNarrow(ada.page, addresses(examples.paths))
 })
 
-test(
-  'for a visitor, long words never make a screen scroll sideways',
-  { tag: '@once' },
-  async ({ page, createMember }) => {
-    const { paths } = await wordyPeople(createMember)
-    await expectNarrow(page, [
-      '/',
-      '/login',
-      '/register',
-      '/forgot-password',
-      '/reset-password?token=x',
-      '/terms',
-      '/contact',
-      ...(paths['/p/:id'] ?? []),
-      ...(paths['/j/:id'] ?? []),
-    ])
-  },
-)
+test('everything fits on every public page', { tag: '@once' }, async ({ page }) => {
+  const paths = [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/help',
+    '/how-it-works',
+    '/contact',
+    '/terms',
+  ]
+  await expectNarrow(page, [...paths, '/privacy', '/download', '/jobs', '/p/999999', '/j/999999'])
+})
 
-test('no screen of a new member scrolls sideways', { tag: '@once' }, async ({ createMember }) => {
+test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({ page, createMember }) => {
+  const { paths } = await wordyPeople(createMember)
+  await expectNarrow(page, [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/terms',
+    '/contact',
+    ...(paths['/p/:id'] ?? []),
+    ...(paths['/j/:id'] ?? []),
+  ])
+})
+
+test("everything fits on a new member's screens", { tag: '@once' }, async ({ createMember }) => {
   test.slow()
   const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   const job = await ada.call(createJob, JOB)
@@ -196,9 +206,73 @@ async function expectNarrow(page: Page, paths: readonly string[]) {
       expect.soft(await tooWide(page), `${path.slice(0, 40)} at ${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 390, height: 844 })
+    expect.soft(await smallTargets(page), `targets of ${path.slice(0, 40)}`).toEqual([])
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect.soft(await tooWide(page), `${path.slice(0, 40)} with large text`).toEqual([])
+    expect.soft(await cutText(page), `${path.slice(0, 40)} with large text`).toEqual([])
   }
+}
+
+/** The controls that are less than 44 px wide or high, but for links in running text. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSmall = (it: Element) => {
+      const { width, height } = it.getBoundingClientRect()
+      return width > 1 && Math.min(width, height) < 43.5
+    }
+    /** Whether a pseudo-element extends the link to its whole card. */
+    const isStretched = (it: Element) =>
+      ['::before', '::after'].some((pseudo) => getComputedStyle(it, pseudo).position === 'absolute')
+    const controls = document.querySelectorAll<HTMLElement>('a, button, select, input, textarea')
+    return [...controls]
+      .filter(
+        (it) =>
+          it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !it.closest('[inert], [aria-hidden=true]') &&
+          !(it instanceof HTMLAnchorElement && getComputedStyle(it).display === 'inline') &&
+          !isStretched(it) &&
+          [it, ...(it instanceof HTMLInputElement ? (it.labels ?? []) : [])].every(isSmall),
+      )
+      .map((it) => it.outerHTML.replace(/W{20,}/g, 'W…').slice(0, 200))
+  })
+}
+
+/** The texts that a box without scrollbar cuts off. An ellipsis shows that there is more. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Whether a box clips; undefined if it shows that there is more, or scrolls. */
+    const clips = (box: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return undefined
+      if (/auto|scroll/.test(overflowX + overflowY)) return undefined
+      return overflowX !== 'visible'
+    }
+    const cut = [...document.querySelectorAll('header *, main *, nav *, footer *')].filter((it) => {
+      const text = [...it.childNodes].find((node) => node instanceof Text && node.data.trim() !== '')
+      if (!text || !it.checkVisibility({ visibilityProperty: true }) || it.closest('[aria-hidden=true]'))
+        return false
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      for (let box: Element | null = it; box && box !== document.body; box = box.parentElement) {
+        const isClipping = clips(box)
+        if (isClipping === undefined) return false
+        if (!isClipping) continue
+        const frame = box.getBoundingClientRect()
+        // Hidden visually, for screen readers.
+        if (frame.width <= 1) return false
+        if (
+          left < frame.left - 2 ||
+          right > frame.right + 2 ||
+          top < frame.top - 2 ||
+          bottom > frame.bottom + 2
+        )
+          return true
+      }
+      return false
+    })
+    return cut.map((it) => it.outerHTML.replace(/W{20,}/g, 'W…').slice(0, 200))
+  })
 }
 
 /** The horizontal overflow of the page and the controls that are cut off. */

@@ -77,4 +77,4 @@ export function VisitorFooter() {
   )
 }
 
-const link = 'inline-flex min-h-11 items-center text-white hover:text-white'
+const link = 'inline-flex min-h-11 min-w-11 items-center text-white hover:text-white'

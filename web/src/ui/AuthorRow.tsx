@@ -24,7 +24,11 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
         <Avatar person={person} size={48} />
       </Link>
       <div className="min-w-0 flex-1">
-        <Link id={nameId} to={profile} className="flex items-baseline gap-x-1.5 no-underline hover:underline">
+        <Link
+          id={nameId}
+          to={profile}
+          className="-mt-4 -mb-1 flex items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
+        >
           <b className="max-w-full flex-none font-strong wrap-anywhere text-text">
             {first_name} {last_name}
           </b>

@@ -97,6 +97,11 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
       title={edited ? 'Edit Event' : applicationId ? 'Schedule Interview' : 'Schedule Video Call'}
       footer={
         <>
+          {missing && (
+            <p id={hint} className="flex-1 self-center text-sm text-muted">
+              {missing}
+            </p>
+          )}
           {step > 1 && (
             <Button disabled={isPending} onClick={() => goTo(step === 3 ? 2 : 1)}>
               Back
@@ -132,11 +137,6 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
         {step === 1 && <AboutStep {...fields} hasApplicant={applicationId !== undefined} />}
         {step === 2 && <WhenStep {...fields} />}
         {step === 3 && <RemindersStep {...fields} />}
-        {missing && (
-          <p id={hint} className="text-sm text-muted">
-            {missing}
-          </p>
-        )}
         {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
         {isError && !problem && <Callout>{error.message}</Callout>}
         {problem && <Callout>{problem.message}</Callout>}

@@ -54,7 +54,7 @@ export function PictureButtons({ user, ref }: Props) {
           busyLabel="Removing..."
           onClick={() => mutate(undefined)}
         >
-          Remove picture
+          Remove<span className="sr-only"> picture</span>
         </Button>
       )}
       {chosen && (

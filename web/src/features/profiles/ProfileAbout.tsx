@@ -45,7 +45,7 @@ export function ProfileAbout({ person }: { person: Person }) {
           {email && (
             <li className={lineClass}>
               <Mail />
-              <a href={`mailto:${email}`} className="min-w-0">
+              <a href={`mailto:${email}`} className={contactClass}>
                 {email}
               </a>
             </li>
@@ -78,6 +78,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const contactClass = 'flex min-h-11 min-w-0 items-center'
 const lineClass = 'flex items-center gap-2.5 *:[.lucide]:text-subtle'
 
 const tones = { freelancer: 'success', employer: 'brand', recruiter: 'like', client: 'warning' } as const

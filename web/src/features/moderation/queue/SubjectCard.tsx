@@ -38,7 +38,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
           )}
         </div>
         {page && content !== null && (
-          <Link to={page} className="inline-flex min-h-11 items-center">
+          <Link to={page} className="inline-flex min-h-11 min-w-11 items-center">
             Open
           </Link>
         )}
