@@ -111,6 +111,7 @@ function examplesOf(job: number, post: number, user: number): Examples {
   return {
     '/p/:id': [`/p/${post}`],
     '/j/:id': [`/j/${job}`],
+    '/j/:id/poster': [`/j/${job}/poster`],
     '/jobs/:id': [`/jobs/${job}`],
     '/jobs/:id/applicants': [`/jobs/${job}/applicants`],
     '/user/:userId': [`/user/${user}`],
