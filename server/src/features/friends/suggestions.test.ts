@@ -2,6 +2,7 @@ import { listFriendSuggestions } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 async function befriend(app: TestApp, one: Caller, other: Caller) {
@@ -132,8 +133,10 @@ test('in a large network people of the same island and trade are found among tho
     insert into users (email, password_hash, first_name, last_name, username, user_type, trade, island)
     select 'p' || n || '@example.com', '', 'P', 'Q', 'p' || n, 'freelancer',
       case when n % 2 = 0 then 'Electrician' else 'Nurse' end, case when n % 2 = 0 then 'Bimini' else 'Exuma' end
-    from generate_series(1, 3000) n`
+    from generate_series(1, 20000) n`
   await age(app)
+  await app.db`vacuum analyze users`
+  await expectNoSeqScan(app, ['users'], () => ada(listFriendSuggestions, {}))
   const { suggestions, total } = await ada(listFriendSuggestions, { limit: 100 })
   expect(suggestions[0]).toMatchObject({ id: ben.id, reason: 'Same trade, also in Exuma' })
   expect(suggestions.slice(1).every(({ reason }) => reason === 'Also in Exuma')).toBe(true)
