@@ -16,7 +16,7 @@ export const countUnreadMessages = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'The number of unread notifications.',
+  summary: 'The number of unread notifications, without messages.',
   access: 'member',
   output: UnreadCount,
 })

@@ -164,7 +164,9 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
   expect(unread).toBeGreaterThanOrEqual(5)
   expect(new Set(notifications.map((it) => it.type))).toEqual(
     new Set(
-      NOTIFICATION_TYPES.filter((type) => !['mention', 'friend_accepted', 'moderation'].includes(type)),
+      NOTIFICATION_TYPES.filter(
+        (type) => !['message', 'mention', 'friend_accepted', 'moderation'].includes(type),
+      ),
     ),
   )
   const times = notifications.map((it) => Date.parse(it.created_at))

@@ -1,9 +1,11 @@
 import { applyToJob, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import { addComment } from 'contract/comments'
-import { unsubscribeFromEmails } from 'contract/notifications'
+import { sendMessageToPerson } from 'contract/messages'
+import { listNotifications, unsubscribeFromEmails } from 'contract/notifications'
 import { createPost } from 'contract/posts'
 import { updateSettings } from 'contract/settings'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
@@ -48,6 +50,16 @@ test('other notifications are emailed only to members who chose that', async () 
   await ada(updateSettings, { notifications: { comment: { email: true } } })
   await ben(addComment, { id: post.id, content: 'Two' })
   expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle commented on your post'])
+})
+
+test("messages are sent by email and push, but aren't among the notifications", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(updateSettings, { notifications: { message: { email: true } } })
+  await ben(sendMessageToPerson, { id: ada.id, content: 'Good day' })
+  expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle sent you a message'])
+  expect(await ada(listNotifications, {})).toEqual({ notifications: [], unread: 0 })
+  expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })
 
 test('one-click unsubscribe stops emails of that type, in the email client and on the page', async () => {

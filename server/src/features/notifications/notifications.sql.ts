@@ -30,11 +30,15 @@ const notifications = (sql: Sql) => sql`
 const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 
+/** Messages have their own unread counts: their notifications are only sent by push and email. */
+const isListed = (sql: Sql) => sql`n.type <> 'message'`
+
 /** Latest activity first, one more than `limit`. */
 export function listNotifications(sql: Sql, me: number, page: PageRequest) {
   return sql<NotificationRow[]>`
     ${notifications(sql)}
     where n.user_id = ${me}
+      and ${isListed(sql)}
       and (latest.id is not null or ${isNobodys(sql)})
       and ${pageBelow(sql, 'n.place', page)}`
 }
@@ -64,6 +68,7 @@ export function countUnreadNotifications(sql: Sql, me: number) {
     from notifications n
     where n.user_id = ${me}
       and n.read_at is null
+      and ${isListed(sql)}
       and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`)
 }
 
