@@ -55,6 +55,8 @@ test("a friend's card shows the name, and the occupation, email and availability
   const first = await cardOf('Ben Moss')
   expect(first.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
   expect(first.getByText('ben@cayfolk.example')).toBeTruthy()
+  const message = first.getByRole('link', { name: 'Message', description: 'Ben Moss' })
+  expect(message.getAttribute('href')).toBe('/messages?user=2')
   expect(first.queryByText('Available for Hire')).toBeNull()
 
   const second = await cardOf('Cleo Knowles')

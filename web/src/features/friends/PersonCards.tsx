@@ -2,8 +2,9 @@ import { fullName } from 'contract/fullName'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
-import { BadgeCheck, Ellipsis, MapPin, Sparkles } from 'lucide-react'
+import { BadgeCheck, Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
@@ -63,7 +64,7 @@ function EmailLink({ email }: { email: string | null }) {
 }
 
 const emailClass =
-  'relative inline-flex min-h-11 items-center text-sm wrap-anywhere no-underline hover:underline'
+  'relative inline-flex min-h-11 items-center text-sm text-subtle wrap-anywhere no-underline hover:underline'
 
 const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
 
@@ -80,8 +81,16 @@ export function FriendCard({ friend }: { friend: Friend }) {
   const nameId = useId()
   const menuButton = <IconButton label="More options" icon={<Ellipsis />} aria-describedby={nameId} />
   return (
-    <PersonTile person={friend} nameId={nameId} corner={<FriendMenu person={friend} trigger={menuButton} />}>
-      <EmailLink email={friend.email} />
+    <PersonTile
+      person={friend}
+      nameId={nameId}
+      corner={<FriendMenu person={friend} trigger={menuButton} />}
+      actions={
+        <ButtonLink to={`/messages?user=${friend.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
+          Message
+        </ButtonLink>
+      }
+    >
       {friend.is_available_for_hire && (
         <p className="mt-1">
           <Badge tone="success" icon={<BadgeCheck />}>
@@ -89,6 +98,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
           </Badge>
         </p>
       )}
+      <EmailLink email={friend.email} />
     </PersonTile>
   )
 }
