@@ -202,7 +202,8 @@ export type NotificationPreferenceChanges = z.output<typeof NotificationPreferen
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: "The member's notifications, newest first, with the total number of unread ones. Messages aren't among them: GET /messages/unread counts those.",
+  summary:
+    "The member's notifications, newest first, with the total number of unread ones. Messages aren't among them: GET /messages/unread counts those.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { getJob } from 'contract/jobs'
 import {
   listConversations,
   listMessages,
@@ -11,6 +12,7 @@ import { getUser } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
 import { useOutbox } from '../api/outbox/outbox.ts'
 import { useLiveMessages } from '../features/messages/useLiveMessages.ts'
+import { jobBy } from '../test/jobs.ts'
 import { conversationBetween, messageBy } from '../test/messages.ts'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben, profileOf } from '../test/people.ts'
@@ -22,7 +24,7 @@ const cleo = { ...ben, id: 3, first_name: 'Cleo', last_name: 'Knowles', username
 const conversation = conversationBetween(ada, ben, { messages: [messageBy(ada, 1)] })
 
 /** Opens the messages from the link on Ben's profile. `conversations` may change afterwards. */
-function openWithBen(conversations: Conversation[], isReachable = true) {
+function openWithBen(conversations: Conversation[], isReachable = true, params = '') {
   browser.server.mock(listConversations, ({ query }) =>
     conversations.filter(
       ({ participant_2_id }) => !query.has('user_id') || query.get('user_id') === String(participant_2_id),
@@ -31,7 +33,7 @@ function openWithBen(conversations: Conversation[], isReachable = true) {
   browser.server.mock(listMessages, () => [messageBy(ada, 1)])
   const profile = { ...profileOf(ben), trade: 'Electrician', island: 'Exuma', mutual_friends_count: 2 }
   browser.server.mock(getUser, () => (isReachable ? profile : errorResponse('user_not_found')))
-  renderInApp(<Open />, { server: browser.server, as: ada, at: `/messages?user=${ben.id}` })
+  renderInApp(<Open />, { server: browser.server, as: ada, at: `/messages?user=${ben.id}${params}` })
 }
 
 function Open() {
@@ -87,6 +89,19 @@ test('a thread with someone new shows who they are and creates the conversation 
   expect(requests).toMatchObject([{ path: '/messages/to/2', body: { content: 'Good day, Ben! ' } }])
   expect(screen.queryByRole('button', { name: 'Say good day' })).toBeNull()
   expect(document.activeElement).toBe(await field())
+})
+
+test('a question about a job names it in the first line, unless that is removed', async () => {
+  const job = jobBy(ben)
+  browser.server.mock(getJob, () => job)
+  openWithBen([], true, `&job=${job.id}`)
+  const requests = browser.server.mock(sendMessageToPerson, () => messageBy(ada, 1))
+  const remove = await screen.findByRole('button', { name: `Don't mention ${job.title}` })
+  fireEvent.change(await field(), { target: { value: 'Is it still open?' } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  const line = `About “${job.title}” at ${job.company}: http://localhost:3000/j/${job.id}`
+  await waitFor(() => expect(requests).toMatchObject([{ body: { content: `${line}\n\nIs it still open?` } }]))
+  expect(remove.isConnected).toBe(false)
 })
 
 test("a person who can't be reached is no longer available", async () => {

@@ -9,6 +9,7 @@ import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { ConversationRows, conversationRowStyle, messagePreview } from './ConversationRows.tsx'
+import { NewMessageButton } from './NewMessageButton.tsx'
 import { useConversations, useMessageSearch } from './messages.queries.ts'
 
 const SEARCH_DELAY_MS = 300
@@ -26,14 +27,17 @@ export function ConversationList({ me, selected }: Props) {
   return (
     <>
       <div className="grid gap-2.5 px-4 pt-4 pb-2">
-        <div className="flex items-baseline justify-between gap-2">
-          <h2 className="text-2xl">Messages</h2>
-          {all.data && (
-            <span className="text-sm text-subtle">
-              {count}
-              {all.hasNextPage && '+'} {count === 1 ? 'conversation' : 'conversations'}
-            </span>
-          )}
+        <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 className="text-2xl">Messages</h2>
+            {all.data && (
+              <span className="text-sm text-subtle">
+                {count}
+                {all.hasNextPage && '+'} {count === 1 ? 'conversation' : 'conversations'}
+              </span>
+            )}
+          </div>
+          <NewMessageButton me={me} />
         </div>
         <Input
           type="search"

@@ -13,6 +13,7 @@ import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { otherOf } from './messages.cache.ts'
+import { NewMessageButton } from './NewMessageButton.tsx'
 import type { useConversations } from './messages.queries.ts'
 
 type Props = {
@@ -39,7 +40,12 @@ export function ConversationRows({ list, me, selected, empty, onChoose }: Props)
   if (list.data.length === 0) {
     return (
       empty ?? (
-        <EmptyState motif="conch" title="No conversations" hint="Start connecting with professionals!" />
+        <EmptyState
+          motif="conch"
+          title="No conversations"
+          hint="Start connecting with professionals!"
+          action={<NewMessageButton me={me} as="button" />}
+        />
       )
     )
   }

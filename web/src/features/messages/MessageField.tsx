@@ -2,7 +2,7 @@ import { refusals } from 'contract/errors'
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
-import { FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,
   useRef,
@@ -41,10 +41,22 @@ type Props = {
   compact: boolean
   /** Moves the focus into the field. */
   takesFocus: boolean
+  about: MessageSubject | undefined
 }
 
+/** What the next message is about. It is shown above the field, and `line` becomes the first line of the message. */
+export type MessageSubject = { title: string; line: string; onRemove: () => void }
+
 /** The message composer. Enter sends, Shift+Enter adds a line. Each person has a draft of their own. */
-export function MessageField({ person, conversation_id, me, EmojiButton, compact, takesFocus }: Props) {
+export function MessageField({
+  person,
+  conversation_id,
+  me,
+  EmojiButton,
+  compact,
+  takesFocus,
+  about,
+}: Props) {
   const [text, setText, clearText, isDraftRead] = useDraft(`message to ${person.id}`, '')
   // A draft of its own, so that typing doesn't store the files again.
   const [files, setFiles, clearFiles] = useDraft<ChosenAttachment[]>(
@@ -78,12 +90,13 @@ export function MessageField({ person, conversation_id, me, EmojiButton, compact
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty) return
-    const queued = send(text, files)
+    const queued = send(about ? `${about.line}\n\n${text}` : text, files)
     // Cleared before the send is queued, so that text typed meanwhile isn't lost.
     clearText()
     if (files.length > 0) clearFiles()
     setError(undefined)
     sendTyping(false)
+    about?.onRemove()
     // The button is disabled now and would lose the focus.
     field.current?.focus()
     if (await queued) return
@@ -106,6 +119,15 @@ export function MessageField({ person, conversation_id, me, EmojiButton, compact
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t bg-surface px-3 py-2.5">
       {error && <Callout>{error}</Callout>}
+      {about && (
+        <p className="flex items-center gap-2 rounded-md bg-tint py-0.5 pr-0.5 pl-3 text-sm text-on-tint">
+          <BriefcaseBusiness className="size-5" />
+          <span className="min-w-0 flex-1 truncate">
+            About <b className="font-semibold">{about.title}</b>
+          </span>
+          <IconButton label={`Don't mention ${about.title}`} icon={<X />} onClick={about.onRemove} />
+        </p>
+      )}
       {!compact && <ChosenFiles files={files} onChange={setFiles} />}
       {conversation_id === undefined && isDraftRead && isEmpty && (
         <Button size="sm" icon={<Hand />} className="justify-self-start" onClick={greet}>
@@ -125,7 +147,7 @@ export function MessageField({ person, conversation_id, me, EmojiButton, compact
           aria-label="Message"
           placeholder="Type a message..."
           enterKeyHint="send"
-          maxLength={maxLengthFor(text, MESSAGE_TEXT_MAX)}
+          maxLength={maxLengthFor(text, MESSAGE_TEXT_MAX - (about ? about.line.length + 2 : 0))}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
 import { EmptyLog } from './EmptyLog.tsx'
-import { MessageField, type EmojiButtonComponent } from './MessageField.tsx'
+import { MessageField, type EmojiButtonComponent, type MessageSubject } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { refetchAcceptedConversation } from './messages.cache.ts'
@@ -34,6 +34,7 @@ type Props = {
   compact?: boolean
   /** Moves the focus into the message field. */
   takesFocus?: boolean
+  about?: MessageSubject | undefined
 }
 
 /** The messages with a person and the composer. Render it with the person's id as key. */
@@ -48,6 +49,7 @@ export function Thread({
   onGone,
   compact = false,
   takesFocus = false,
+  about,
 }: Props) {
   const isRequest = conversation?.request_from === person.id
 
@@ -77,6 +79,7 @@ export function Thread({
           EmojiButton={EmojiButton}
           compact={compact}
           takesFocus={takesFocus}
+          about={about}
         />
       )}
     </>

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { fullName } from 'contract/fullName'
+import { parseId } from 'contract/ids'
+import { getJob } from 'contract/jobs'
 import type { Conversation, Participant } from 'contract/messages'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { ApiError } from '../../api/errors.ts'
+import { query } from '../../api/queries.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
+import type { MessageSubject } from '../../features/messages/MessageField.tsx'
 import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
 import { Thread } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
@@ -46,6 +51,7 @@ export function SelectedConversation({
 }: Props) {
   const navigate = useNavigate()
   const goBack = () => void navigate('/messages')
+  const about = useJobInQuestion(person?.id)
 
   if (!person) {
     return (
@@ -64,11 +70,7 @@ export function SelectedConversation({
         ) : isPending ? (
           <Loading label="Loading the conversation" className="" />
         ) : (
-          <EmptyState
-            motif="conch"
-            title="Select a conversation"
-            hint="Pick one, or start a new message from someone's profile."
-          />
+          <EmptyState motif="conch" title="Select a conversation" hint="Pick one, or write to someone new." />
         )}
       </section>
     )
@@ -94,6 +96,7 @@ export function SelectedConversation({
         conversation={conversation}
         me={me}
         takesFocus={takesFocus}
+        about={about}
         find={find}
         EmojiButton={EmojiButton}
         renderReport={reportMessage}
@@ -102,6 +105,28 @@ export function SelectedConversation({
       />
     </section>
   )
+}
+
+/** The job that the member wants to ask its employer about: "?job=" in the URL. */
+function useJobInQuestion(employer: number | undefined): MessageSubject | undefined {
+  const [params, setParams] = useSearchParams()
+  const id = parseId(params.get('job'))
+  const { data: job } = useQuery({ ...query(getJob, { id }), enabled: id > 0 })
+  if (!(id > 0) || !job || job.employer_id !== employer) return undefined
+  const { title, company } = job
+  const onRemove = () =>
+    setParams(
+      (current) => {
+        current.delete('job')
+        return current
+      },
+      { replace: true },
+    )
+  return {
+    title,
+    line: `About “${title}” at ${company}: ${new URL(`/j/${id}`, location.href).href}`,
+    onRemove,
+  }
 }
 
 function ConversationError({ error }: { error: Error }) {

@@ -1,0 +1,33 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyDialog, lazyComponent } from '../../ui/lazy.tsx'
+
+const NewMessageDialog = lazyComponent(() => import('./NewMessageDialog.tsx'), 'NewMessageDialog')
+
+type Props = {
+  me: number
+  /** An icon, or for empty states a button with words. */
+  as?: 'icon' | 'button'
+}
+
+/** Opens the dialog that picks a person to write to. */
+export function NewMessageButton({ me, as = 'icon' }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const button = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const
+  return (
+    <>
+      {as === 'icon' ? (
+        <IconButton label="New message" icon={<PenLine />} {...button} />
+      ) : (
+        <Button variant="action" icon={<PenLine />} {...button}>
+          New message
+        </Button>
+      )}
+      <LazyDialog open={isOpen}>
+        <NewMessageDialog me={me} open={isOpen} onClose={() => setOpen(false)} />
+      </LazyDialog>
+    </>
+  )
+}
