@@ -37,7 +37,7 @@ function open(element: ReactElement) {
   return live
 }
 
-test('queries affected by a change are refetched', () => {
+test('every path refetched after a change belongs to a GET endpoint', () => {
   const read = Object.values(endpoints)
     .flat()
     .filter(({ method }) => method === 'GET')
@@ -69,23 +69,29 @@ function Unread() {
   return <p>{useUnreadNotificationCount()} unread</p>
 }
 
-test('reads on another device show here, and changes during an outage are fetched after it', async () => {
-  browser.server.mock(countUnreadNotifications, () => ({ unread: 2 }))
+test('notifications read on another device are refetched, other changes refetch nothing', async () => {
+  const requests = browser.server.mock(countUnreadNotifications, () => ({ unread: 2 }))
   const live = open(<Unread />)
   expect(await screen.findByText('2 unread')).toBeTruthy()
-  browser.server.mock(countUnreadNotifications, () => ({ unread: 0 }))
   live.receive('changed', { what: 'saved' })
-  live.connect(false)
-  live.connect(true)
-  expect(screen.getByText('2 unread')).toBeTruthy()
+  const refetched = browser.server.mock(countUnreadNotifications, () => ({ unread: 0 }))
   live.receive('changed', { what: 'notifications' })
   expect(await screen.findByText('0 unread')).toBeTruthy()
+  expect([requests.length, refetched.length]).toEqual([1, 1])
+})
 
-  browser.server.mock(countUnreadNotifications, () => ({ unread: 1 }))
+test('after an outage, data that may have changed is refetched and fresh data is not', async () => {
+  const requests = browser.server.mock(countUnreadNotifications, () => ({ unread: 2 }))
+  const live = open(<Unread />)
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  live.connect(false)
+  live.connect(true)
+  const refetched = browser.server.mock(countUnreadNotifications, () => ({ unread: 1 }))
   live.connect(false)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   live.connect(true)
   expect(await screen.findByText('1 unread')).toBeTruthy()
+  expect([requests.length, refetched.length]).toEqual([1, 1])
 })
 
 test('a change that came between the connection and the mount is fetched, however new the data', async () => {
