@@ -4,9 +4,10 @@ import { createInvertedIndex, slotOf, weightIn } from './invertedIndex.ts'
 import { placeReachFrom, type PlaceReach } from './placeReach.ts'
 import { type RelatedQuery, parseRelatedQuery } from './relatedQuery.ts'
 import { relatedReason } from './relatedReason.ts'
-import { isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
+import { isExactTerm, isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
 import { createSpellingCorrector } from './spellingCorrector.ts'
 import { knownWords } from './vocabulary.ts'
+import { stemsOf } from './words.ts'
 
 /** A related job, its score (0 to 1) and the reason shown. */
 export type RelatedHit = { id: number; score: number; reason: string }
@@ -25,7 +26,6 @@ type RelatedSearch = {
 const SHARE_MIN = 0.05
 const SHARE_OF_BEST_MIN = 0.12
 
-/** Context terms in more than this share of all jobs are ignored, and at most `CONTEXT_TERMS_MAX` are looked up. */
 /** A job is the work that was searched for if its words and trade have at least this share of the best score for them. */
 const SAME_WORK_MIN = 0.5
 
@@ -33,8 +33,14 @@ const SAME_WORK_MIN = 0.5
 const NEAR_KM = 80
 const REACH_WEIGHTS = [1, 1, 0.6, 0.4, 0.4]
 
-const COMMON = 0.1
+/** At most this many terms of the trades' context are looked up, the weightiest. */
 const CONTEXT_TERMS_MAX = 30
+
+/** Rarity has less influence than in BM25, because a typing error can turn a common word into a rare one. */
+const RARITY_EXPONENT = 0.65
+
+/** The best jobs, at least this many, are ordered again with the similarity of their titles to the query. */
+const REORDERED_MIN = 60
 
 type IndexedJob = { id: number; title: string; island: Island | null; place: string | null }
 
@@ -66,7 +72,7 @@ export function createRelatedIndex() {
     const least = SHARE_MIN * whole
     const found = place
       ? nearby(query, scores, { limit, least, accept, place })
-      : best(scores, { limit, least, accept })
+      : best(query, scores, { limit, least, accept })
     const leastOfBest = SHARE_OF_BEST_MIN * Math.max(0, ...found.map(({ score }) => score))
     return found
       .filter(({ score }) => score >= leastOfBest)
@@ -106,7 +112,7 @@ export function createRelatedIndex() {
       const isNear = reach && (reach.rank === 0 || reach.km <= NEAR_KM)
       scores[slot] = isNear ? (scores[slot] ?? 0) * (REACH_WEIGHTS[reach.rank] ?? 0) : 0
     }
-    const others = best(scores, search).map((found) => ({ ...found, reach: reachOf(found.job) }))
+    const others = best(query, scores, search).map((found) => ({ ...found, reach: reachOf(found.job) }))
     return [...sameWork.sort(byReach), ...others].slice(0, search.limit)
   }
 
@@ -125,9 +131,6 @@ export function createRelatedIndex() {
   /** Adds the scores for the context of the trades. */
   function addContext({ contextTerms }: RelatedQuery, scores: Float32Array): void {
     const context = [...contextTerms]
-      .filter(
-        ([term]) => isGroupTerm(term) || index.postingsOf(term).length <= COMMON * index.slotCount() + 10,
-      )
       .map(([term, weight]) => [term, isGroupTerm(term) ? weight : weight * rarity(term)] as const)
       .sort((a, b) => b[1] - a[1])
     for (const term of context.slice(0, CONTEXT_TERMS_MAX)) addBest([term], scores)
@@ -148,18 +151,37 @@ export function createRelatedIndex() {
     for (let slot = 0; slot < scores.length; slot++) scores[slot] = (scores[slot] ?? 0) + (bests[slot] ?? 0)
   }
 
-  /** The jobs with the highest scores above `least`; ties go to the one added last. */
-  function best(scores: Float32Array, { limit, least, accept }: BestSearch): Found[] {
+  /** The jobs with the highest scores above `least`, title similarity added; ties go to the one added last. */
+  function best(query: RelatedQuery, scores: Float32Array, { limit, least, accept }: BestSearch): Found[] {
+    const similarityOf = titleSimilarity(query)
     const ranked = [...scores.entries()]
       .filter(([, score]) => score > least)
       .sort(([slotA, a], [slotB, b]) => b - a || slotB - slotA)
     const found: Found[] = []
     for (const [slot, score] of ranked) {
       const job = index.get(slot)
-      if (job && (accept?.(job.id) ?? true)) found.push({ slot, score, job })
-      if (found.length === limit) break
+      if (job && (accept?.(job.id) ?? true)) found.push({ slot, score: score + similarityOf(job.title), job })
+      if (found.length >= Math.max(limit, REORDERED_MIN)) break
     }
-    return found
+    return found.sort((a, b) => b.score - a.score || b.slot - a.slot).slice(0, limit)
+  }
+
+  /** Returns a function for the similarity of a title to the query: the cosine of their stems, weighted by rarity. */
+  function titleSimilarity({ words }: RelatedQuery): (title: string) => number {
+    const stems = words.map(({ terms }) =>
+      [...terms].flatMap(([term, { weight }]) =>
+        isExactTerm(term) ? [] : { term, weight: weight * rarity(term) },
+      ),
+    )
+    const queryLength = Math.hypot(...stems.map((of) => Math.max(0, ...of.map(({ weight }) => weight))))
+    return function similarityOf(title) {
+      const inTitle = new Map(stemsOf(title).map((stem) => [stem, rarity(stem)]))
+      const shared = stems.map((of) =>
+        Math.max(0, ...of.map(({ term, weight }) => weight * (inTitle.get(term) ?? 0))),
+      )
+      const sum = shared.reduce((a, b) => a + b, 0)
+      return sum && sum / (queryLength * Math.hypot(...inTitle.values()))
+    }
   }
 
   /** A term's weight in a job, 0 to 1. */
@@ -171,7 +193,7 @@ export function createRelatedIndex() {
   /** Inverse document frequency as in BM25 (Robertson and Spärck Jones). */
   function rarity(term: string): number {
     const count = index.postingsOf(term).length
-    return Math.log(1 + (index.slotCount() - count + 0.5) / (count + 0.5))
+    return Math.log(1 + (index.slotCount() - count + 0.5) / (count + 0.5)) ** RARITY_EXPONENT
   }
 
   return { add, remove: index.remove, search, size: index.size }

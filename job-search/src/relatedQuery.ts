@@ -2,21 +2,23 @@ import { exactTerm, groupTerm, isExactTerm, tradeTerm } from './relatedTerms.ts'
 import type { SpellingCorrector } from './spellingCorrector.ts'
 import { type TradeMatch, tradesOfStems } from './tradesOf.ts'
 import { abbreviations, synonymsOf } from './vocabulary.ts'
-import { isStopWord, stem, wordsOf } from './words.ts'
+import { isStopWord, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Weights of terms relative to a word's own stem. Tuned like those of the fields. */
 const EXACT = 1.3
-const GUESSED = 0.9
-const JOINED = 1
-const PART = 0.7
-const SYNONYM = 0.5
+const SYNONYM = 0.28
+
+/** Roles that decide what a job is, whatever the work: a query that ends with one weights it higher. */
+const roles = new Set(stemsOf('supervisor helper inspector assembler teacher instructor professor'))
+const ROLE = 3
 
 /** Weights of a trade named by the query, of the stems of its adverts and of its category group. */
 const TRADE = 2
 const TRADE_STEM = 0.25
-const GROUP = 1.2
+const GROUP = 0.8
 
 const WORDS_MAX = 12
+const PART_MIN = 3
 
 /** Why a term is looked up for a word of the query. */
 export type TermOrigin = 'typed' | 'guessed' | 'synonym'
@@ -38,18 +40,32 @@ export function parseRelatedQuery(query: string, spelling: SpellingCorrector): R
     .filter((word) => !isStopWord(word))
     .slice(0, WORDS_MAX)
   const expanded = typedWords.flatMap((typed) =>
-    (abbreviations.get(typed)?.split(' ') ?? [typed]).map((word) => ({ typed, word })),
+    (abbreviations.get(typed)?.split(' ') ?? partsOf(typed, spelling)).map((word) => ({ typed, word })),
   )
   const words = expanded.map(({ typed, word }, n) => ({
     typed,
     terms: termsOf(word, expanded[n - 1]?.word ?? '', spelling),
   }))
-  const stems = new Map<string, number>()
-  for (const { terms } of words)
-    for (const [term, { weight, origin }] of terms)
-      if (origin !== 'synonym' && !isExactTerm(term)) stems.set(term, Math.max(weight, stems.get(term) ?? 0))
+  addWeightToRole(words.at(-1)?.terms ?? new Map())
+  const stems = new Set(
+    words.flatMap(({ terms }) =>
+      [...terms].flatMap(([term, { origin }]) => (origin === 'synonym' || isExactTerm(term) ? [] : term)),
+    ),
+  )
   const trades = tradesOfStems(stems)
   return { words: words.filter(({ terms }) => terms.size > 0), trades, ...termsOfTrades(trades, stems) }
+}
+
+/** A word; if it is unknown, the two known ones that it joins ("boatbuilder"), also with a wrong letter in place of the space. */
+function partsOf(word: string, spelling: SpellingCorrector): string[] {
+  if (spelling.has(word) || spelling.guess(word).length > 0) return [word]
+  for (const gap of [0, 1]) {
+    for (let split = PART_MIN; split <= word.length - gap - PART_MIN; split++) {
+      const parts = [word.slice(0, split), word.slice(split + gap)]
+      if (parts.every(spelling.has)) return parts
+    }
+  }
+  return [word]
 }
 
 function termsOf(word: string, before: string, spelling: SpellingCorrector): QueryWord['terms'] {
@@ -57,34 +73,24 @@ function termsOf(word: string, before: string, spelling: SpellingCorrector): Que
   const add = (term: string, weight: number, origin: TermOrigin) => {
     if (weight > (terms.get(term)?.weight ?? 0)) terms.set(term, { weight, origin })
   }
-  if (spelling.has(word)) {
-    add(stem(word), 1, 'typed')
-    add(exactTerm(word), EXACT, 'typed')
-  } else {
-    for (const guess of spelling.guess(word)) {
-      const weight = GUESSED / guess.edits ** 0.3
-      add(stem(guess.word), weight, 'guessed')
-      add(exactTerm(guess.word), weight * EXACT, 'guessed')
-    }
-    if (terms.size === 0) for (const part of partsOf(word, spelling)) add(stem(part), PART, 'typed')
+  const isKnown = spelling.has(word)
+  for (const meant of isKnown ? [word] : spelling.guess(word)) {
+    add(stem(meant), 1, isKnown ? 'typed' : 'guessed')
+    add(exactTerm(meant), EXACT, isKnown ? 'typed' : 'guessed')
   }
-  if (before !== '' && spelling.has(before + word)) add(stem(before + word), JOINED, 'typed')
+  if (before !== '' && spelling.has(before + word)) add(stem(before + word), 1, 'typed')
   const directTerms = [...terms]
   for (const [term, { weight }] of directTerms)
     for (const synonym of synonymsOf(term)) add(synonym, weight * SYNONYM, 'synonym')
   return terms
 }
 
-/** Two known words written as one ("boatbuilder"). */
-function partsOf(word: string, spelling: SpellingCorrector): string[] {
-  for (let split = 4; split <= word.length - 3; split++) {
-    const parts = [word.slice(0, split), word.slice(split)]
-    if (parts.every(spelling.has)) return parts
-  }
-  return []
+function addWeightToRole(terms: QueryWord['terms']): void {
+  if (![...terms].some(([term, { origin }]) => origin !== 'synonym' && roles.has(term))) return
+  for (const found of terms.values()) found.weight *= ROLE
 }
 
-function termsOfTrades(trades: TradeMatch[], stems: ReadonlyMap<string, number>) {
+function termsOfTrades(trades: TradeMatch[], stems: ReadonlySet<string>) {
   const tradeTerms = new Map<string, number>()
   const contextTerms = new Map<string, number>()
   const add = (term: string, weight: number) =>

@@ -8,14 +8,15 @@ import { isStopWord, stem, wordsOf } from './words.ts'
  * public benchmarks (bench/search-quality.bench.ts).
  */
 const FIELDS = {
-  title: { weight: 2, usualLength: 3, lengthShare: 0.2 },
-  skills: { weight: 0.5, usualLength: 12, lengthShare: 0.4 },
-  text: { weight: 1, usualLength: 60, lengthShare: 0.4 },
-  group: { weight: 1, usualLength: 1, lengthShare: 0 },
+  title: { weight: 2, usualLength: 3 },
+  text: { weight: 1, usualLength: 60 },
 } as const
 
+/** How much longer texts weigh less (b of BM25). */
+const LENGTH_SHARE = 0.25
+
 /** How quickly repetitions stop counting (k1 of BM25). */
-const SATURATION = 1.5
+const SATURATION = 2.25
 
 /** Terms are stems. Exact words of titles, trades and category groups are terms with a prefix. */
 export const exactTerm = (word: string) => `=${word.replace(/s$/, '')}`
@@ -37,9 +38,9 @@ export function termsOfJob(job: RelatableJob) {
   const add = (term: string, weight: number) => sums.set(term, (sums.get(term) ?? 0) + weight)
 
   function read(field: keyof typeof FIELDS, text: string) {
-    const { weight, usualLength, lengthShare } = FIELDS[field]
+    const { weight, usualLength } = FIELDS[field]
     const found = wordsOf(text).filter((word) => !isStopWord(word))
-    const each = weight / (1 - lengthShare + (lengthShare * found.length) / usualLength)
+    const each = weight / (1 - LENGTH_SHARE + (LENGTH_SHARE * found.length) / usualLength)
     for (const word of found) {
       words.add(word)
       add(stem(word), each)
@@ -48,11 +49,10 @@ export function termsOfJob(job: RelatableJob) {
   }
 
   read('title', job.title)
-  read('text', `${job.description} ${job.requirements ?? ''}`)
-  read('skills', job.skills.join(' '))
-  read('group', `${job.category_group ?? ''} ${job.category ?? ''}`)
+  const { description, requirements, skills, category_group: group, category } = job
+  read('text', [description, requirements, ...skills, group, category].join(' '))
   const terms = new Map([...sums].map(([term, sum]) => [term, sum / (SATURATION + sum)]))
-  for (const { trade, share } of tradesOf(job.title)) terms.set(tradeTerm(trade), share ** 2)
-  if (job.category_group) terms.set(groupTerm(job.category_group), 1)
+  for (const { trade, share } of tradesOf(job.title)) terms.set(tradeTerm(trade), share ** 3)
+  if (group) terms.set(groupTerm(group), 1)
   return { terms, words }
 }

@@ -2,10 +2,7 @@ import { editDistance } from 'contract/relevance'
 import { characterSignatureOf, type CharacterSignature, editsAtLeast } from './similarity.ts'
 import { stem } from './words.ts'
 
-/** A known word that an unknown one was probably meant to be. */
-type Guess = { word: string; edits: number }
-
-const GUESSES_MAX = 3
+const GUESSES_MAX = 2
 
 /** Knows words, and guesses which of them a misspelled word was meant to be. */
 export function createSpellingCorrector() {
@@ -18,12 +15,12 @@ export function createSpellingCorrector() {
     stems.add(stem(word))
   }
 
-  /** Corrections of an unknown word. Swapping two neighboring letters counts as one edit. */
-  function guess(word: string): Guess[] {
+  /** The known words that an unknown one was probably meant to be. Swapping two neighboring letters counts as one edit. */
+  function guess(word: string): string[] {
     const maxEdits = editsAllowed(word)
     if (maxEdits === 0) return []
     const typed = characterSignatureOf(word)
-    const guesses: Guess[] = []
+    const guesses: { word: string; edits: number }[] = []
     for (const other of words.values()) {
       if (Math.abs(other.length - word.length) > maxEdits || editsAtLeast(typed, other) > maxEdits) continue
       const edits = isSwapped(word, other.text) ? 1 : editDistance(word, other.text)
@@ -34,6 +31,7 @@ export function createSpellingCorrector() {
       .filter(({ edits }) => edits === fewest)
       .sort((a, b) => outerLikeness(word, b.word) - outerLikeness(word, a.word))
       .slice(0, GUESSES_MAX)
+      .map((other) => other.word)
   }
 
   /** Whether a word, or another with its stem, is known. */

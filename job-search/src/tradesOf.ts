@@ -25,21 +25,17 @@ const titlesByStem = Map.groupBy(
 export function tradesOf(title: string): TradeMatch[] {
   const parts = title.split(/\s*[,/&|()–]\s*|\s+(?:and|or|-)\s+/i).filter((part) => part !== '')
   const texts = new Set([title, ...parts])
-  return surest([...texts].flatMap((text) => tradesOfStems(new Map(stemsOf(text).map((stem) => [stem, 1])))))
+  return surest([...texts].flatMap((text) => tradesOfStems(new Set(stemsOf(text)))))
 }
 
-/**
- * The trades whose known titles are like these stems: the cosine of both, weighted by rarity. Stems with a weight below 1
- * (a guessed spelling) count less.
- */
-export function tradesOfStems(stems: ReadonlyMap<string, number>): TradeMatch[] {
+/** The trades whose known titles are like these stems: the cosine of both, weighted by rarity. */
+export function tradesOfStems(stems: ReadonlySet<string>): TradeMatch[] {
   const shared = new Map<{ trade: Trade; text: string; length: number }, number>()
   let square = 0
-  for (const [stem, weight] of stems) {
+  for (const stem of stems) {
     const part = rarityOf(stem) ** 2
     square += part
-    for (const { known } of titlesByStem.get(stem) ?? [])
-      shared.set(known, (shared.get(known) ?? 0) + part * weight)
+    for (const { known } of titlesByStem.get(stem) ?? []) shared.set(known, (shared.get(known) ?? 0) + part)
   }
   const matches: TradeMatch[] = []
   for (const [{ trade, text, length }, sum] of shared) {
