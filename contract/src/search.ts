@@ -39,7 +39,8 @@ export type JobResult = z.output<typeof JobResult>
 export const searchPosts = endpoint({
   method: 'GET',
   path: '/api/search/posts',
-  summary: 'Posts that contain the words, newest first. Queries below 2 characters match nothing.',
+  summary:
+    'Posts that contain the words or words that begin with them, newest first. Queries below 2 characters match nothing.',
   access: 'member',
   query: z.object({ ...pageParams(20), q: text(SEARCH_QUERY_MAX).default('') }),
   output: z.array(Post),

@@ -64,13 +64,20 @@ function hasWord(sql: Sql, word: string) {
   return sql`and (u.search_text like ${pattern} or u.about_text like ${pattern} ${isSimilar})`
 }
 
-/** Ids of matching posts that the viewer may see, newest first. */
+/** Ids of posts that the viewer may see with these words or words that begin like them, newest first. */
 export function searchPosts(sql: Sql, me: number, words: string, page: PageRequest) {
   return sql<{ id: number }[]>`
     select p.id
     from posts p
     join users u on u.id = p.user_id
     where ${isVisiblePost(sql, me)} and ${isVisibleMember(sql, me)}
-      and to_tsvector('english', p.content) @@ websearch_to_tsquery('english', ${words})
+      and to_tsvector('english', p.content) @@ (
+        websearch_to_tsquery('english', ${words}) || to_tsquery('english', ${prefixQuery(words)}))
       and ${pageBelow(sql, 'p.id', page)}`
+}
+
+/** "elec exuma" is 'elec:* & exuma:*'. Empty for searches with operators: quotation marks and a minus. */
+function prefixQuery(words: string): string {
+  if (/"|(^|\s)-/.test(words)) return ''
+  return (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
 }

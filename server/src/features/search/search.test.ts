@@ -77,6 +77,18 @@ test('found posts are paged, without hidden ones or those not for the viewer', a
   expect(await ada(searchPosts, { q: 'sponging' })).toEqual([])
 })
 
+test('posts are found by the beginning of a word', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ben(createPost, { content: 'Two electricians wanted in Exuma' })
+  await ben(createPost, { content: 'Conch salad' })
+  const found = async (q: string) => (await ada(searchPosts, { q })).map((post) => post.id)
+  for (const q of ['elec', 'electrician', 'wanted elec', 'exu', 'ELECTRICIANS', '"electricians wanted"'])
+    expect(await found(q), q).toEqual([id])
+  for (const q of ['trician', 'elec salad', ':*', "'", '& | !', '-electricians wanted', 'the'])
+    expect(await found(q), q).toEqual([])
+})
+
 test('the search for people uses indexes', async () => {
   await using app = await startApp()
   await app.db`
