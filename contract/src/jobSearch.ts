@@ -55,6 +55,9 @@ export const jobFilters = {
 
 export const JOB_QUERY_MAX = 200
 
+/** Jobs per page in the web app. */
+export const JOBS_PAGE_SIZE = 24
+
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',

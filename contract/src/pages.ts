@@ -24,6 +24,8 @@ export const PAGES = [
   '/jobs',
   '/jobs/:id',
   '/jobs/:id/applicants',
+  '/jobs/in/:island',
+  '/jobs/:trade',
   '/my-jobs',
   '/applications',
   '/hireme',

@@ -1,4 +1,3 @@
-import { publicProfilePath } from 'contract/publicProfiles'
 import { createContext, type AppOptions } from './app/context.ts'
 import { registerEvents } from './app/events.ts'
 import { registerFeed } from './app/feed.ts'
@@ -6,13 +5,12 @@ import { registerJobFeatures } from './app/jobs.ts'
 import { registerMessaging } from './app/messaging.ts'
 import { registerMembers } from './app/members.ts'
 import { createPublicPages } from './app/publicPages.ts'
+import { createSitemapSections } from './app/sitemapSections.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
-import { countPublicJobs, listPublicJobs } from './features/jobs/jobs.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
-import { countPublicProfiles, listPublicUsernames } from './features/profiles/publicProfiles.sql.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
@@ -30,7 +28,7 @@ export async function buildApp(options: AppOptions) {
 
   registerMembers(context)
   const feed = registerFeed(context)
-  const { notifyMissedAlerts } = registerJobFeatures(context)
+  const { notifyMissedAlerts, search } = registerJobFeatures(context)
   registerMessaging(context, feed)
   registerEvents(context)
 
@@ -47,26 +45,7 @@ export async function buildApp(options: AppOptions) {
   serveSitemap(app, {
     publicUrl,
     limiter,
-    sections: new Map([
-      [
-        'jobs',
-        {
-          count: () => countPublicJobs(db),
-          list: async (range) =>
-            (await listPublicJobs(db, range)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
-        },
-      ],
-      [
-        'profiles',
-        {
-          count: () => countPublicProfiles(db),
-          list: async (range) =>
-            (await listPublicUsernames(db, range)).map(({ username }) => ({
-              path: publicProfilePath(username),
-            })),
-        },
-      ],
-    ]),
+    sections: createSitemapSections(db, search),
   })
 
   const sweepSteps = {

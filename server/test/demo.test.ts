@@ -28,6 +28,7 @@ import { demoWorld } from '../../demo/src/world.ts'
 import { closeDemoAccount } from '../src/demo/closeDemoAccount.ts'
 import { demoServer } from '../src/demo/demoServer.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
+import { jobPreview } from '../src/features/jobs/jobPreview.ts'
 import { startApp, type TestApp } from './startApp.ts'
 
 // The database's clock decides whether stories and jobs are open, so the demonstration is generated for now.
@@ -189,10 +190,32 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
   expect(found.total).toBe(OPEN_JOBS + 2)
   expect(found.jobs.every((job) => job.match !== null)).toBe(true)
   expect(found.jobs.filter((job) => job.applications_count > 0).length).toBeGreaterThan(0)
+  for (const job of found.jobs) expectJobPosting(jobPreview(job).jsonLd)
+  expect(found.jobs).toHaveLength(100)
   const talent = await demo(listTalent, { limit: 100 })
   expect(talent.total).toBeGreaterThanOrEqual(40)
   for (const person of talent.users)
     expect([person.trade, person.skills, person.island].every(Boolean)).toBe(true)
+}
+
+/** Google's required and recommended fields (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+function expectJobPosting(posting: object | undefined) {
+  expect(posting).toMatchObject({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: expect.stringMatching(/\S/),
+    description: expect.stringMatching(/^<p>.{20}/),
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    employmentType: expect.stringMatching(/^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN)$/),
+    hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
+    jobLocation: {
+      '@type': 'Place',
+      address: { addressLocality: expect.stringMatching(/\S/), addressCountry: 'BS' },
+    },
+  })
+  const { jobLocationType, applicantLocationRequirements } = posting as Record<string, unknown>
+  expect(applicantLocationRequirements === undefined).toBe(jobLocationType === undefined)
 }
 
 /** The counters are correct, and employers who hired have a rating. */

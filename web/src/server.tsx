@@ -79,10 +79,7 @@ export async function renderPage({
 function queryOf({ endpoint, input, body, next }: PageResponse): PageData['queries'][number] {
   const isPaged = endpoint.query !== undefined && 'cursor' in endpoint.query.shape
   return isPaged
-    ? [
-        infiniteQuery(endpoint, input as Input<Endpoint>).queryKey,
-        { pages: [{ items: body, next }], pageParams: [undefined] },
-      ]
+    ? [infiniteQuery(endpoint, input as Input<Endpoint>).queryKey, { items: body, next }]
     : [query(endpoint, input as Input<Endpoint>).queryKey, body]
 }
 

@@ -45,5 +45,5 @@ export function registerJobFeatures(context: AppContext) {
   alertsRoutes(on, alerts)
   hiremeRoutes(on, createHireMeService(context.limitContacts))
   savedRoutes(on, createSavedService({ listSavedPosts, listSavedJobs }))
-  return { notifyMissedAlerts: () => alerts.notifyMissed() }
+  return { search, notifyMissedAlerts: () => alerts.notifyMissed() }
 }

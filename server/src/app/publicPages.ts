@@ -1,10 +1,13 @@
 import { getReplyTime } from 'contract/applications'
 import { listComments } from 'contract/comments'
 import { getJob } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import type { PagePattern } from 'contract/pages'
 import { getPost } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
+import { findPublicJobList, similarJobs } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
+import { jobListPreview } from '../features/jobs/jobListPreview.ts'
 import { jobPreview } from '../features/jobs/jobPreview.ts'
 import { postPreview } from '../features/posts/postPreview.ts'
 import { profilePreview } from '../features/profiles/profilePreview.ts'
@@ -32,8 +35,13 @@ export async function createPublicPages({
 
     async '/j/:id'({ id }, read) {
       const [job] = await Promise.all([read(getJob, { id }), read(getReplyTime, { id })])
+      if (job && job.status !== 'open') await read(listJobs, similarJobs(job))
       return job && jobPreview(job)
     },
+
+    '/jobs': jobList,
+    '/jobs/in/:island': jobList,
+    '/jobs/:trade': jobList,
 
     async '/p/:id'({ id }, read) {
       const [post] = await Promise.all([read(getPost, { id }), read(listComments, { id })])
@@ -51,6 +59,12 @@ export async function createPublicPages({
       return profilePreview(profile, publicUrl)
     },
   }
+}
+
+const jobList: PublicPage = async ({ params, search }, read) => {
+  const list = findPublicJobList(params, search)
+  const results = list && (await read(listJobs, list.input))
+  return results && jobListPreview(list, results)
 }
 
 function textPage(path: PagePattern, title: string, description: string): PublicPage {

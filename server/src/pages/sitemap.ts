@@ -5,10 +5,10 @@ import type { RateLimiter } from '../http/rateLimiter.ts'
 import { refuse } from '../http/refusals.ts'
 
 /** A page for search engines, with the time of its last change. */
-type SitemapPage = { path: string; changed_at?: string }
+export type SitemapPage = { path: string; changed_at?: string }
 
 /** Pages of one kind, in a stable order. */
-type SitemapSection = {
+export type SitemapSection = {
   count: () => Promise<number>
   list: (range: { offset: number; limit: number }) => Promise<SitemapPage[]>
 }

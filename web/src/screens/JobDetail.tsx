@@ -10,6 +10,7 @@ import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
 import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
+import { SimilarJobs } from '../features/jobs/detail/SimilarJobs.tsx'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -80,6 +81,7 @@ function JobById({ id }: { id: number }) {
         }
         apply={isOwn ? undefined : isMember ? <ApplyToJob job={job} /> : <SignInToApply job={job} />}
       />
+      {!isOwn && job.status !== 'open' && <SimilarJobs job={job} isPublic={!isMember} />}
     </Page>
   )
 }

@@ -4,9 +4,6 @@ import { JOB_TYPES, REPEATING_PAY_PERIODS, type JobType, type RepeatingPayPeriod
 import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
-/** Jobs per page. */
-export const JOBS_PAGE_SIZE = 24
-
 /** A job search, stored in the URL. */
 export type JobSearch = {
   query?: string | undefined

@@ -9,11 +9,11 @@ import { getReplyTime, listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { countCharacters } from 'contract/fields'
 import { getJob, listMyJobs, type Job } from 'contract/jobs'
-import { listJobs, suggestJobs } from 'contract/jobSearch'
+import { JOBS_PAGE_SIZE, listJobs, suggestJobs } from 'contract/jobSearch'
 import { fullName } from 'contract/fullName'
 import { infiniteQuery, query, uniqueById, uniqueItems, useLogError } from '../../api/queries.ts'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { toListInput, JOBS_PAGE_SIZE, type JobSearch } from './jobSearch.ts'
+import { toListInput, type JobSearch } from './jobSearch.ts'
 
 const PAUSE_MS = 200
 const SUGGEST_FROM = 2

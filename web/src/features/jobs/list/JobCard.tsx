@@ -23,10 +23,12 @@ type Props = {
   searched?: boolean
   /** Why a related job is shown; replaces its score. */
   reason?: string
+  /** For visitors, who have their own page of a job and can't save it. */
+  isPublic?: boolean
 }
 
 /** A job in a list. The whole card is a link to it. */
-export function JobCard({ job, searched = false, reason }: Props) {
+export function JobCard({ job, searched = false, reason, isPublic = false }: Props) {
   const [isMatchOpen, setMatchOpen] = useState(false)
   const match = searched || (job.match?.score ?? 0) < SHOWN_MATCH_MIN ? null : job.match
   const score = searched ? job.relevanceScore : match?.score
@@ -35,7 +37,7 @@ export function JobCard({ job, searched = false, reason }: Props) {
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary
         job={job}
-        title={<JobTitleLink job={job} />}
+        title={<JobTitleLink job={job} isPublic={isPublic} />}
         corner={
           reason === undefined &&
           score !== undefined && (
@@ -72,7 +74,7 @@ export function JobCard({ job, searched = false, reason }: Props) {
           <JobPosted at={job.created_at} />
           {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}
         </div>
-        <SaveJobButton job={job} as="mark" />
+        {!isPublic && <SaveJobButton job={job} as="mark" />}
       </div>
       {match && (
         <LazyDialog open={isMatchOpen}>

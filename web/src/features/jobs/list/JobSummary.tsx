@@ -62,12 +62,18 @@ export function JobSummary({ job, title, corner }: Props) {
   )
 }
 
+type TitleProps = {
+  job: Pick<Job, 'id' | 'title'>
+  /** Links to the page for visitors. */
+  isPublic?: boolean
+}
+
 /** A card's title, linked to the job; the link covers the whole card. */
-export function JobTitleLink({ job: { id, title } }: { job: Pick<Job, 'id' | 'title'> }) {
+export function JobTitleLink({ job: { id, title }, isPublic = false }: TitleProps) {
   return (
     <h3>
       <Link
-        to={`/jobs/${id}`}
+        to={isPublic ? `/j/${id}` : `/jobs/${id}`}
         className="text-inherit no-underline before:absolute before:inset-0 before:rounded-lg hover:text-inherit hover:underline"
       >
         {title}

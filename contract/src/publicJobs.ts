@@ -1,0 +1,75 @@
+import type { Input } from './endpoint.ts'
+import { islands, type Island } from './islands.ts'
+import { JOBS_PAGE_SIZE, listJobs } from './jobSearch.ts'
+import { popularTrades } from './popularTrades.ts'
+
+// The job lists that visitors can read: /jobs, /jobs/in/{island} and /jobs/{trade}.
+
+const SIMILAR_JOBS = 6
+
+export type PublicJobList = {
+  path: string
+  /** The query string without empty and unknown parameters. */
+  search: URLSearchParams
+  title: string
+  /** What the list requests from the API. */
+  input: Input<typeof listJobs>
+}
+
+/** The list at a path with these parameters; undefined for an unknown island or trade. Invalid filters are ignored. */
+export function findPublicJobList(
+  { island: islandSlug, trade: tradeSlug }: { island?: string | undefined; trade?: string | undefined },
+  given: URLSearchParams,
+): PublicJobList | undefined {
+  const island = islands.find((name) => toSlug(name) === islandSlug?.toLowerCase())
+  const trade = popularTrades.find(({ name }) => toSlug(name) === tradeSlug?.toLowerCase())?.name
+  if ((islandSlug !== undefined && !island) || (tradeSlug !== undefined && !trade)) return undefined
+
+  const known = Object.keys(listJobs.query.shape).filter((name) => name !== 'limit')
+  const search = new URLSearchParams(
+    known.flatMap((name): [string, string][] => {
+      const value = given.get(name)?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const { success, data } = listJobs.query.safeParse(Object.fromEntries(search))
+  const fixed = { ...(island && { island }), ...(trade && { query: trade }) }
+  const input = { ...(success ? data : {}), ...fixed, limit: JOBS_PAGE_SIZE }
+  return {
+    path: island ? islandJobsPath(island) : trade ? tradeJobsPath(trade) : '/jobs',
+    search: success ? search : new URLSearchParams(),
+    title: titleOf(input),
+    input,
+  }
+}
+
+export function islandJobsPath(island: Island): string {
+  return `/jobs/in/${toSlug(island)}`
+}
+
+export function tradeJobsPath(trade: string): string {
+  return `/jobs/${toSlug(trade)}`
+}
+
+/** The path of the same list in the member's job search. */
+export function memberJobsPath({
+  input: { limit: _limit, cursor: _cursor, sort: _sort, ...filters },
+}: PublicJobList): string {
+  const values = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])
+  return `/jobs?${new URLSearchParams(values)}`
+}
+
+/** Open jobs to offer beside one that is closed. */
+export function similarJobs({ title }: { title: string }): Input<typeof listJobs> {
+  return { query: title, limit: SIMILAR_JOBS }
+}
+
+function titleOf({ query, island, location }: Input<typeof listJobs>): string {
+  const place = island || location
+  return `${query ? `${query} jobs` : 'Jobs'} in ${place ? `${place}, ` : ''}The Bahamas`
+}
+
+/** "Long Island" becomes "long-island". */
+function toSlug(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
+}

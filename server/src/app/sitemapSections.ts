@@ -1,0 +1,73 @@
+import { islands } from 'contract/islands'
+import type { PagePattern } from 'contract/pages'
+import { popularTrades } from 'contract/popularTrades'
+import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
+import { publicProfilePath } from 'contract/publicProfiles'
+import type { Database } from '../db/connect.ts'
+import { countPublicJobs, listPublicJobs } from '../features/jobs/jobs.sql.ts'
+import type { JobSearchService } from '../features/jobs/search/search.ts'
+import { countPublicProfiles, listPublicUsernames } from '../features/profiles/publicProfiles.sql.ts'
+import type { SitemapPage, SitemapSection } from '../pages/sitemap.ts'
+
+const PAGES: PagePattern[] = ['/', '/jobs', '/how-it-works', '/help', '/terms', '/privacy']
+
+/** The pages that search engines are told about, by the name of their sitemap. */
+export function createSitemapSections(db: Database, search: JobSearchService): Map<string, SitemapSection> {
+  /** What a visitor's search for open jobs finds. */
+  const find = (query: string) =>
+    search.list(db, undefined, {
+      query,
+      filters: {},
+      sort: 'relevance',
+      near: undefined,
+      after: undefined,
+      limit: 1,
+    })
+
+  async function islandsWithJobs(): Promise<SitemapPage[]> {
+    const { facets } = await find('')
+    const withJobs = new Set(facets.island.map(({ value }) => value))
+    return islands
+      .filter((island) => withJobs.has(island))
+      .map((island) => ({ path: islandJobsPath(island) }))
+  }
+
+  async function tradesWithJobs(): Promise<SitemapPage[]> {
+    const pages: SitemapPage[] = []
+    for (const { name } of popularTrades)
+      if ((await find(name)).total > 0) pages.push({ path: tradeJobsPath(name) })
+    return pages
+  }
+
+  return new Map<string, SitemapSection>([
+    ['pages', shortSection(async () => PAGES.map((path) => ({ path })))],
+    ['islands', shortSection(islandsWithJobs)],
+    ['trades', shortSection(tradesWithJobs)],
+    [
+      'jobs',
+      {
+        count: () => countPublicJobs(db),
+        list: async (range) =>
+          (await listPublicJobs(db, range)).map(({ id, changed_at }) => ({ path: `/j/${id}`, changed_at })),
+      },
+    ],
+    [
+      'profiles',
+      {
+        count: () => countPublicProfiles(db),
+        list: async (range) =>
+          (await listPublicUsernames(db, range)).map(({ username }) => ({
+            path: publicProfilePath(username),
+          })),
+      },
+    ],
+  ])
+}
+
+/** A section that is read as a whole. */
+function shortSection(read: () => Promise<SitemapPage[]>): SitemapSection {
+  return {
+    count: async () => (await read()).length,
+    list: async ({ offset, limit }) => (await read()).slice(offset, offset + limit),
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApp } from './startApp.ts'
+
+export const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
+<meta property="csp-nonce" content="%NONCE%"><script id="bootstrap"></script>
+<script type="module" crossorigin src="/assets/app-1a2b.js"></script>
+</head><body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`
+
+/** A build for the server that renders its input as text. */
+const RENDERER = `
+export const renderBars = () => '<div>Bars</div>'
+export async function renderPage({ location, responses, savesData }) {
+  if (location === '/help') throw new Error('No help')
+  const read = responses.map(({ endpoint, body, next }) => endpoint.path + ' ' + JSON.stringify(body) + ' ' + next)
+  const text = [location, ...read, ...(savesData ? ['saves data'] : [])].join(' ').replaceAll('<', '&lt;')
+  return { html: '<main>' + text + '</main>', styles: 'main{color:red}' }
+}`
+
+/** Starts the app with a small build of the web app. */
+export async function startWithPages(more: Record<string, string> = {}) {
+  const web = await mkdtemp(join(tmpdir(), 'cayfolk-web-'))
+  await mkdir(join(web, 'assets'))
+  await mkdir(join(web, '.server'))
+  await writeFile(join(web, '.server', 'server.js'), RENDERER)
+  await writeFile(join(web, 'index.html'), PAGE)
+  await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {}')
+  await writeFile(join(web, 'assets', 'app-1a2b.js.map'), '{}')
+  for (const [name, content] of Object.entries(more)) await writeFile(join(web, name), content)
+  const app = await startApp({ web, publicUrl: 'https://cayfolk.example' })
+  const page = (url: string) => app.app.inject({ url, headers: { accept: 'text/html' } })
+  return {
+    ...app,
+    page,
+    [Symbol.asyncDispose]: async () => {
+      await app[Symbol.asyncDispose]()
+      await rm(web, { recursive: true })
+    },
+  }
+}

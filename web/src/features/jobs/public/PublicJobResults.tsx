@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listJobs } from 'contract/jobSearch'
+import { plural } from 'contract/plural'
+import type { PublicJobList } from 'contract/publicJobs'
+import { ArrowRight } from 'lucide-react'
+import { infiniteQuery, useLogError } from '../../../api/queries.ts'
+import { signInLink } from '../../../api/signInLink.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { JobCard } from '../list/JobCard.tsx'
+import { JobGrid, JobsLoadError, JobsSkeleton } from '../list/JobGrid.tsx'
+import { PublicJobLinks } from './PublicJobLinks.tsx'
+
+/** A page of a public job list: the jobs, a link to the next page, and links to other lists. */
+export function PublicJobResults({ list }: { list: PublicJobList }) {
+  const result = useLogError('Jobs', useInfiniteQuery(infiniteQuery(listJobs, list.input)))
+  if (result.isPending) return <JobsSkeleton />
+  const page = result.data?.pages[0]
+  if (!page) return <JobsLoadError retrying={result.isFetching} onRetry={() => void result.refetch()} />
+
+  const { jobs, related, total, facets } = page.items
+  const isEmpty = jobs.length + related.length === 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isEmpty ? (
+        <EmptyState
+          motif="fish"
+          title="No jobs found"
+          hint="New jobs are posted every day. Create an account to be told about the ones you want."
+          link={
+            list.path === '/jobs' && list.search.size === 0
+              ? register(list)
+              : { to: '/jobs', label: 'Show all jobs' }
+          }
+        />
+      ) : (
+        <p className="-mb-3 text-muted">{plural(total, 'job')}</p>
+      )}
+      {jobs.length > 0 && (
+        <section aria-label="Jobs">
+          <JobGrid label="Jobs" jobs={jobs}>
+            {(job) => <JobCard job={job} isPublic />}
+          </JobGrid>
+        </section>
+      )}
+      {page.next !== undefined && (
+        <ButtonLink
+          to={nextPage(list, page.next)}
+          rel="next"
+          icon={<ArrowRight />}
+          className="justify-self-center"
+        >
+          Next page
+        </ButtonLink>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related-jobs" className="grid gap-4">
+          <div>
+            <h2 id="related-jobs">Related jobs</h2>
+            <p className="text-muted">The same kind of work in other words.</p>
+          </div>
+          <JobGrid label="Related jobs" jobs={related}>
+            {(job) => <JobCard job={job} reason={job.reason} isPublic />}
+          </JobGrid>
+        </section>
+      )}
+      {!isEmpty && <Invitation list={list} />}
+      <PublicJobLinks facets={facets} />
+    </div>
+  )
+}
+
+function Invitation({ list }: { list: PublicJobList }) {
+  const { to, label } = register(list)
+  return (
+    <Card as="section" pad aria-labelledby="invitation" className="grid gap-3 justify-items-start">
+      <h2 id="invitation" className="text-xl">
+        Apply with one profile
+      </h2>
+      <p className="text-muted">
+        Create a free account to apply, save jobs and be told about new ones on your island.
+      </p>
+      <ButtonLink to={to} variant="action">
+        {label}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function register({ path, search }: PublicJobList) {
+  const query = search.size > 0 ? `?${search}` : ''
+  return { to: signInLink('/register', { pathname: path, search: query }), label: 'Create Account' }
+}
+
+function nextPage({ path, search }: PublicJobList, cursor: string): string {
+  const next = new URLSearchParams(search)
+  next.set('cursor', cursor)
+  return `${path}?${next}`
+}
