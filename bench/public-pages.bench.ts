@@ -1,13 +1,15 @@
+import { getReplyTime } from 'contract/applications'
+import { listComments } from 'contract/comments'
 import { getJob } from 'contract/jobs'
 import { JOBS_PAGE_SIZE, listJobs } from 'contract/jobSearch'
 import { getPost, listPosts } from 'contract/posts'
 import { tradeJobsPath } from 'contract/publicJobs'
 import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
-import { measurePath } from './load.ts'
-import { startServer } from './running.ts'
+import { measurePath, type Measurement } from './load.ts'
+import { startServer } from './processes.ts'
 
-// CPU of the server for a visitor's page compared with the JSON that it shows, on the demonstration data with ten connections.
+// CPU of the server for a visitor's page compared with the JSON responses that it shows, on the demonstration data with ten connections.
 // Build the web app first (npm start does).
 const CONNECTIONS = 10
 const AIM = 3
@@ -27,26 +29,33 @@ await compare(
   tradeJobsPath('Electrician'),
   buildRequest(listJobs, { ...list, query: 'Electrician' }).url,
 )
-await compare('job', `/j/${job.id}`, buildRequest(getJob, { id: job.id }).url)
-await compare('post', `/p/${post.id}`, buildRequest(getPost, { id: post.id }).url)
+const { id } = job
+await compare('job', `/j/${id}`, buildRequest(getJob, { id }).url, buildRequest(getReplyTime, { id }).url)
+const postUrls = [buildRequest(getPost, { id: post.id }).url, buildRequest(listComments, { id: post.id }).url]
+await compare('post', `/p/${post.id}`, ...postUrls)
 console.table(rows)
 
-async function compare(name: string, page: string, json: string) {
+async function compare(name: string, page: string, ...json: string[]) {
   for (const encoding of ['identity', 'br']) {
     const headers = { accept: 'text/html', 'accept-encoding': encoding }
     const ofPage = await measurePath(server, page, CONNECTIONS, headers)
-    const ofJson = await measurePath(server, json, CONNECTIONS, { ...headers, accept: 'application/json' })
+    let jsonCpu = 0
+    for (const url of json)
+      jsonCpu += cpuOf(
+        await measurePath(server, url, CONNECTIONS, { ...headers, accept: 'application/json' }),
+      )
     rows.push({
       '': name,
       encoding,
       'pages/s': Math.round(ofPage.rate),
       'p99 ms': ofPage.p99,
-      'page CPU µs': Math.round(ofPage.cpuServer + ofPage.cpuPostgres),
-      'JSON CPU µs': Math.round(ofJson.cpuServer + ofJson.cpuPostgres),
-      [`ratio (aim ${AIM})`]: (
-        (ofPage.cpuServer + ofPage.cpuPostgres) /
-        (ofJson.cpuServer + ofJson.cpuPostgres)
-      ).toFixed(2),
+      'page CPU µs': Math.round(cpuOf(ofPage)),
+      'JSON CPU µs': Math.round(jsonCpu),
+      [`ratio (aim ${AIM})`]: (cpuOf(ofPage) / jsonCpu).toFixed(2),
     })
   }
+}
+
+function cpuOf({ cpuServer, cpuPostgres }: Measurement): number {
+  return cpuServer + cpuPostgres
 }

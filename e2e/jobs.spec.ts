@@ -175,7 +175,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
     await expect(page.getByText('Sign in to apply for this job')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL(`/login?from=%2Fjobs%2F${job.id}`)
     await page.getByLabel('Email or phone').fill(ada.session.user.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { closeJob, createJob, updateJob } from 'contract/jobPosting'
 import { createPost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -32,7 +33,7 @@ test('every route of the web app serves the page, with a CSP that allows no othe
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['cache-control']).toBe('no-cache')
   }
-  const nonces = await Promise.all(['/', '/'].map(async (path) => (await app.page(path)).body))
+  const nonces = await Promise.all(['/login', '/login'].map(async (path) => (await app.page(path)).body))
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
@@ -104,12 +105,35 @@ test("a page that can't be rendered is the app's, with its preview", async () =>
   expect(body).toContain(APP_SCRIPT)
 })
 
-test('pages are compressed', async () => {
+test('pages are compressed in the encoding that the client accepts', async () => {
   await using app = await startWithPages({ 'index.html': PAGE + ' '.repeat(5_000) })
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
-  const { headers: answered, rawPayload } = await app.app.inject({ url: '/', headers })
-  expect(answered['content-encoding']).toBe('br')
-  expect(rawPayload.length).toBeLessThan(2_000)
+  for (const url of ['/', '/login'])
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0', undefined],
+      ['identity', undefined],
+    ] as const) {
+      const headers = { accept: 'text/html', 'accept-encoding': accepted }
+      const answer = await app.app.inject({ url, headers })
+      expect(answer.headers['content-encoding'], `${url} ${accepted}`).toBe(encoding)
+      expect(answer.headers['vary']).toContain('accept-encoding')
+      expect(answer.rawPayload.length < 2_000, `${url} ${accepted}`).toBe(encoding !== undefined)
+    }
+  const plain = (await app.page('/')).rawPayload
+  const compressed = await app.app.inject({ url: '/', headers: { accept: '*/*', 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(compressed.rawPayload)).toEqual(plain)
+})
+
+test('a rendered page has a new nonce when its content changes', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const { id } = await ada(createJob, CHEF)
+  const nonce = async () => /nonce="([^"]+)"/.exec((await app.page(`/j/${id}`)).body)?.[1]
+  const first = await nonce()
+  expect(await nonce()).toBe(first)
+  await ada(updateJob, { ...CHEF, id, title: `Cook ${first}` })
+  expect(await nonce()).not.toBe(first)
 })
 
 test('the service worker may connect to its own server only, and is revalidated each time', async () => {

@@ -28,6 +28,6 @@ test('routes prefetch what the API has, with the page sizes of their screens', (
     .filter(({ method }) => method === 'GET')
     .map(({ path }): string => path)
   expect(reads).toEqual(expect.arrayContaining(prefetched.map((url) => url.replace(/\?.*/, ''))))
-  expect(prefetched).toContain(buildRequest(listJobs, { limit: JOBS_PAGE_SIZE }).url)
+  expect(prefetched).toContain(buildRequest(listJobs, { limit: JOBS_PAGE_SIZE, sort: 'best' }).url)
   expect(prefetched).toContain(buildRequest(listTalent, { limit: TALENT_PAGE_SIZE }).url)
 })

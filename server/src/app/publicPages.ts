@@ -34,9 +34,11 @@ export async function createPublicPages({
     '/privacy': textPage('/privacy', 'Privacy Policy', 'What we store about you, why, and who can see it.'),
 
     async '/j/:id'({ id }, read) {
-      const [job] = await Promise.all([read(getJob, { id }), read(getReplyTime, { id })])
-      if (job && job.status !== 'open') await read(listJobs, similarJobs(job))
-      return job && jobPreview(job)
+      const job = await read(getJob, { id })
+      if (!job) return undefined
+      await read(getReplyTime, { id })
+      if (job.status !== 'open') await read(listJobs, similarJobs(job))
+      return jobPreview(job)
     },
 
     '/jobs': jobList,
@@ -44,8 +46,10 @@ export async function createPublicPages({
     '/jobs/:trade': jobList,
 
     async '/p/:id'({ id }, read) {
-      const [post] = await Promise.all([read(getPost, { id }), read(listComments, { id })])
-      return post && postPreview(post)
+      const post = await read(getPost, { id })
+      if (!post) return undefined
+      await read(listComments, { id })
+      return postPreview(post)
     },
 
     async '/:handle'({ params }, read) {

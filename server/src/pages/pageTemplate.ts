@@ -10,8 +10,8 @@ export type PageTemplate = ReturnType<typeof createPageTemplate>
 export type PageParts = { tags: string; html: string; styles: string }
 
 /**
- * The built index.html. `bars` are shown to members until the app has loaded. Each response has a nonce of its own, for style
- * elements.
+ * The built index.html. `bars` are shown to members until the app has loaded. The nonce is for
+ * style elements.
  */
 export function createPageTemplate(indexHtml: string, bars: string) {
   const shell = indexHtml.replace(ROOT, () => ROOT + bars)

@@ -8,6 +8,7 @@ import { pageHeaders, workerHeaders } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, refuse } from '../http/refusals.ts'
 import type { FileStorage } from '../storage/storage.ts'
+import { createCompressedPage, type CompressedPage } from './compressedPage.ts'
 import { previewTags } from './linkPreview.ts'
 import { acceptsHtml, isApiOrFilePath } from './pagePaths.ts'
 import { createPageTemplate, writePage, type HtmlPage, type PageTemplate } from './pageTemplate.ts'
@@ -32,6 +33,9 @@ type Parts = {
   publicPages: Partial<Record<PagePattern, PublicPage>>
 }
 
+/** Its nonce is new whenever its content is, so nothing in the content can contain the nonce. */
+type RenderedPage = { nonce: string; page: CompressedPage }
+
 /** Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, where CSS hides that. */
 export async function servePages(app: FastifyInstance, parts: Parts) {
   const { web, publicUrl, limiter, files, publicPages } = parts
@@ -40,9 +44,10 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
   const template =
     indexHtml === undefined ? undefined : createPageTemplate(indexHtml, renderer?.renderBars() ?? '')
   const visitor = createVisitorApi(app)
-  const rendered = new LRUCache<string, HtmlPage, () => Promise<HtmlPage>>({
+  const rendered = new LRUCache<string, RenderedPage, () => Promise<RenderedPage>>({
     maxSize: RENDERED_MAX_BYTES,
-    sizeCalculation: ({ rest }) => rest.length,
+    // With its compressed forms.
+    sizeCalculation: ({ page }) => 2 * page.bytes,
     ttl: RENDERED_TTL_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
   })
@@ -66,7 +71,7 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     if (!template || !acceptsHtml(path, request.headers.accept)) refuse('not_found')
     if (!match && isApiOrFilePath(path)) refuse('not_found')
     await limiter.count('request', { address: request.address })
-    reply.header('vary', 'accept, save-data')
+    reply.header('vary', 'accept, accept-encoding, save-data')
     if (!match) return sendPage(reply.code(404), template.shell())
     const readPage = publicPages[match.page]
     if (!readPage) return sendPage(reply, template.shell())
@@ -85,10 +90,13 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     const content = result.value
     const location = content.search ? `${content.path}?${content.search}` : content.path
     const savesData = request.headers['save-data'] === 'on'
-    const page = await rendered.fetch(`${location} ${savesData} ${version()}`, {
+    const found = await rendered.fetch(`${location} ${savesData} ${version()}`, {
       context: () => renderPage(template, match.page, content, { location, responses, savesData }),
     })
-    return sendPage(reply, page ?? template.shell())
+    if (!found) return sendPage(reply, template.shell())
+    const { body, encoding } = await found.page.encode(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return send(reply, found.nonce, body)
   })
 
   async function renderPage(
@@ -96,20 +104,24 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     page: PagePattern,
     content: PublicPageContent,
     view: Parameters<Renderer['renderPage']>[0],
-  ) {
+  ): Promise<RenderedPage> {
     const tags = previewTags(content, publicUrl)
-    if (!renderer) return template.shell(tags)
-    try {
-      const parts = await renderer.renderPage(view)
-      return template.page({ tags, ...parts }, STARTS_APP_AT_ONCE.has(page) ? 'now' : 'on interaction')
-    } catch (error) {
+    const parts = await renderer?.renderPage(view).catch((error: unknown) => {
       app.log.error({ err: error, location: view.location }, 'page could not be rendered')
-      return template.shell(tags)
-    }
+    })
+    const starts = STARTS_APP_AT_ONCE.has(page) ? 'now' : 'on interaction'
+    const { nonce, html } = writePage(
+      parts ? template.page({ tags, ...parts }, starts) : template.shell(tags),
+    )
+    return { nonce, page: createCompressedPage(html) }
   }
 
   function sendPage(reply: FastifyReply, page: HtmlPage) {
     const { nonce, html } = writePage(page)
+    return send(reply, nonce, html)
+  }
+
+  function send(reply: FastifyReply, nonce: string, html: string | Buffer) {
     return reply
       .headers(pageHeaders(nonce, template?.scripts ?? []))
       .type('text/html; charset=utf-8')

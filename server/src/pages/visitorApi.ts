@@ -69,7 +69,7 @@ export function createVisitorApi(app: FastifyInstance) {
       etags.push(etag)
       return body as Output<E>
     }
-    return { read, responses, version: () => etags.join() }
+    return { read, responses, version: () => etags.toSorted().join() }
   }
 }
 

@@ -28,6 +28,7 @@ export function startApp(isMember: boolean): void {
   globalThis.onAppStarted = () => {
     globalThis.onAppStarted = undefined
     removeEventListener('click', onClick, true)
-    pressed?.click()
+    // React hydrates a part of the page that is pressed, but not while it calls effects.
+    setTimeout(() => pressed?.click())
   }
 }

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { addComment } from 'contract/comments'
+import { createJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
+import { createPost } from 'contract/posts'
+import { seriousDefects } from './axe.ts'
+import { expect, PASSWORD, test } from './fixtures.ts'
+
+/** The limit for a visitor's page, with everything that is loaded before it is touched. */
+const PAGE_MAX_BYTES = 150_000
+
+const plumber = (title = `Dulcimer plumber ${crypto.randomUUID().slice(0, 4)}`) => ({
+  title,
+  company: 'Rolle & Sons',
+  location: 'George Town, Exuma',
+  job_type: 'contract' as const,
+  description: 'Pipes, taps and <b>pumps</b>.',
+  salary_min: 28,
+  salary_period: 'hour' as const,
+  skills: ['Soldering'],
+})
+
+test.describe('without scripts', { tag: '@once' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor searches, reads a job and is asked to sign in when applying', async ({
+    page,
+    createMember,
+  }) => {
+    const ada = await createMember('Ada')
+    const job = await ada.call(createJob, plumber())
+    await page.goto('/jobs')
+    await page.getByLabel('Trade, title or company').fill(job.title)
+    await page.getByLabel('Island', { exact: true }).selectOption('Exuma')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/jobs\?query=Dulcimer.*&island=Exuma/)
+    await page.getByRole('article', { name: job.title }).getByRole('link').click()
+    await expect(page).toHaveURL(`/j/${job.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.title)
+    await expect(page.getByText('Pipes, taps and <b>pumps</b>.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/login?from=%2Fjobs%2F${job.id}`)
+  })
+
+  test('/jobs/in/exuma lists exactly what the API lists', async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    await ada.call(createJob, plumber())
+    const { jobs } = await ada.call(listJobs, { island: 'Exuma', limit: 24 })
+    await page.goto('/jobs/in/exuma')
+    const links = page
+      .getByRole('region', { name: 'Jobs', exact: true })
+      .getByRole('heading')
+      .getByRole('link')
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(shown).toEqual(jobs.map(({ id }) => `/j/${id}`))
+  })
+
+  test('a post is shown with its comments', async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    const { id } = await ada.call(createPost, { content: 'A new dock' })
+    await ada.call(addComment, { id, content: 'Well built' })
+    await page.goto(`/p/${id}`)
+    await expect(page.getByText('A new dock')).toBeVisible()
+    await expect(page.getByText('Well built')).toBeVisible()
+  })
+})
+
+test('a visitor gets from a shared job to a sent application in eight taps', async ({
+  page,
+  createMember,
+}) => {
+  const ada = await createMember('Ada')
+  const job = await ada.call(createJob, plumber())
+  await page.goto(`/j/${job.id}`)
+  let taps = 0
+  const tap = async (...[role, options]: Parameters<Page['getByRole']>) => {
+    await page.getByRole(role, options).first().click()
+    taps++
+  }
+  await tap('link', { name: 'Create Account' })
+  await expect(page).toHaveURL(`/register?from=%2Fjobs%2F${job.id}`)
+  await tap('radio', { name: /work/i })
+  // The fields are filled one after the other with the keyboard's Next key, after a tap on the first.
+  await tap('textbox', { name: 'First name' })
+  await page.keyboard.type('Nia')
+  const next = async (text: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await next('Cartwright')
+  await next(`nia.${crypto.randomUUID().slice(0, 8)}@example.com`)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
+  await tap('button', { name: 'Create Account' })
+  await expect(page).toHaveURL(`/jobs/${job.id}`)
+  await tap('button', { name: 'Apply for this Job' })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /Send|Submit|Apply/ })
+    .last()
+    .click()
+  taps++
+  await expect(page.getByText('You applied for this job')).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(8)
+})
+
+test('a public page loads the app only when touched, repeats the press, and hydrates without a request', async ({
+  page,
+  createMember,
+}) => {
+  const ada = await createMember('Ada')
+  const job = await ada.call(createJob, plumber())
+  const { id: postId } = await ada.call(createPost, { content: 'A new dock' })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+
+  for (const path of [`/j/${job.id}`, `/p/${postId}`, '/jobs', '/jobs/in/exuma', '/jobs/plumber']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(
+      requested.filter((url) => url.endsWith('.js')),
+      path,
+    ).toEqual([])
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.evaluate((it) => it.setAttribute('data-marked', ''))
+    requested.length = 0
+    await page.keyboard.press('Shift')
+    await expect
+      .poll(() => page.evaluate(() => document.title.endsWith('| Cayfolk')), { message: path })
+      .toBe(true)
+    await expect(page.locator('h1[data-marked]')).toBeAttached()
+    expect(
+      requested.filter((url) => url.startsWith('/api/')),
+      path,
+    ).toEqual([])
+    requested.length = 0
+  }
+
+  await page.goto(`/p/${postId}`)
+  await page.getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByText('Please log in to like posts')).toBeVisible()
+})
+
+test('public pages are small and accessible', { tag: '@once' }, async ({ page, createMember }) => {
+  const ada = await createMember('Ada')
+  const { id } = await ada.call(createJob, plumber())
+  const { id: postId } = await ada.call(createPost, { content: 'A new dock' })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let bytes = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  for (const path of [
+    `/j/${id}`,
+    `/p/${postId}`,
+    '/jobs',
+    '/jobs/in/exuma',
+    '/jobs/plumber',
+    '/jobs/truck-driver',
+  ]) {
+    bytes = 0
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      if (colorScheme === 'light') expect(bytes, path).toBeLessThan(PAGE_MAX_BYTES)
+      expect.soft(await seriousDefects(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 844 })
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
+      .toBeLessThanOrEqual(320)
+  }
+})
+
+test('members get the app on the same paths', { tag: '@once' }, async ({ createMember }) => {
+  const { page, call } = await createMember('Ada')
+  const job = await call(createJob, plumber())
+  await page.goto('/jobs/in/exuma')
+  await expect(page).toHaveURL('/jobs?island=Exuma')
+  await expect(page.getByRole('article', { name: job.title })).toBeVisible()
+  await page.goto('/jobs/truck-driver')
+  await expect(page).toHaveURL('/jobs?query=Truck+driver')
+})
