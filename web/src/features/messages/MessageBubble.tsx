@@ -2,7 +2,7 @@ import { resizedImagePath } from 'contract/images'
 import type { Attachment, Conversation, Message, NewMessage } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
 import { Check, CheckCheck, CircleAlert, Clock, FileText } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { classNames } from '../../ui/classNames.ts'
@@ -12,6 +12,7 @@ import { LocalImage } from '../../ui/LocalImage.tsx'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useLongPress } from '../../ui/useLongPress.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { MessageLogRow } from './MessageLog.tsx'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
@@ -34,11 +35,19 @@ export function MessageBubble({ row, conversation, me, now, isHighlighted, rende
   const { message, day, isLast } = row
   const isMine = message.sender_id === me
   const { content, deleted_at, attachments } = message
+  const bubble = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useHeld(bubble)
+  const longPress = useLongPress(() => setHeld(true))
 
   return (
     <li id={`message-${message.id}`} className="flex flex-col">
       {day && <p className="self-center pt-1 pb-2.5 text-sm text-subtle">{day}</p>}
-      <div className={`group flex items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}>
+      <div
+        ref={bubble}
+        data-held={isHeld || undefined}
+        {...longPress}
+        className={`group flex items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}
+      >
         <div
           className={`${bubbleStyle(isMine ? 'me' : 'them')} ${isHighlighted ? 'outline-3 outline-gold' : ''}`}
         >
@@ -59,6 +68,20 @@ export function MessageBubble({ row, conversation, me, now, isHighlighted, rende
       )}
     </li>
   )
+}
+
+/** Whether the bubble was pressed long, until something else is pressed. */
+function useHeld(bubble: RefObject<HTMLElement | null>) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isHeld) return
+    const release = ({ target }: Event) => {
+      if (!(target instanceof Node && bubble.current?.contains(target))) setHeld(false)
+    }
+    document.addEventListener('pointerdown', release)
+    return () => document.removeEventListener('pointerdown', release)
+  }, [isHeld, bubble])
+  return [isHeld, setHeld] as const
 }
 
 function DeliveryStatus({ message: { id }, conversation }: { message: Message; conversation: Receipts }) {

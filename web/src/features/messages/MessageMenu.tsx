@@ -36,7 +36,7 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
 
   return (
     <>
-      <span className={hoverOnly}>
+      <span className={onDemand}>
         <LazyMenu trigger={<IconButton label="Message options" icon={<Ellipsis />} />} items={items} />
       </span>
       <LazyDialog open={open}>
@@ -46,7 +46,6 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   )
 }
 
-// With a mouse it shows on hover; on touch screens always.
-const hoverOnly =
-  'flex-none pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-within:opacity-100 ' +
-  'pointer-fine:has-aria-expanded:opacity-100'
+// Shown on hover, on focus, after a long press on the bubble, and while the menu is open.
+const onDemand =
+  'flex-none opacity-0 pointer-fine:group-hover:opacity-100 focus-within:opacity-100 group-data-held:opacity-100 has-aria-expanded:opacity-100'
