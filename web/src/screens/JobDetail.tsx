@@ -1,6 +1,6 @@
 import { parseId } from 'contract/ids'
 import type { Job } from 'contract/jobs'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
@@ -79,7 +79,7 @@ function JobById({ id }: { id: number }) {
             />
           )
         }
-        apply={isOwn ? undefined : isMember ? <ApplyToJob job={job} /> : <SignInToApply job={job} />}
+        apply={isOwn ? undefined : isMember ? <ApplyOrAsk job={job} /> : <SignInToApply job={job} />}
       />
       {!isOwn && job.status !== 'open' && <SimilarJobs job={job} isPublic={!isMember} />}
     </Page>
@@ -103,6 +103,24 @@ function Page({ title, isMember, isOwn = false, children }: PageProps) {
         </ButtonLink>
       )}
       {children}
+    </div>
+  )
+}
+
+/** Apply, and ask the employer before that; beside each other on phones. */
+function ApplyOrAsk({ job }: { job: Job }) {
+  return (
+    <div className="flex items-end gap-2 lg:grid lg:items-stretch lg:gap-3">
+      <div className="min-w-0 flex-1">
+        <ApplyToJob job={job} />
+      </div>
+      <ButtonLink
+        to={`/messages?user=${job.employer_id}&job=${job.id}`}
+        icon={<MessageCircle />}
+        className="max-lg:size-13 max-lg:flex-none max-lg:p-0!"
+      >
+        <span className="max-lg:sr-only">Ask the employer</span>
+      </ButtonLink>
     </div>
   )
 }

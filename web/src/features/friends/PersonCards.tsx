@@ -52,19 +52,14 @@ const stretchedLinkClass =
 function EmailLink({ email }: { email: string | null }) {
   if (!email) return null
   return (
-    <a href={`mailto:${email}`} className={emailClass}>
-      {/* Long addresses break before the @, or anywhere as a last resort. */}
-      <span>
-        {email.split('@')[0]}
-        <wbr />
-        {email.slice(email.indexOf('@'))}
-      </span>
+    <a href={`mailto:${email}`} title={email} className={emailClass}>
+      {email}
     </a>
   )
 }
 
 const emailClass =
-  'relative inline-flex min-h-11 items-center text-sm text-subtle wrap-anywhere no-underline hover:underline'
+  'relative block min-h-11 content-center truncate text-sm text-subtle no-underline hover:underline'
 
 const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
 

@@ -68,7 +68,7 @@ function BellLink() {
         value={useUnreadNotificationCount()}
         alert
         label="unread"
-        className="absolute top-0 left-[calc(50%+8px)]"
+        className="absolute top-0 left-[calc(50%+5px)]"
       />
     </Link>
   )

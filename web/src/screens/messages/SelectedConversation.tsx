@@ -18,6 +18,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
+import { linkTo } from '../../ui/share.ts'
 import { ReportDialog, BlockDialog } from '../lazyParts.tsx'
 import { PersonMenu } from '../PersonMenu.tsx'
 
@@ -124,7 +125,7 @@ function useJobInQuestion(employer: number | undefined): MessageSubject | undefi
     )
   return {
     title,
-    line: `About “${title}” at ${company}: ${new URL(`/j/${id}`, location.href).href}`,
+    line: `About “${title}” at ${company}: ${linkTo(`/j/${id}`)}`,
     onRemove,
   }
 }

@@ -1,16 +1,5 @@
 import type { Job } from 'contract/jobs'
-import {
-  CircleX,
-  Copy,
-  Ellipsis,
-  Flag,
-  MessageCircle,
-  Pencil,
-  RotateCcw,
-  Share2,
-  Trash2,
-  UsersRound,
-} from 'lucide-react'
+import { CircleX, Copy, Ellipsis, Flag, Pencil, RotateCcw, Share2, Trash2, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { plural } from 'contract/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -28,7 +17,7 @@ type Props = {
   renderReport: (dialog: { open: boolean; onClose: () => void }) => ReactNode
 }
 
-/** Save, ask, share and report buttons of another member's job. */
+/** Save, share and report buttons of another member's job. */
 export function JobActions({ job, isMember, renderReport }: Props) {
   const [isReporting, setReporting] = useState(false)
   const reporting = { label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }
@@ -36,13 +25,6 @@ export function JobActions({ job, isMember, renderReport }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       {isMember && <SaveJobButton job={job} as="button" />}
-      {isMember && (
-        <ButtonLink to={`/messages?user=${job.employer_id}&job=${job.id}`} icon={<MessageCircle />}>
-          <span>
-            Ask<span className="max-sm:sr-only"> the employer</span>
-          </span>
-        </ButtonLink>
-      )}
       <ShareJobButton job={job} trigger={<Button icon={<Share2 />}>Share</Button>} />
       {items.length > 0 && (
         <LazyMenu trigger={<IconButton label="More options" icon={<Ellipsis />} />} items={items} />
