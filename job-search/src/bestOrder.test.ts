@@ -87,7 +87,7 @@ test(
   () => {
     let shown = 0
     for (const member of members) {
-      const matches = index.matchesOf(results, member, usualPay)
+      const matches = index.matchesOf(results, search, member, usualPay)
       const found: MatchedHit[] = []
       for (let page = pageOfBest({ matches, results }, undefined, PAGE); page.length > 0;) {
         found.push(...page)
@@ -105,9 +105,10 @@ test(
 )
 
 test('a page continues at the same job after the last one has been removed', () => {
-  const member = members.find((one) => index.matchesOf(results, one, usualPay).length > PAGE) ?? expect.fail()
+  const member =
+    members.find((one) => index.matchesOf(results, search, one, usualPay).length > PAGE) ?? expect.fail()
   const pages = (from: typeof results, last: MatchedHit | undefined, count: number) =>
-    pageOfBest({ matches: index.matchesOf(from, member, usualPay), results: from }, last, count)
+    pageOfBest({ matches: index.matchesOf(from, search, member, usualPay), results: from }, last, count)
   for (const size of [PAGE, jobs.length - PAGE]) {
     const before = pages(results, undefined, size)
     const last = before.at(-1) ?? expect.fail()

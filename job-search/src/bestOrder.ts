@@ -9,10 +9,13 @@ import {
 import { travelReach } from 'contract/travel'
 import type { ExactHit, ExactSearchResults, IndexedJob } from './exactSearch.ts'
 import type { FieldTextIndex } from './fieldTextIndex.ts'
+import { createMultimap } from './multimap.ts'
 import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 
 /** A member whose jobs are ordered. Their own ones have no match. */
 export type MatchedMember = MatchableMember & { id: number }
+
+type Texts = { titles: FieldTextIndex; skills: FieldTextIndex }
 
 /** The usual yearly pay of a category group in cents, if known. */
 export type UsualPay = (group: string | null) => number | null
@@ -20,31 +23,58 @@ export type UsualPay = (group: string | null) => number | null
 /** A hit with its personal match; 0 if that isn't shown. */
 export type MatchedHit = ExactHit & { match: number }
 
-/** The hits whose match is shown, best first; ties in the order of `hits`, which come newest first. */
-export function bestMatches(
-  { hits }: ExactSearchResults,
-  scoreOf: (job: IndexedJob) => number,
-): MatchedHit[] {
-  const byScore: (MatchedHit[] | undefined)[] = []
-  for (const hit of hits) {
-    const match = scoreOf(hit.job)
-    if (match >= SHOWN_MATCH_MIN) (byScore[match] ??= []).push({ ...hit, match })
+/**
+ * The jobs that may have a match that is shown: those with a skill or the trade of a member, and those of the trade's group that name
+ * no skills. Distance and pay alone, or the group beside other skills, aren't enough.
+ */
+export function createMatchCandidates({ titles, skills }: Texts) {
+  const byTitle = createMultimap<number, IndexedJob>()
+  const bySkill = createMultimap<number, IndexedJob>()
+  const withoutSkills = createMultimap<string | null, IndexedJob>()
+
+  function forEachKey(job: IndexedJob, change: 'add' | 'remove'): void {
+    byTitle[change](job.titleText, job)
+    for (const text of new Set(job.skillTexts)) bySkill[change](text, job)
+    if (job.skillTexts.length === 0) withoutSkills[change](job.group, job)
   }
-  return byScore.toReversed().flatMap((matches) => matches ?? [])
+
+  /** The accepted jobs whose match with a member is shown, best first; ties newest first. */
+  function matchesOf(
+    member: MatchedMember,
+    usualPay: UsualPay,
+    accept: (job: IndexedJob) => boolean,
+  ): MatchedHit[] {
+    const { trade, group } = member
+    const isTrade = titles.matching(trade ? [trade] : [])
+    const isOwnSkill = skills.matching(member.skills)
+    const candidates = new Set(trade && group ? withoutSkills.get(group) : [])
+    for (let text = 0; text < isTrade.length; text++)
+      if (isTrade[text]) for (const job of byTitle.get(text)) candidates.add(job)
+    for (let text = 0; text < isOwnSkill.length; text++)
+      if (isOwnSkill[text]) for (const job of bySkill.get(text)) candidates.add(job)
+
+    const scoreOf = matchScorer({ isTrade, isOwnSkill }, member, usualPay)
+    const matches: MatchedHit[] = []
+    for (const job of candidates) {
+      const match = scoreOf(job)
+      if (match >= SHOWN_MATCH_MIN && accept(job)) matches.push({ ...job.hit, match })
+    }
+    return matches.sort((a, b) => (isAfter(a, b) ? 1 : -1))
+  }
+
+  return {
+    add: (job: IndexedJob) => forEachKey(job, 'add'),
+    remove: (job: IndexedJob) => forEachKey(job, 'remove'),
+    matchesOf,
+  }
 }
 
-/**
- * Scores jobs as `personalMatch` does, in numbers only. Each distinct title and skill is compared once. Jobs of another kind of
- * work get 0, because distance and pay alone aren't enough for a match that is shown.
- */
-export function matchScorer(
-  { titles, skills }: { titles: FieldTextIndex; skills: FieldTextIndex },
-  member: MatchedMember,
+/** Scores jobs as `personalMatch` does, in numbers only. `isTrade` and `isOwnSkill` are the texts that match the member. */
+function matchScorer(
+  { isTrade, isOwnSkill }: { isTrade: Uint8Array; isOwnSkill: Uint8Array },
+  { id, trade, group, home }: MatchedMember,
   usualPay: UsualPay,
 ): (job: IndexedJob) => number {
-  const { id, trade, group, home } = member
-  const isTrade = titles.matching(trade ? [trade] : [])
-  const isOwnSkill = skills.matching(member.skills)
   const reachByPlace = new Map<string, number>()
 
   function reachOf(place: string): number {
@@ -57,12 +87,11 @@ export function matchScorer(
     let matching = 0
     for (const text of job.skillTexts) matching += isOwnSkill[text] ?? 0
     const sameGroup = trade && group !== null && group === job.group ? SAME_GROUP_SHARE : 0
-    const ofTrade = isTrade[job.titleText] ? 1 : sameGroup
-    if ((matching === 0 && ofTrade === 0) || job.employer === id) return 0
+    if (job.employer === id) return 0
     const place = job.place ?? job.island
     return matchScore({
       skills: job.skillTexts.length === 0 ? undefined : matching / job.skillTexts.length,
-      trade: ofTrade,
+      trade: isTrade[job.titleText] ? 1 : sameGroup,
       reach: job.isRemote ? 1 : place ? reachOf(place) : undefined,
       pay: job.pay === null ? undefined : payShare(job.yearly, usualPay(job.group)),
     })

@@ -7,9 +7,9 @@ import {
   scoreRelevance,
 } from 'contract/relevance'
 import type { z } from 'contract/zod'
-import { bestMatches, matchScorer, type MatchedMember, type UsualPay } from './bestOrder.ts'
+import { createMatchCandidates, type MatchedMember, type UsualPay } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
-import { createFacetCounter } from './facets.ts'
+import { createFacetCombinations, createFacetCounter } from './facets.ts'
 import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
 import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 import { sortWeightOf, type ExactSort } from './sorting.ts'
@@ -26,15 +26,13 @@ export type ExactSearchRequest = {
   blocked: readonly number[]
 }
 
-export type ExactHit<Record extends JobRecord = JobRecord> = {
-  job: Record
-  score: number
-  matchedFields: readonly MatchedField[]
-}
+export type ExactHit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
 
 export type ExactSearchResults = {
+  /** When the search was made, in microseconds. */
+  now: number
   /** All hits, in order. */
-  hits: ExactHit<IndexedJob>[]
+  hits: ExactHit[]
   facets: z.output<typeof JobFacets>
   /** The number of hits without pay. */
   unpaid: number
@@ -49,6 +47,10 @@ export type IndexedJob = JobRecord & {
   companyText: number
   locationText: number
   skillTexts: number[]
+  /** The number of its combination of facet values. */
+  facetCombination: number
+  /** The hit of a search without a query. */
+  hit: ExactHit
 }
 
 const EVERY_JOB = { score: 100, matchedFields: [] } as const
@@ -61,21 +63,27 @@ export function createExactSearch() {
   const locations = createFieldTextIndex()
   const skills = createFieldTextIndex()
   const descriptions = createDescriptionIndex()
+  const facetValues = createFacetCombinations()
+  const candidates = createMatchCandidates({ titles, skills })
   const jobs = new Map<number, IndexedJob>()
   /** Newest first. */
   const newestFirst: IndexedJob[] = []
 
   function add(job: SearchableJob): void {
     remove(job.id)
+    const record = jobRecordOf(job)
     const indexed: IndexedJob = {
-      ...jobRecordOf(job),
+      ...record,
       titleText: titles.add(job.title),
       categoryText: categories.add(job.category ?? ''),
       companyText: companies.add(job.company),
       locationText: locations.add(job.location),
       skillTexts: job.skills.filter((skill) => skill.trim() !== '').map(skills.add),
+      facetCombination: facetValues.numberOf(record),
+      hit: { job: record, ...EVERY_JOB },
     }
     descriptions.add(job.id, normalizeText(job.description))
+    candidates.add(indexed)
     jobs.set(job.id, indexed)
     newestFirst.splice(indexOf(indexed), 0, indexed)
   }
@@ -84,6 +92,7 @@ export function createExactSearch() {
     const job = jobs.get(id)
     if (!job) return
     jobs.delete(id)
+    candidates.remove(job)
     newestFirst.splice(indexOf(job), 1)
     titles.remove(job.titleText)
     categories.remove(job.categoryText)
@@ -112,10 +121,10 @@ export function createExactSearch() {
   ): ExactSearchResults {
     const relevance = query === '' ? () => EVERY_JOB : scorer(query)
     const failedFilter = createFilter(filters, locationTest(filters), now)
-    const facets = createFacetCounter(now)
+    const facets = createFacetCounter(facetValues.combinations, now)
     const hidden = new Set(blocked)
     const weight = sortWeightOf(sort, home)
-    const hitsByWeight = new Map<number, ExactHit<IndexedJob>[]>()
+    const hitsByWeight = new Map<number, ExactHit[]>()
     for (const job of newestFirst) {
       if (job.expires <= now || hidden.has(job.employer)) continue
       const match = relevance(job)
@@ -124,7 +133,8 @@ export function createExactSearch() {
       if (failed === undefined) continue
       facets.count(job, failed)
       if (failed !== null) continue
-      const hit = { job, score: match.score, matchedFields: match.matchedFields }
+      const hit =
+        match === EVERY_JOB ? job.hit : { job, score: match.score, matchedFields: match.matchedFields }
       const jobWeight = weight(job, match.score)
       const sameWeight = hitsByWeight.get(jobWeight)
       if (sameWeight) sameWeight.push(hit)
@@ -133,6 +143,7 @@ export function createExactSearch() {
     // Few weights are distinct, so sorting them is faster than sorting the hits.
     const weights = [...hitsByWeight.keys()].sort((a, b) => b - a)
     return {
+      now,
       hits: weights.flatMap((jobWeight) => hitsByWeight.get(jobWeight) ?? []),
       facets: facets.facets(),
       unpaid: facets.unpaid(),
@@ -220,9 +231,16 @@ export function createExactSearch() {
     acceptance,
     stats,
     jobs: (): readonly JobRecord[] => newestFirst,
-    /** The hits of a search, newest first, that match a member; best first. */
-    matchesOf: (results: ExactSearchResults, member: MatchedMember, usualPay: UsualPay) =>
-      bestMatches(results, matchScorer({ titles, skills }, member, usualPay)),
+    /** The hits of a search without a query that match a member, best first. */
+    matchesOf(
+      { now }: ExactSearchResults,
+      search: ExactSearchRequest,
+      member: MatchedMember,
+      usualPay: UsualPay,
+    ) {
+      const accept = acceptance({ ...search, now })
+      return candidates.matchesOf(member, usualPay, ({ id }) => accept(id))
+    },
   }
 }
 

@@ -49,8 +49,9 @@ export function createFieldTextIndex() {
     for (const name of names) {
       const signature = characterSignatureOf(normalizeText(name))
       const bySpelling = spellingSimilarity(signature, MATCH_SIMILARITY_MIN)
-      for (const [number, text] of texts.entries()) {
-        if (found[number] || text.length === 0) continue
+      for (let number = 0; number < texts.length; number++) {
+        const text = texts[number]
+        if (!text || text.length === 0 || found[number]) continue
         if ((contain(text, signature) && containWords(text, signature)) || bySpelling(text) > 0)
           found[number] = 1
       }

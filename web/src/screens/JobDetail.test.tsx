@@ -62,7 +62,7 @@ test('a job shows all its details', async () => {
     'A licence',
   ])
   expect(screen.getByRole('region', { name: 'Benefits' }).textContent).toContain('Housing')
-  for (const words of ['$42,000 - $55,000', 'Trades & Construction', 'Full-time', 'Moss Town'])
+  for (const words of ['$42,000 - $55,000', 'Construction', 'Full-time', 'Moss Town'])
     expect(screen.getByText(words), words).toBeTruthy()
   for (const words of ['20 Nov 2026', 'Open']) expect(facts().getByText(words), words).toBeTruthy()
   expect(await facts().findByText('within 2 days')).toBeTruthy()

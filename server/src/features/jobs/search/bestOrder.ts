@@ -44,7 +44,7 @@ export function createBestOrder() {
     const key = JSON.stringify([version, nextExpiry, criteria, member, usualPay.version])
     const cached = cache.get(key)
     if (cached) return cached
-    const matches = index.matchesOf(results, member, usualPay.of)
+    const matches = index.matchesOf(results, criteria, member, usualPay.of)
     cache.set(key, matches)
     return matches
   }
