@@ -49,6 +49,8 @@ export function createDescriptionIndex() {
   return { add, remove: index.remove, containing }
 }
 
+export type DescriptionIndex = ReturnType<typeof createDescriptionIndex>
+
 /** A word of a query, and whether a description's word must start and end where it does. */
 type QueryWord = { text: string; startsHere: boolean; endsHere: boolean }
 

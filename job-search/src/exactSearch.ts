@@ -1,17 +1,12 @@
 import type { JobFacets } from 'contract/jobSearch'
-import {
-  MATCHED_FIELDS,
-  type MatchedField,
-  normalizeText,
-  RELEVANCE_WEIGHTS,
-  scoreRelevance,
-} from 'contract/relevance'
+import { type MatchedField, normalizeText, scoreRelevance } from 'contract/relevance'
 import type { z } from 'contract/zod'
 import { createMatchCandidates, type MatchedMember, type UsualPay } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
 import { createFacetCombinations, createFacetCounter } from './facets.ts'
 import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
 import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
+import { relevanceScorer } from './relevanceScorer.ts'
 import { sortWeightOf, type ExactSort } from './sorting.ts'
 import { createFieldTextIndex } from './fieldTextIndex.ts'
 
@@ -119,7 +114,10 @@ export function createExactSearch() {
     { query, filters, sort, home, blocked }: ExactSearchRequest,
     now: number,
   ): ExactSearchResults {
-    const relevance = query === '' ? () => EVERY_JOB : scorer(query)
+    const relevance =
+      query === ''
+        ? () => EVERY_JOB
+        : relevanceScorer(query, { titles, categories, descriptions, companies, skills, locations })
     const failedFilter = createFilter(filters, locationTest(filters), now)
     const facets = createFacetCounter(facetValues.combinations, now)
     const hidden = new Set(blocked)
@@ -148,44 +146,6 @@ export function createExactSearch() {
       facets: facets.facets(),
       unpaid: facets.unpaid(),
       fixedPrice: facets.fixedPrice(),
-    }
-  }
-
-  /** `scoreRelevance` of the contract: the same sums in the same order, with each distinct text compared once. */
-  function scorer(query: string) {
-    const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
-    const ofTitle = titles.similarities(query, title.threshold)
-    const ofCategory = categories.similarities(query, category.threshold)
-    const ofCompany = companies.similarities(query, company.threshold)
-    const ofSkill = skills.similarities(query, skill.threshold)
-    const ofLocation = locations.similarities(query, location.threshold)
-    const idsWithQuery = descriptions.containing(query)
-
-    return function relevance(job: IndexedJob) {
-      const titleSimilarity = ofTitle[job.titleText] ?? 0
-      const categorySimilarity = ofCategory[job.categoryText] ?? 0
-      const descriptionMatches = idsWithQuery.size > 0 && idsWithQuery.has(job.id)
-      const companySimilarity = ofCompany[job.companyText] ?? 0
-      let matchingSkills = 0
-      for (const text of job.skillTexts) if ((ofSkill[text] ?? 0) > 0) matchingSkills++
-      const locationMatches = (ofLocation[job.locationText] ?? 0) > 0
-      // A bit per field, in the order of MATCHED_FIELDS: saves an array per job.
-      const fields =
-        (titleSimilarity > 0 ? 1 : 0) |
-        (categorySimilarity > 0 ? 2 : 0) |
-        (descriptionMatches ? 4 : 0) |
-        (companySimilarity > 0 ? 8 : 0) |
-        (matchingSkills > 0 ? 16 : 0) |
-        (locationMatches ? 32 : 0)
-      if (fields === 0) return undefined
-      const sum =
-        titleSimilarity * title.points +
-        categorySimilarity * category.points +
-        (descriptionMatches ? description.points : 0) +
-        companySimilarity * company.points +
-        matchingSkills * skill.points +
-        (locationMatches ? location.points : 0)
-      return { score: Math.round(Math.min(100, sum)), matchedFields: fieldSets[fields] ?? [] }
     }
   }
 
@@ -243,11 +203,6 @@ export function createExactSearch() {
     },
   }
 }
-
-/** All combinations of matched fields, by their bits. */
-const fieldSets: MatchedField[][] = Array.from({ length: 1 << MATCHED_FIELDS.length }, (_, bits) =>
-  MATCHED_FIELDS.filter((_field, n) => bits & (1 << n)),
-)
 
 /** A job with its score for a query, whether or not it is in the index. */
 export function hitOf(job: SearchableJob, query: string): ExactHit {

@@ -1,13 +1,19 @@
 import type { jobFilters } from 'contract/jobSearch'
 import type { RepeatingPayPeriod } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
+import type { Island } from 'contract/islands'
 import { findPlace } from 'contract/places'
+import { ferryIslands } from 'contract/travel'
 import type { z } from 'contract/zod'
 import type { JobRecord } from './jobRecord.ts'
 
-export type JobSearchFilters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> }
+export type JobSearchFilters = { [K in keyof typeof jobFilters]?: z.output<(typeof jobFilters)[K]> } & {
+  /** Jobs on an island, and on those with a ferry to it if `byFerry`. Remote jobs are always within reach. */
+  reach?: { island: Island; byFerry: boolean } | undefined
+}
 
-export type FilterName = 'category' | 'location' | 'island' | 'job_type' | 'remote' | 'pay' | 'posted_within'
+export type FilterName =
+  'category' | 'location' | 'island' | 'job_type' | 'remote' | 'pay' | 'posted_within' | 'reach'
 
 export const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 
@@ -17,13 +23,20 @@ export function createFilter(
   passesLocation: ((job: JobRecord) => boolean) | undefined,
   now: number,
 ) {
-  const { category, island, job_type, remote, salary_min, salary_period, posted_within } = filters
+  const { category, island, job_type, remote, salary_min, salary_period, posted_within, reach } = filters
   const tests: [FilterName, (job: JobRecord) => boolean][] = []
   if (category) tests.push(['category', (job) => job.group === category || job.category === category])
   if (passesLocation) tests.push(['location', passesLocation])
   if (island) {
     const name = findPlace(island)?.island ?? island
     tests.push(['island', (job) => job.island === name])
+  }
+  if (reach) {
+    const within = new Set<string | null>([
+      reach.island,
+      ...(reach.byFerry ? ferryIslands(reach.island) : []),
+    ])
+    tests.push(['reach', (job) => job.isRemote || within.has(job.island)])
   }
   if (job_type) tests.push(['job_type', (job) => job.type === job_type])
   if (remote !== undefined) tests.push(['remote', (job) => job.isRemote === remote])
