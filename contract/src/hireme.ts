@@ -18,6 +18,9 @@ export const Talent = PersonWithAvatar.extend({
   skills: nullableText,
   user_type: z.string(),
   is_available_for_hire: z.literal(true),
+  willing_to_relocate: z.boolean(),
+  /** Why the member is within reach of the place that the search names: "Ferry from New Providence". */
+  reason: nullableText,
   /** Null with fewer than three visible reviews. */
   rating: z.number().nullable(),
   reviews_count: z.int(),
@@ -28,7 +31,8 @@ export type Talent = z.output<typeof Talent>
 export const listTalent = endpoint({
   method: 'GET',
   path: '/api/hireme/available',
-  summary: 'The HireMe board: members available for hire, most recently added first.',
+  summary:
+    'The HireMe board: members available for hire, most recently added first. A search that names a place ("plumber in Exuma") lists members there, then those within reach, each with the reason.',
   access: 'member',
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),

@@ -53,6 +53,10 @@ export const jobFilters = {
   posted_within: integerParam(1, 365).optional(),
 }
 
+/** Jobs on the member's island, those and the ones on islands with a ferry to it, or all. Remote jobs are always within reach. */
+export const JOB_REACHES = ['island', 'ferry', 'anywhere'] as const
+export type JobReach = (typeof JOB_REACHES)[number]
+
 export const JOB_QUERY_MAX = 200
 
 /** Jobs per page in the web app. */
@@ -69,7 +73,8 @@ export const listJobs = endpoint({
     ...jobFilters,
     query: z.string().max(JOB_QUERY_MAX).optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),
-    /** With sort=nearest: the island to measure from. Defaults to the member's own, else New Providence. */
+    reach: z.enum(JOB_REACHES).default('anywhere'),
+    /** With sort=nearest and for `reach`: the island to measure from. Defaults to the member's own, else New Providence. */
     near: z.string().check(z.trim(), z.maxLength(80)).optional(),
   }),
   output: z.object({

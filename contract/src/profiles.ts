@@ -29,6 +29,8 @@ export const Person = PersonWithAvatar.extend({
   company_name: nullableText,
   trade: nullableText,
   is_available_for_hire: z.boolean(),
+  /** Whether they would move to another island for work. */
+  willing_to_relocate: z.boolean(),
   user_type: z.string(),
   profileImage: nullableText,
   posts_count: z.int(),
@@ -82,6 +84,7 @@ export const ProfileChanges = z.object({
   username: Username.optional(),
   phone: optionalText(40),
   phone_whatsapp: z.boolean().optional(),
+  willing_to_relocate: z.boolean().optional(),
   location: optionalLine(120),
   island: optionalLine(80),
   bio: optionalText(BIO_MAX),

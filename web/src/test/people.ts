@@ -17,6 +17,7 @@ const memberDefaults = {
   hires: null,
   first_run_done_at: '2026-11-01T12:10:00.000Z',
   is_available_for_hire: false,
+  willing_to_relocate: false,
   user_type: 'freelancer',
   role: 'member' as const,
   avatar_url: null,

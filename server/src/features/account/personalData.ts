@@ -212,7 +212,7 @@ export const personalData: Record<string, PersonalTable> = {
       id email first_name last_name username phone location island bio skills experience education
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
-      public_profile phone_whatsapp
+      public_profile phone_whatsapp willing_to_relocate
       hires first_run_done_at
     `,
     withheld: `
@@ -262,6 +262,7 @@ export const personalData: Record<string, PersonalTable> = {
       phone_audience: "'nobody'",
       public_profile: 'false',
       phone_whatsapp: 'false',
+      willing_to_relocate: 'false',
     },
   },
 }

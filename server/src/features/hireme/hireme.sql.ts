@@ -1,40 +1,69 @@
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import type { PageRequest } from '../../db/page.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
+import { TALENT_REACHES, type TalentReach, type TalentReachKind } from './talentReach.ts'
 
-type TalentSearch = { search?: string | undefined; trade?: string | undefined; island?: string | undefined }
+type TalentSearch = {
+  words: string
+  /** From where people reach the place that the search names. */
+  reach: TalentReach | null
+  trade?: string | undefined
+  island?: string | undefined
+}
 
 const WORDS_MAX = 10
 
 /** True of people `u` whose board entry contains every word of the search. */
-const matchesWords = (sql: Sql, search = '') =>
-  search
+const matchesWords = (sql: Sql, words: string) =>
+  words
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
     .reduce((condition, word) => sql`${condition} and u.board_text like ${likePattern(word)}`, sql`true`)
 
+/** The way in which people `u` reach a place; null if it is unknown. */
+const reachKind = (sql: Sql, { place, islandsBy: { same, ferry, flight, mailboat } }: TalentReach) => sql`
+  case
+    when u.island = any(${same}) or u.island is null and u.location ilike ${likePattern(place)} then 'same'
+    when u.island = any(${ferry}) then 'ferry'
+    when u.willing_to_relocate then 'relocation'
+    when u.island = any(${flight}) then 'flight'
+    when u.island = any(${mailboat}) then 'mailboat'
+  end`
+
+/** Above every place on the board. */
+const REACH_STEP = 1e12
+
+/** The position of people `u` in the list, the highest first: the easiest to reach, then the latest to join. */
+const listPosition = (sql: Sql, reach: TalentReach | null) =>
+  reach
+    ? sql`(u.board_place - array_position(${[...TALENT_REACHES]}, ${reachKind(sql, reach)}) * ${REACH_STEP}::bigint
+        + ${TALENT_REACHES.length * REACH_STEP}::bigint)`
+    : sql`u.board_place`
+
 /** True of visible people `u` on the board who match the filters. */
-const matchesFilters = (sql: Sql, viewer: number, { search, trade, island }: TalentSearch) => sql`
+const matchesFilters = (sql: Sql, viewer: number, { words, reach, trade, island }: TalentSearch) => sql`
   u.is_available_for_hire
   and ${isVisibleMember(sql, viewer)}
-  and ${matchesWords(sql, search)}
+  and ${matchesWords(sql, words)}
+  and ${reach ? sql`${reachKind(sql, reach)} is not null` : sql`true`}
   and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
   and ${island ? sql`u.island = ${island}` : sql`true`}`
 
-/** Latest to join the board first, one more than `limit`; `id` is the list's cursor. */
+/** The easiest to reach first if the search names a place, then the latest to join the board; `id` is the list's cursor. */
 export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: PageRequest) {
-  return sql<{ id: number; talent: Talent }[]>`
-    select u.board_place as id, jsonb_build_object(
+  return sql<{ id: number; reach: TalentReachKind | null; talent: Omit<Talent, 'reason'> }[]>`
+    select ${listPosition(sql, filters.reach)} as id, ${filters.reach ? reachKind(sql, filters.reach) : sql`null`} as reach, jsonb_build_object(
       ${personWithAvatar(sql)}, 'trade', u.trade,
       'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
       'skills', u.skills, 'user_type', u.user_type, 'is_available_for_hire', true,
+      'willing_to_relocate', u.willing_to_relocate,
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
       'email', case when u.show_on_board then u.email end,
@@ -43,7 +72,9 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
     from users u
     ${ratingJoin(sql, viewer)}
     where ${matchesFilters(sql, viewer, filters)}
-      and ${pageBelow(sql, 'u.board_place', page)}`
+      and ${listPosition(sql, filters.reach)} < ${page.after ?? Number.MAX_SAFE_INTEGER}
+    order by ${listPosition(sql, filters.reach)} desc
+    limit ${page.limit + 1}`
 }
 
 export function countTalent(sql: Sql, viewer: number, filters: TalentSearch) {

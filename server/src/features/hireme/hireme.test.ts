@@ -65,6 +65,7 @@ test('the board shows all fields that the specification names', async () => {
       username: 'adarolle',
       email: null,
       phone: null,
+      phone_whatsapp: false,
       trade: 'Electrician',
       occupation: 'Master electrician',
       company_name: 'Bright',
@@ -75,6 +76,8 @@ test('the board shows all fields that the specification names', async () => {
       avatar_url: null,
       user_type: 'freelancer',
       is_available_for_hire: true,
+      willing_to_relocate: false,
+      reason: null,
       rating: null,
       reviews_count: 0,
       is_saved: false,
@@ -169,4 +172,54 @@ test('the board and its search use an index', async () => {
     await ada(listTalent, { search: 'electrician' })
   })
   expect((await ada(listTalent, {})).total).toBe(2500)
+})
+
+test('a search that names a place lists people there, then those within reach, each with the reason', async () => {
+  await using app = await startApp()
+  const [exuma, nassau, freeport, mover, mason, unknown] = await board(
+    app,
+    'exuma',
+    'nassau',
+    'freeport',
+    'mover',
+    'mason',
+    'unknown',
+  )
+  const trade = 'Plumber'
+  await exuma(updateProfile, { trade, island: 'Exuma' })
+  await nassau(updateProfile, { trade, island: 'New Providence' })
+  await freeport(updateProfile, { trade, island: 'Grand Bahama' })
+  await mover(updateProfile, { trade, island: 'Abaco', willing_to_relocate: true })
+  await mason(updateProfile, { trade: 'Mason', island: 'Exuma' })
+  await unknown(updateProfile, { trade })
+  const expected = [
+    ['Exuma', 'On Exuma'],
+    ['Nassau', 'Ferry from New Providence'],
+    ['Mover', 'Willing to relocate'],
+    ['Freeport', 'Flight from Grand Bahama'],
+  ]
+  const search = 'plumber in exuma'
+  const { users, total } = await mason(listTalent, { search })
+  expect(users.map(({ first_name, reason }) => [first_name, reason])).toEqual(expected)
+  expect(total).toBe(4)
+  expect(users[2]?.willing_to_relocate).toBe(true)
+
+  const paged: string[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const page: { data: { users: { first_name: string }[] }; cursor: string | undefined } = await mason.page(
+      listTalent,
+      { search, limit: 1, ...(cursor && { cursor }) },
+    )
+    paged.push(...page.data.users.map(({ first_name }) => first_name))
+    cursor = page.cursor
+  }
+  expect(paged).toEqual(expected.map(([name]) => name))
+})
+
+test('a surname that is also a settlement is searched for as a name', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await board(app, 'ada', 'ben')
+  await ada(updateProfile, { last_name: 'Knowles', island: 'Exuma' })
+  expect(await namesOf(ben, { search: 'ada knowles' })).toEqual(['Ada'])
+  expect((await ben(listTalent, { search: 'knowles' })).users).toMatchObject([{ reason: null }])
 })

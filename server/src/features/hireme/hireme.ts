@@ -5,19 +5,25 @@ import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './hireme.sql.ts'
+import { parseTalentSearch, talentReason } from './talentReach.ts'
 
 export function createHireMeService(limitContacts: ContactLimit) {
   async function listTalent(
     { sql, page, paginate }: RequestContext,
     me: AuthenticatedMember,
-    filters: ParsedInput<typeof contract.listTalent>,
+    input: ParsedInput<typeof contract.listTalent>,
   ) {
+    const { words, reach } = parseTalentSearch(input.search)
+    const filters = { words, reach, trade: input.trade, island: input.island }
     const [rows, total, counts] = await Promise.all([
       queries.listTalent(sql, me.id, filters, page),
       queries.countTalent(sql, me.id, filters),
       queries.listTalentFacets(sql, me.id),
     ])
-    const users = paginate(rows).map((row) => row.talent)
+    const users = paginate(rows).map((row) => ({
+      ...row.talent,
+      reason: reach && row.reach && talentReason(row.reach, row.talent, reach),
+    }))
     return { users: limitContacts(me.id, users), total, ...counts }
   }
 

@@ -6,7 +6,7 @@ import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 /** Columns of people `u` as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
-  trade, is_available_for_hire, user_type, avatar_url, avatar_url as "profileImage", created_at,
+  trade, is_available_for_hire, willing_to_relocate, user_type, avatar_url, avatar_url as "profileImage", created_at,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
 export function findOwnProfile(sql: Sql, id: number) {

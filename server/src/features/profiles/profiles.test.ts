@@ -79,6 +79,14 @@ test('a phone number belongs to one account and is stored as E.164', async () =>
   expect(await ben(updateProfile, { phone: '+44 20 7946 0018' })).toMatchObject({ phone: '+442079460018' })
 })
 
+test('a member who would relocate is shown as such to others', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  expect(await ben(getUser, { id: ada.id })).toMatchObject({ willing_to_relocate: false })
+  await ada(updateProfile, { willing_to_relocate: true })
+  expect(await ben(getUser, { id: ada.id })).toMatchObject({ willing_to_relocate: true })
+})
+
 test('a member can mark their phone number as WhatsApp', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

@@ -28,6 +28,8 @@ const electrician: Talent = {
   avatar_url: null,
   user_type: 'freelancer',
   is_available_for_hire: true,
+  willing_to_relocate: false,
+  reason: null,
   rating: 4.66,
   reviews_count: 3,
   is_saved: false,
@@ -191,4 +193,18 @@ test("the button on the member's own profile toggles the same availability", asy
   fireEvent.click(await screen.findByRole('button', { name: 'Not Available' }))
   await confirm()
   expect(await screen.findByRole('button', { name: 'Available for Hire' })).toBeTruthy()
+})
+
+test('a card says why somebody is within reach, and whether they would relocate', async () => {
+  fakeBoard([
+    { ...electrician, reason: 'Ferry from New Providence', willing_to_relocate: true },
+    { ...electrician, id: 77, first_name: 'Cyd', reason: 'Willing to relocate', willing_to_relocate: true },
+  ])
+  board()
+  const ben = within(await screen.findByRole('article', { name: 'Ben Moss' }))
+  expect(ben.getByText('Ferry from New Providence')).toBeTruthy()
+  expect(ben.getByText('Willing to relocate')).toBeTruthy()
+  expect(
+    within(screen.getByRole('article', { name: 'Cyd Moss' })).getAllByText('Willing to relocate'),
+  ).toHaveLength(1)
 })

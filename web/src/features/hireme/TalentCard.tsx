@@ -1,5 +1,5 @@
 import type { Talent } from 'contract/hireme'
-import { Mail, MessageCircle, Phone, Star } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,6 +9,7 @@ import { SkillList } from '../../ui/Badge.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 const SKILLS_SHOWN = 3
+const RELOCATION = 'Willing to relocate'
 
 type Props = {
   person: Talent
@@ -34,6 +35,9 @@ export function TalentCard({ person, isMe, save }: Props) {
         <PersonHeader person={person} nameId={nameId} heading="h3">
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
           <p className="text-sm text-subtle">{placeOf(location, island)}</p>
+          {person.willing_to_relocate && person.reason !== RELOCATION && (
+            <p className="text-sm text-subtle">{RELOCATION}</p>
+          )}
           {rating !== null && (
             <p className="relative flex items-center gap-1 text-sm text-muted">
               <Star className="size-3.5 fill-action text-action-edge" />
@@ -44,6 +48,12 @@ export function TalentCard({ person, isMe, save }: Props) {
         </PersonHeader>
         {!isMe && save}
       </div>
+      {person.reason !== null && (
+        <p className="flex items-start gap-2 text-sm font-medium text-info">
+          <MapPin className="mt-0.5 size-4" />
+          {person.reason}
+        </p>
+      )}
       {skills.length > 0 && <SkillList skills={skills} max={SKILLS_SHOWN} />}
       <ul aria-label="Contact" className="mt-auto grid divide-y border-t empty:hidden">
         {email && (

@@ -1,5 +1,12 @@
 import type { Input } from 'contract/endpoint'
-import { JOB_QUERY_MAX, JOB_SORTS, type JobSort, type listJobs } from 'contract/jobSearch'
+import {
+  JOB_QUERY_MAX,
+  JOB_REACHES,
+  JOB_SORTS,
+  type JobReach,
+  type JobSort,
+  type listJobs,
+} from 'contract/jobSearch'
 import { JOB_TYPES, REPEATING_PAY_PERIODS, type JobType, type RepeatingPayPeriod } from 'contract/jobs'
 import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
@@ -17,11 +24,12 @@ export type JobSearch = {
   salary_period?: RepeatingPayPeriod | undefined
   /** Days. */
   posted_within?: number | undefined
+  reach?: JobReach | undefined
   sort?: JobSort | undefined
 }
 
 /** The filters of the dialog. */
-const FILTERS = ['job_type', 'remote', 'salary_min', 'posted_within'] as const
+const FILTERS = ['job_type', 'remote', 'salary_min', 'posted_within', 'reach'] as const
 
 /** The order with and without a query if none is chosen. */
 const DEFAULT_SORTS: JobSort[] = ['relevance', 'best']
@@ -46,6 +54,7 @@ function parseSearch(params: URLSearchParams): JobSearch {
     salary_min: amount && Math.round(amount * 100) / 100,
     salary_period: amount === undefined ? undefined : (unit ?? guessPayUnit(amount)),
     posted_within: days && Math.ceil(days),
+    reach: JOB_REACHES.find((reach) => reach === params.get('reach') && reach !== 'anywhere'),
     sort: JOB_SORTS.find((sort) => sort === params.get('sort') && !DEFAULT_SORTS.includes(sort)),
   }
 }

@@ -25,6 +25,7 @@ export function ProfileAbout({ person }: { person: Person }) {
         )}
       </Part>
       {trade && <Part title="Trade">{trade}</Part>}
+      {person.willing_to_relocate && <Part title="Relocation">Willing to relocate</Part>}
       {skills && (
         <Part title="Skills">
           <SkillList skills={parseSkills(skills)} />

@@ -156,6 +156,11 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             {(input) => <Input {...input} {...register('location')} autoComplete="address-level2" />}
           </Field>
         </div>
+        <Checkbox
+          id="willing_to_relocate"
+          label="I would move to another island for work"
+          {...register('willing_to_relocate')}
+        />
         <div className="grid gap-1.5">
           <Field id="bio" label="Bio" optional error={errors.bio?.message}>
             {(input) => <Textarea {...input} {...register('bio')} />}

@@ -18,6 +18,7 @@ export function toProfileValues(user: User): ProfileValues {
     username: user.username,
     phone: formatPhone(user.phone ?? ''),
     phone_whatsapp: user.phone_whatsapp,
+    willing_to_relocate: user.willing_to_relocate,
     location: user.location ?? '',
     island: user.island ?? '',
     bio: user.bio ?? '',

@@ -6,12 +6,13 @@ import type { JobSearchService } from './search.ts'
 export function jobSearchRoutes(on: RegisterEndpoint, search: JobSearchService): void {
   on(
     contract.listJobs,
-    async ({ query = '', sort, near, limit, ...filters }, viewer, { sql, page, paginate }) => {
+    async ({ query = '', sort, near, reach, limit, ...filters }, viewer, { sql, page, paginate }) => {
       const found = await search.list(sql, viewer?.id, {
         query,
         filters,
         sort,
         near,
+        reach,
         after: page.after,
         limit,
       })

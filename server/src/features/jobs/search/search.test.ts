@@ -284,6 +284,47 @@ test('filters and sorts find what they say', async () => {
     expect(await titles(app.visitor, input), JSON.stringify(input)).toEqual(expected)
 })
 
+test('reach: jobs on the island, those with a ferry, or all, from the place of the member; remote ones always', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const places = ['George Town', 'Nassau', 'Freeport', 'On site']
+  for (const location of places) await ada(createJob, { ...dock, title: location, location })
+  await ada(createJob, { ...dock, title: 'Remote', location: 'Freeport', isRemote: true })
+  await ben(updateProfile, { island: 'Exuma' })
+  for (const [who, more] of [
+    [ben, {}],
+    [app.visitor, { near: 'Exuma' }],
+  ] as const) {
+    expect(await titles(who, { reach: 'island', ...more })).toEqual(['Remote', 'George Town'])
+    expect(await titles(who, { reach: 'ferry', ...more })).toEqual(['Remote', 'Nassau', 'George Town'])
+    expect(await titles(who, { reach: 'anywhere', ...more })).toHaveLength(5)
+  }
+  const { facets, total } = await listed(ben, { reach: 'island' })
+  expect(total).toBe(2)
+  expect(facets.remote).toEqual([
+    { value: 'true', count: 1 },
+    { value: 'false', count: 1 },
+  ])
+  const { related } = await listed(ben, { query: 'dok bilder', reach: 'island' })
+  for (const { title } of related) expect(['Remote', 'George Town']).toContain(title)
+})
+
+test('"plumber in exuma" has plumbers there, then those within reach with the reason, and no mason before them', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const plumber = { ...dock, title: 'Plumber', description: 'Fix leaks.', skills: ['Pipes'] }
+  await ada(createJob, { ...plumber, title: 'Mason', location: 'George Town', skills: ['Blocks'] })
+  for (const location of ['Freeport', 'Nassau', 'Rolleville', 'George Town, Exuma'])
+    await ada(createJob, { ...plumber, location })
+  const { jobs, related } = await listed(app.visitor, { query: 'plumber in exuma' })
+  expect(jobs.map(({ location }) => location)).toEqual(['George Town, Exuma'])
+  expect(related.slice(0, 3).map(({ title, location, reason }) => [title, location, reason])).toEqual([
+    ['Plumber', 'Rolleville', "Matches 'plumber' · On Exuma"],
+    ['Plumber', 'Nassau', "Matches 'plumber' · Ferry from Exuma"],
+    ['Plumber', 'Freeport', "Matches 'plumber' · Flight from Exuma"],
+  ])
+})
+
 test('a job is measured from its place on the island that its location names', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

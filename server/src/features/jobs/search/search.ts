@@ -14,9 +14,9 @@ import {
 } from 'job-search'
 import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
-import type { JobSort, RelatedJob } from 'contract/jobSearch'
+import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import { canBeMatched, personalMatch } from 'contract/personalMatch'
-import { extractPlace } from 'contract/places'
+import { extractPlace, findPlace } from 'contract/places'
 import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
@@ -35,6 +35,7 @@ export type SearchRequest = {
   filters: JobSearchFilters
   sort: JobSort
   near: string | undefined
+  reach?: JobReach
   after: number | undefined
   limit: number
 }
@@ -57,7 +58,9 @@ export function createJobSearch({ db, readJobs }: Parts) {
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
     const [current, asker] = await Promise.all([live.current(), viewer && queries.findSearcher(sql, viewer)])
-    const { filters, after, limit } = request
+    const { after, limit } = request
+    const home = request.near || (asker && homePlaceOf(asker)) || DEFAULT_HOME
+    const filters = { ...request.filters, reach: reachFilterOf(home, request.reach) }
     const { place, rest } = extractPlace(request.query)
     const usedPlace = filters.location ? null : place
     const query = normalizeText(rest)
@@ -66,7 +69,8 @@ export function createJobSearch({ db, readJobs }: Parts) {
       query,
       filters: { ...filters, location: filters.location || place || undefined },
       sort,
-      home: (sort === 'nearest' && (request.near || (asker && homePlaceOf(asker)))) || DEFAULT_HOME,
+      // Only this sort needs it; all others share their results.
+      home: sort === 'nearest' ? home : DEFAULT_HOME,
       blocked: asker ? asker.blocked : [],
     }
     const now = Date.now() * 1000
@@ -229,6 +233,11 @@ export function createJobSearch({ db, readJobs }: Parts) {
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearch>
+
+function reachFilterOf(home: string, reach: JobReach = 'anywhere'): JobSearchFilters['reach'] {
+  const place = reach === 'anywhere' ? null : findPlace(home)
+  return place ? { island: place.island, byFerry: reach === 'ferry' } : undefined
+}
 
 /** `best` orders results that are newest first, and so are jobs without a query, which all have the same relevance. */
 function exactSortOf(sort: JobSort, query: string): ExactSort {

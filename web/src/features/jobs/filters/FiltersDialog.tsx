@@ -1,5 +1,7 @@
 import { plural } from 'contract/plural'
 import { JOB_TYPES } from 'contract/jobs'
+import { JOB_REACHES, type JobReach } from 'contract/jobSearch'
+import { useSession } from '../../../api/session.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -21,6 +23,8 @@ type Props = {
 /** The filters besides location and category, each option with its job count. Changes apply immediately. */
 export function FiltersDialog({ search, results, open, onChange, onClose }: Props) {
   const facets = results?.facets
+  const session = useSession()
+  const hasIsland = session.state === 'authenticated' && !!session.user.island
 
   const clear = () =>
     onChange({
@@ -29,6 +33,7 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       salary_period: undefined,
       posted_within: undefined,
       remote: undefined,
+      reach: undefined,
     })
 
   return (
@@ -62,6 +67,17 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         labelOf={(days) => `${periods[days]} (${facetCount(facets?.posted_within, days)})`}
         onChange={(days) => onChange({ posted_within: Number(days) || undefined })}
       />
+      {hasIsland && (
+        <SelectField
+          label="Within reach"
+          hint="From your island. Remote jobs are always included."
+          emptyLabel={reachLabels.anywhere}
+          value={search.reach}
+          options={JOB_REACHES.filter((reach) => reach !== 'anywhere')}
+          labelOf={(reach) => reachLabels[reach]}
+          onChange={(reach) => onChange({ reach })}
+        />
+      )}
       <Checkbox
         label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
         checked={search.remote === true}
@@ -69,6 +85,12 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       />
     </Dialog>
   )
+}
+
+const reachLabels: Record<JobReach, string> = {
+  island: 'My island',
+  ferry: 'My island and ferries',
+  anywhere: 'Anywhere',
 }
 
 const periods: Record<string, string> = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' }

@@ -235,6 +235,17 @@ test('jobs come best first for a member with a trade, and Newest is one tap away
   expect(requests.at(-1)?.query.has('sort')).toBe(false)
 })
 
+test('a member with an island can limit the jobs to what is within reach', async () => {
+  const requests = mockJobSearch(browser.server)
+  renderInApp(<Page />, { server: browser.server, as: { ...ada, island: 'Exuma' } })
+  await screen.findByRole('article')
+  fireEvent.click(screen.getByRole('button', { name: 'More Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'More Filters' }))
+  fireEvent.change(sheet.getByLabelText('Within reach'), { target: { value: 'ferry' } })
+  expect(await screen.findByText('?reach=ferry')).toBeTruthy()
+  await waitFor(() => expect(requests.at(-1)?.query.get('reach')).toBe('ferry'))
+})
+
 test('without a trade and skills the newest jobs come first', async () => {
   mockJobSearch(browser.server)
   showPage()
