@@ -21,7 +21,7 @@ export function Dashboard() {
             <h2 id="quick-actions" className="mb-3 text-xl">
               Quick actions
             </h2>
-            <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-3">
               {ACTIONS.map(({ to, label, icon, variant }) => (
                 <ButtonLink key={to} to={to} icon={icon} variant={variant} block>
                   {label}
