@@ -17,6 +17,7 @@ import { PAGES } from 'contract/pages'
 import { createPost, savePost } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
 import { savePerson } from 'contract/saved'
+import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
@@ -81,6 +82,8 @@ test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({
     '/contact',
     ...(paths['/p/:id'] ?? []),
     ...(paths['/j/:id'] ?? []),
+    ...(paths['/j/:id/poster'] ?? []),
+    ...(paths['/:handle'] ?? []),
   ])
 })
 
@@ -89,7 +92,8 @@ test("everything fits on a new member's screens", { tag: '@once' }, async ({ cre
   const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   const job = await ada.call(createJob, JOB)
   const post = await ben.call(createPost, { content: 'Low tide' })
-  await expectNarrow(ada.page, addresses(examplesOf(job.id, post.id, ben.session.user.id)))
+  await ben.call(updateSettings, { public_profile: true })
+  await expectNarrow(ada.page, addresses(examplesOf(job.id, post.id, ben.session.user)))
 })
 
 const JOB = {
@@ -107,16 +111,19 @@ const JOB = {
   salary_period: 'year',
 } satisfies Input<typeof createJob>
 
-function examplesOf(job: number, post: number, user: number): Examples {
+function examplesOf(job: number, post: number, user: { id: number; username: string }): Examples {
   return {
     '/p/:id': [`/p/${post}`],
     '/j/:id': [`/j/${job}`],
     '/j/:id/poster': [`/j/${job}/poster`],
+    '/:handle': [`/@${user.username}`],
     '/jobs/:id': [`/jobs/${job}`],
     '/jobs/:id/applicants': [`/jobs/${job}/applicants`],
-    '/user/:userId': [`/user/${user}`],
+    '/user/:userId': [`/user/${user.id}`],
   }
 }
+
+const longUsername = (id: number) => `${word(20).toLowerCase()}${id}`
 
 /** An administrator with content in every list, and members with long words in every field. */
 async function wordyPeople(createMember: CreateMember) {
@@ -137,7 +144,8 @@ async function wordyPeople(createMember: CreateMember) {
     trade: word(80),
   }
   for (const it of [ada, ben, cleo]) {
-    await it.call(updateProfile, { ...profile, username: `${word(20).toLowerCase()}${it.session.user.id}` })
+    await it.call(updateProfile, { ...profile, username: longUsername(it.session.user.id) })
+    await it.call(updateSettings, { public_profile: true })
     await it.call(toggleAvailability, { is_available: true })
   }
 
@@ -183,7 +191,10 @@ async function wordyPeople(createMember: CreateMember) {
   return {
     ada,
     paths: {
-      ...examplesOf(bensJob.id, post.id, ben.session.user.id),
+      ...examplesOf(bensJob.id, post.id, {
+        id: ben.session.user.id,
+        username: longUsername(ben.session.user.id),
+      }),
       '/jobs/:id': [`/jobs/${bensJob.id}`, `/jobs/${mine.id}`],
       '/jobs/:id/applicants': [`/jobs/${mine.id}/applicants`],
       '/messages': ['/messages', `/messages?conversation=${conversation_id}`],
