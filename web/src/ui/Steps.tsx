@@ -38,7 +38,7 @@ export function Steps({ names, current }: Props) {
   )
 }
 
-const circle = 'grid size-7.5 flex-none place-items-center rounded-full forced-colors:border'
+const circle = 'grid size-7.5 flex-none place-items-center rounded-full leading-none forced-colors:border'
 const done = 'bg-brand text-on-brand'
 const active = 'bg-action text-on-action inset-shadow-lip inset-shadow-action-edge'
 const upcoming = 'inset-ring-[1.5px] inset-ring-line-strong'

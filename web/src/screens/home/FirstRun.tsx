@@ -81,18 +81,20 @@ export function FirstRun({ me }: { me: User }) {
 
   return (
     <Card as="section" pad aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <div className="min-w-0">
-          <h2 id={titleId}>Welcome, {me.first_name}</h2>
-          <p className="text-muted">
-            {me.user_type === 'freelancer'
-              ? 'Four short steps to your first matching jobs.'
-              : 'Four short steps to your first job post.'}
-          </p>
+      <div>
+        <div className="flex items-start justify-between gap-x-4">
+          <h2 id={titleId} className="min-w-0 self-center wrap-anywhere">
+            Welcome, {me.first_name}
+          </h2>
+          <Button variant="quiet" busy={isEnding} className="-mr-3 flex-none" onClick={() => void end()}>
+            Not now
+          </Button>
         </div>
-        <Button variant="quiet" busy={isEnding} className="-mr-3" onClick={() => void end()}>
-          Not now
-        </Button>
+        <p className="text-muted">
+          {me.user_type === 'freelancer'
+            ? 'Four short steps to your first matching jobs.'
+            : 'Four short steps to your first job post.'}
+        </p>
       </div>
       <Steps names={steps.map((it) => stepNames[it])} current={index + 1} />
       {step === 'place' && <PlaceStep {...props} />}
