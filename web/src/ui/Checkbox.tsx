@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 /** A 24 px checkbox with a 44 px target that includes the label. */
 export function Checkbox({ label, ...rest }: Props) {
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5">
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 justify-self-start">
       <span className="relative flex-none text-on-brand">
         <input type="checkbox" className={box} {...rest} />
         <Check

@@ -1,9 +1,6 @@
-import { jobAlertPath } from 'contract/alerts'
-import { listJobs } from 'contract/jobSearch'
 import type { User } from 'contract/profiles'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
@@ -46,28 +43,28 @@ export function FirstRun({ me }: { me: User }) {
     setMoved(true)
     if (next) setValues({ ...values, step: next })
   }
-  /** Ends the first run, then goes on to a path, if any. The card is gone by then. */
-  const end = async (findPath: () => string | undefined | Promise<string> = () => undefined) => {
+  /** Ends the first run, then goes on to `path`, if any. The card is gone by then. */
+  const end = async (path?: string) => {
     setEnding(true)
     try {
-      const path = await findPath()
       await finish.mutateAsync()
-      clearDraft()
-      document.getElementById('main')?.focus({ preventScroll: true })
-      if (path) void navigate(path)
     } catch {
       // The mutation showed the message.
-      setEnding(false)
+      return setEnding(false)
     }
+    clearDraft()
+    document.getElementById('main')?.focus({ preventScroll: true })
+    if (path) void navigate(path)
   }
   const seeJobs = async (wantsAlert: boolean) => {
-    if (wantsAlert) {
+    setEnding(true)
+    if (wantsAlert && !createAlert.isSuccess) {
       const search = { query: me.trade ?? undefined, island: me.island ?? undefined }
       await createAlert
         .mutateAsync({ search, name: suggestAlertName(search), frequency: 'instant' })
         .catch((error: Error) => toast.error(serverMessage(error) ?? 'Alert not saved. Please try again.'))
     }
-    return jobAlertPath(await jobsToShow(me))
+    await end(jobsPath(me))
   }
 
   const props: SavedStepProps = {
@@ -102,9 +99,9 @@ export function FirstRun({ me }: { me: User }) {
       {step === 'hires' && <HiresStep {...props} />}
       {step === 'picture' && <PictureStep {...props} />}
       {step === 'people' && (
-        <PeopleStep {...props} busy={isEnding} onJobs={(wantsAlert) => void end(() => seeJobs(wantsAlert))} />
+        <PeopleStep {...props} busy={isEnding} onJobs={(wantsAlert) => void seeJobs(wantsAlert)} />
       )}
-      {step === 'job' && <JobStep {...props} busy={isEnding} onEnd={(path) => void end(() => path)} />}
+      {step === 'job' && <JobStep {...props} busy={isEnding} onEnd={(path) => void end(path)} />}
     </Card>
   )
 }
@@ -118,22 +115,7 @@ const stepNames: Record<FirstRunStep, string> = {
   job: 'First job',
 }
 
-const NO_FILTERS = {
-  query: null,
-  category: null,
-  location: null,
-  island: null,
-  job_type: null,
-  remote: null,
-  salary_min: null,
-  salary_period: null,
-}
-
-/** Jobs of the member's trade on their island, or of the trade anywhere while there are none. */
-async function jobsToShow({ trade, island }: User) {
-  const query = trade || undefined
-  const near = { ...NO_FILTERS, query: trade, island }
-  if (!query || !island) return near
-  const found = await call(listJobs, { query, island, limit: 1 }).catch(() => undefined)
-  return found?.total === 0 ? { ...near, island: null } : near
+/** The jobs that match the member's trade, best first; without a trade those on their island. */
+function jobsPath({ trade, island }: User): string {
+  return trade || !island ? '/jobs' : `/jobs?${new URLSearchParams({ island })}`
 }

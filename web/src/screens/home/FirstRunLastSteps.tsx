@@ -52,7 +52,7 @@ export function PeopleStep({ me, takesFocus, busy, onBack, onJobs }: PeopleStepP
     <StepForm
       takesFocus={takesFocus}
       title="Who do you know?"
-      hint="Friends see your posts first, and often hear of work first."
+      hint="Friends can message each other directly, and often hear of work first."
       next="See my jobs"
       busy={busy}
       onSubmit={() => onJobs(canAlert && wantsAlert)}
