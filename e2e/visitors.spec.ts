@@ -34,6 +34,36 @@ test('the landing page is complete and its links work before scripts load', asyn
   await expect(page.locator('[data-marked]')).toBeInViewport()
 })
 
+test('the first screen has the job search, which works before scripts load', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('search', { name: 'Where do you want to work?' })
+  const button = search.getByRole('button', { name: 'Search' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await search.getByLabel('Job or trade').fill('electrician')
+  await search.getByLabel('Island').selectOption('Exuma')
+  await button.click()
+  await page.waitForURL(/jobs.*query(=|%3D)electrician.*island(=|%3D)Exuma/)
+  release()
+})
+
+test('the landing page shows faces, the three latest posts, and ends with the call to action', async ({
+  page,
+  createMember,
+}) => {
+  const ada = await createMember('Ada')
+  await ada.call(createPost, { content: 'Seen without scripts' })
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const posts = page.getByRole('region', { name: 'Feed' }).getByRole('article')
+  await expect(posts.filter({ hasText: 'Seen without scripts' })).toHaveCount(1)
+  expect(await posts.count()).toBeLessThanOrEqual(3)
+  await expect(page.locator('img[src*="/renaldo"]')).toHaveCount(2)
+  const last = page.getByRole('main').getByRole('heading', { level: 2 }).last()
+  await expect(last).toHaveText('Somebody on the next cay needs what you do.')
+  release()
+})
+
 test('a landing page link tapped before scripts load navigates', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

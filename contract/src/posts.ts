@@ -71,6 +71,9 @@ export const NewPost = z
       issues.push({ code: 'custom', path: ['content'], message: NOTHING_POSTED, input: post })
   })
 
+/** The number of posts on the landing page. */
+export const LANDING_POSTS = 3
+
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/posts',

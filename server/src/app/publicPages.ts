@@ -3,7 +3,7 @@ import { listComments } from 'contract/comments'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import type { PagePattern } from 'contract/pages'
-import { getPost } from 'contract/posts'
+import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
 import { findPublicJobList, similarJobs } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
@@ -27,7 +27,10 @@ export async function createPublicPages({
 }): Promise<Partial<Record<PagePattern, PublicPage>>> {
   const home = await homePreview(web)
   return {
-    '/': () => home,
+    async '/'(_request, read) {
+      await read(listPosts, { limit: LANDING_POSTS })
+      return home
+    },
     '/how-it-works': textPage('/how-it-works', 'How it Works', 'Finding work and hiring, step by step.'),
     '/help': textPage('/help', 'Help Center', 'Answers about jobs, applications, your profile and safety.'),
     '/terms': textPage('/terms', 'Terms of Service', `The rules for using ${PRODUCT_NAME}.`),

@@ -24,15 +24,15 @@ export function Landing() {
         <Hero />
         <Places />
         <Features />
-        <ClosingCall />
         <PublicFeed />
+        <ClosingCall />
       </main>
       <VisitorFooter />
     </>
   )
 }
 
-/** The call to action before the feed. */
+/** The closing call to action. */
 function ClosingCall() {
   return (
     <>
@@ -89,16 +89,16 @@ const places = [
   'Harbour Island',
 ]
 
-/** Links by place. Searching jobs needs an account, so they lead to the login. */
+/** Searches by place. */
 function Places() {
   return (
     <section aria-labelledby="places" className="mx-auto grid max-w-page gap-3.5 px-gutter pt-8 pb-2">
-      <h2 id="places">Where do you want to work?</h2>
+      <h2 id="places">Jobs near you, or a boat ride away</h2>
       <ul className="flex flex-wrap gap-x-2.5 gap-y-2">
         {places.map((place) => (
           <li key={place}>
             <Link
-              to="/login"
+              to={`/jobs?location=${encodeURIComponent(place)}`}
               className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 py-0.75 font-semibold text-link no-underline inset-ring-[1.5px] inset-ring-line-strong hover:bg-tint"
             >
               Jobs in {place}

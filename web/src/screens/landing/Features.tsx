@@ -3,8 +3,9 @@ import solar from '../../art/scene-solar.svg'
 import straw from '../../art/scene-straw.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { people } from './faces.ts'
 
-/** The six features (specification, section 2) with example pictures. */
+/** The six features (specification, section 2), with pictures of the demonstration. */
 export function Features() {
   return (
     <section aria-labelledby="features" className="mx-auto max-w-page px-gutter pt-9 pb-16">
@@ -78,7 +79,7 @@ export function Features() {
           className="bg-[#f9cabb] text-[#34120a] lg:col-span-6 lg:min-h-55"
         >
           <div className={cardClass}>
-            <Avatar person={{ id: 8, first_name: 'Portia', last_name: 'Deveaux' }} size={48} />
+            <Avatar person={people.portia} size={48} />
             <p className="min-w-0 flex-1 leading-[1.3]">
               <b className="font-strong">Portia Deveaux</b>
               <span className="block text-sm text-muted">Straw Work Artist, Cat Island</span>
@@ -119,14 +120,14 @@ const ringClass =
   'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--match-high)_92%,var(--match-track)_0)]'
 
 const faces = [
-  { id: 9, first_name: 'Shanelle', last_name: 'Ferguson' },
-  { id: 10, first_name: 'Garvin', last_name: 'Stubbs' },
-  { id: 6, first_name: 'Ashanti', last_name: 'Cartwright' },
-  { id: 7, first_name: 'Renaldo', last_name: 'Moss' },
-  { id: 8, first_name: 'Portia', last_name: 'Deveaux' },
-  { id: 11, first_name: 'Lavardo', last_name: 'Saunders' },
-  { id: 3, first_name: 'Philippa', last_name: 'Knowles' },
-  { id: 2, first_name: 'Tavares', last_name: 'Rolle' },
+  people.shanelle,
+  people.garvin,
+  people.crystal,
+  people.renaldo,
+  people.portia,
+  people.ashanti,
+  people.lavardo,
+  people.philippa,
 ]
 
 type TileProps = {

@@ -5,20 +5,23 @@ import chart from '../../art/chart.svg'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { people } from './faces.ts'
+import { PlaceSearch } from './PlaceSearch.tsx'
 
 /** The headline, over a chart of the islands. */
 export function Hero() {
   return (
     <>
       <section className="relative isolate flex flex-col overflow-hidden bg-tongue pt-15 text-white">
-        <div className="relative z-1 mx-auto w-full max-w-page px-gutter py-3 xl:min-h-165 xl:pt-24 xl:pb-30">
+        <div className="relative z-1 mx-auto w-full max-w-page px-gutter py-3 xl:min-h-165 xl:pt-14 xl:pb-16">
           <p className="mb-3 font-semibold text-[#ffd45c]">{TAGLINE}</p>
           <h1 className="max-w-[11.5ch] text-hero font-[780] tracking-[-0.022em] sm:max-xl:max-w-none">
             Good work, from Bimini to Inagua.
           </h1>
-          <p className="mt-4.5 mb-6 max-w-[36ch] text-[1.1875rem]/[1.5] text-[#e4f4f5]">
+          <p className="mt-3 mb-4 max-w-[36ch] text-[1.0625rem]/[1.5] sm:mt-4.5 sm:mb-6 sm:text-[1.1875rem]/[1.5] text-[#e4f4f5]">
             Find jobs, hire skilled people and talk business with professionals on every island.
           </p>
+          <PlaceSearch />
           <AuthButtons />
           <p className="mt-2 -mb-2.5">
             <Link to="#feed" className="inline-flex min-h-11 items-center text-white hover:text-white">
@@ -46,7 +49,7 @@ function Sea() {
           loading="lazy"
           className="w-full max-w-none mask-[linear-gradient(90deg,transparent,#000_16%,#000_86%,transparent)]"
         />
-        {pins.map(({ trade, island, at, ...person }) => (
+        {pins.map(({ person, trade, island, at }) => (
           <div key={trade} className={classNames(pinClass, at)}>
             <Avatar person={person} size={36} />
             <span>
@@ -69,33 +72,25 @@ const pinClass =
 
 const pins = [
   {
-    id: 3,
-    first_name: 'Philippa',
-    last_name: 'Knowles',
+    person: people.philippa,
     trade: 'Registered nurse',
     island: 'Freeport',
     at: 'top-[12%] left-[17%] sm:top-[10%] sm:left-[15%]',
   },
   {
-    id: 5,
-    first_name: 'Crystal',
-    last_name: 'Albury',
+    person: people.crystal,
     trade: 'Grade 3 teacher',
     island: 'Eleuthera',
     at: 'top-[21.5%] left-[46%] max-[359px]:left-[37%] sm:top-[27.5%] sm:left-[45%]',
   },
   {
-    id: 1,
-    first_name: 'Renaldo',
-    last_name: 'Moss',
+    person: people.renaldo,
     trade: 'Lead electrician',
     island: 'Great Exuma',
     at: 'top-[61%] left-[26%] sm:top-[60.5%] sm:left-[30%]',
   },
   {
-    id: 2,
-    first_name: 'Tavares',
-    last_name: 'Rolle',
+    person: people.tavares,
     trade: 'Marine engineer',
     island: 'Inagua',
     at: 'top-[83%] left-[52%] max-xl:hidden',

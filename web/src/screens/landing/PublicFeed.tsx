@@ -1,16 +1,15 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
-import { lazyComponent } from '../../ui/lazy.tsx'
+import { lazyScreen } from '../../shell/lazyScreen.tsx'
 
-const VisitorFeed = lazyComponent(() => import('./VisitorFeed.tsx'), 'VisitorFeed')
+const VisitorFeed = lazyScreen(() => import('./VisitorFeed.tsx'), 'VisitorFeed')
 
 const LOAD_MARGIN = '600px'
 
-/** The public feed, lazy-loaded when scrolled near. */
+/** The latest public posts, rendered on the server. Their scripts load when they are scrolled near. */
 export function PublicFeed() {
   const section = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
   const { hash } = useLocation()
   const isLinked = hash === '#feed'
 
@@ -18,39 +17,52 @@ export function PublicFeed() {
     if (isLinked) section.current?.focus({ preventScroll: true })
   }, [isLinked])
 
-  useEffect(() => {
-    if (isNear || !section.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: LOAD_MARGIN,
-    })
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [isNear])
-
   return (
     <section
       ref={section}
       id="feed"
       tabIndex={-1}
       aria-labelledby="feed-title"
-      className="mx-auto grid min-h-dvh w-full max-w-160 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
+      className="mx-auto grid w-full max-w-160 scroll-mt-4 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
     >
       <h2 id="feed-title">What people are sharing</h2>
-      {isNear ? (
-        <ErrorBoundary>
-          <Suspense fallback={loading}>
-            <VisitorFeed />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        loading
-      )}
+      <Posts section={section} />
     </section>
   )
 }
 
+/** Never rendered again by its parent, which would replace the server's HTML by the fallback until the scripts are there. */
+const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement | null> }) {
+  const [near] = useState(() => Promise.withResolvers<void>())
+
+  useEffect(() => {
+    if (!section.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.resolve(), {
+      rootMargin: LOAD_MARGIN,
+    })
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [near, section])
+
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={loading}>
+        <After promise={near.promise}>
+          <VisitorFeed />
+        </After>
+      </Suspense>
+    </ErrorBoundary>
+  )
+})
+
+/** Suspends until the promise resolves, except on the server. Suspended hydration keeps the server's HTML. */
+function After({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
+  if (typeof document !== 'undefined') use(promise)
+  return children
+}
+
 const loading = (
-  <p role="status" className="text-muted">
+  <p role="status" className="min-h-dvh text-muted">
     Loading posts…
   </p>
 )

@@ -1,12 +1,7 @@
-import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
-import { Feed } from '../../features/posts/Feed.tsx'
+import { LatestPosts } from '../../features/posts/LatestPosts.tsx'
 import { renderPostComments } from '../lazyParts.tsx'
 
-/** The feed for visitors, read-only. */
+/** The latest posts for visitors, read-only. */
 export function VisitorFeed() {
-  return (
-    <QueryCacheProvider>
-      <Feed renderFooter={renderPostComments} />
-    </QueryCacheProvider>
-  )
+  return <LatestPosts renderFooter={renderPostComments} />
 }
