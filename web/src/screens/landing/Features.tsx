@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
+import ashanti from '../../art/faces/ashanti.svg'
+import crystal from '../../art/faces/crystal.svg'
+import garvin from '../../art/faces/garvin.svg'
+import lavardo from '../../art/faces/lavardo.svg'
+import philippa from '../../art/faces/philippa.svg'
+import portia from '../../art/faces/portia.svg'
+import renaldo from '../../art/faces/renaldo.svg'
+import shanelle from '../../art/faces/shanelle.svg'
 import solar from '../../art/scene-solar.svg'
 import straw from '../../art/scene-straw.svg'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { people } from './faces.ts'
+import { Face } from './Face.tsx'
 
 /** The six features (specification, section 2), with pictures of the demonstration. */
 export function Features() {
@@ -20,12 +27,7 @@ export function Features() {
         >
           <div className="mx-0.75 mb-1 grid grid-cols-4 justify-items-center gap-2.5 lg:grid-cols-8">
             {faces.map((face) => (
-              <Avatar
-                key={face.id}
-                person={face}
-                size={72}
-                className="aspect-square h-auto! w-full! max-w-18 text-[1.4rem]! shadow-[0_0_0_3px_#fff]"
-              />
+              <Face key={face} src={face} className="aspect-square w-full max-w-18 shadow-[0_0_0_3px_#fff]" />
             ))}
           </div>
         </Tile>
@@ -79,7 +81,7 @@ export function Features() {
           className="bg-[#f9cabb] text-[#34120a] lg:col-span-6 lg:min-h-55"
         >
           <div className={cardClass}>
-            <Avatar person={people.portia} size={48} />
+            <Face src={portia} className="size-12" />
             <p className="min-w-0 flex-1 leading-[1.3]">
               <b className="font-strong">Portia Deveaux</b>
               <span className="block text-sm text-muted">Straw Work Artist, Cat Island</span>
@@ -119,16 +121,7 @@ const ringClass =
   'grid size-16.5 flex-none place-content-center gap-0.5 rounded-full text-center leading-none text-match-high ' +
   'bg-[radial-gradient(closest-side,var(--surface)_0_83%,transparent_84%),conic-gradient(var(--match-high)_92%,var(--match-track)_0)]'
 
-const faces = [
-  people.shanelle,
-  people.garvin,
-  people.crystal,
-  people.renaldo,
-  people.portia,
-  people.ashanti,
-  people.lavardo,
-  people.philippa,
-]
+const faces = [shanelle, garvin, crystal, renaldo, portia, ashanti, lavardo, philippa]
 
 type TileProps = {
   title: string

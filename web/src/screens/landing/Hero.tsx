@@ -2,10 +2,13 @@ import { TAGLINE } from 'contract/product'
 import { Link } from 'react-router'
 import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 import chart from '../../art/chart.svg'
-import { Avatar } from '../../ui/Avatar.tsx'
+import crystal from '../../art/faces/crystal.svg'
+import philippa from '../../art/faces/philippa.svg'
+import renaldo from '../../art/faces/renaldo.svg'
+import tavares from '../../art/faces/tavares.svg'
 import { classNames } from '../../ui/classNames.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { people } from './faces.ts'
+import { Face } from './Face.tsx'
 import { PlaceSearch } from './PlaceSearch.tsx'
 
 /** The headline, over a chart of the islands. */
@@ -49,9 +52,9 @@ function Sea() {
           loading="lazy"
           className="w-full max-w-none mask-[linear-gradient(90deg,transparent,#000_16%,#000_86%,transparent)]"
         />
-        {pins.map(({ person, trade, island, at }) => (
+        {pins.map(({ face, trade, island, at }) => (
           <div key={trade} className={classNames(pinClass, at)}>
-            <Avatar person={person} size={36} />
+            <Face src={face} className="size-9" />
             <span>
               <b className="block text-sm leading-[1.15] font-strong">{trade}</b>
               <span className="block text-xs leading-[1.2] text-[#3d4f56]">{island}</span>
@@ -72,25 +75,25 @@ const pinClass =
 
 const pins = [
   {
-    person: people.philippa,
+    face: philippa,
     trade: 'Registered nurse',
     island: 'Freeport',
     at: 'top-[12%] left-[17%] sm:top-[10%] sm:left-[15%]',
   },
   {
-    person: people.crystal,
+    face: crystal,
     trade: 'Grade 3 teacher',
     island: 'Eleuthera',
     at: 'top-[21.5%] left-[46%] max-[359px]:left-[37%] sm:top-[27.5%] sm:left-[45%]',
   },
   {
-    person: people.renaldo,
+    face: renaldo,
     trade: 'Lead electrician',
     island: 'Great Exuma',
     at: 'top-[61%] left-[26%] sm:top-[60.5%] sm:left-[30%]',
   },
   {
-    person: people.tavares,
+    face: tavares,
     trade: 'Marine engineer',
     island: 'Inagua',
     at: 'top-[83%] left-[52%] max-xl:hidden',

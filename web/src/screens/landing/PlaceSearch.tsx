@@ -1,5 +1,4 @@
 import { islands } from 'contract/islands'
-import { Search } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 
 /** The job search of the first screen: a plain form, so that it works before the app has started. */
@@ -26,7 +25,7 @@ export function PlaceSearch() {
             <option key={island}>{island}</option>
           ))}
         </select>
-        <Button type="submit" variant="brand" icon={<Search />} className="h-12">
+        <Button type="submit" variant="brand" className="h-12 px-5">
           Search
         </Button>
       </div>
