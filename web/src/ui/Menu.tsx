@@ -14,17 +14,18 @@ type Props = {
   header?: ReactNode
   /** Open on mount. */
   defaultOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
 }
 
 /** A dropdown menu of actions and links. */
-export function Menu({ trigger, items, header, defaultOpen = false }: Props) {
+export function Menu({ trigger, items, header, defaultOpen = false, onOpenChange }: Props) {
   // With `defaultOpen` the menu can't know where the focus was, so name the button.
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Base.Root modal={false} defaultOpen={defaultOpen}>
+    <Base.Root modal={false} defaultOpen={defaultOpen} onOpenChange={(isOpen) => onOpenChange?.(isOpen)}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-menu outline-none">
+        <Base.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-dialog outline-none">
           <Base.Popup finalFocus={button} className={popup}>
             {header && <div className="mb-1.5 border-b px-3 pt-2 pb-3">{header}</div>}
             {items.map((item) => (

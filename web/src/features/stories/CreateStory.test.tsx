@@ -103,6 +103,16 @@ test('a story can have a picture or a video; each replaces the other and can be 
   expect(dialog().getByRole('button', { name: /^Add image/ })).toBeTruthy()
 })
 
+test('the preview shows the text and the picture as they are chosen', async () => {
+  await open()
+  const preview = () => dialog().getByRole('figure', { name: 'Preview' })
+  expect(preview().textContent).toContain('Ada Rolle')
+  write('Lunch for thirty')
+  expect(preview().textContent).toContain('Lunch for thirty')
+  choose('Image', roof)
+  expect(preview().querySelector('img[src^="blob:"]')).toBeTruthy()
+})
+
 test('files are uploaded before the story is created, and Cancel is disabled meanwhile', async () => {
   mockVideos('play')
   await open()

@@ -7,10 +7,9 @@ import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useFileSourceRef } from '../../ui/LocalImage.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { isPublishable, STORY_FILE_ACCEPT, type StoryFileKind } from './storyDraft.ts'
+import { StoryPreview } from './StoryPreview.tsx'
 import { useStoryForm } from './useStoryForm.ts'
 
 /** Creates a story. Closing keeps the draft. */
@@ -35,33 +34,36 @@ export function CreateStoryDialog({ open, onClose }: { open: boolean; onClose: (
       disabled={!isPublishable(text)}
       onSubmit={publish}
     >
-      <Field label="Your story" hint={`Disappears after ${STORY_HOURS} hours.`}>
-        {(control) => (
-          <CountedTextarea
-            {...control}
-            aria-invalid={complaint?.message === STORY_TEXT_REQUIRED || undefined}
-            ref={field}
-            value={text.content}
-            max={STORY_TEXT_MAX}
-            unit="characters"
-            readOnly={isBusy}
-            onKeyDown={submitByKey}
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {(['image', 'video'] as const).map((kind) => (
-          <StoryFileField
-            key={kind}
-            kind={kind}
-            file={files[kind]?.file}
-            replaces={files[kind === 'image' ? 'video' : 'image'] !== undefined}
-            disabled={isBusy}
-            onChoose={(file) => choose(kind, file)}
-            onRemove={remove}
-          />
-        ))}
+      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <StoryPreview content={text.content} image={files.image?.file} video={files.video?.file} />
+        <div className="grid content-start gap-3">
+          <Field label="Your story" hint={`Disappears after ${STORY_HOURS} hours.`}>
+            {(control) => (
+              <CountedTextarea
+                {...control}
+                aria-invalid={complaint?.message === STORY_TEXT_REQUIRED || undefined}
+                ref={field}
+                value={text.content}
+                max={STORY_TEXT_MAX}
+                unit="characters"
+                readOnly={isBusy}
+                onKeyDown={submitByKey}
+                onChange={(event) => write(event.target.value)}
+              />
+            )}
+          </Field>
+          {(['image', 'video'] as const).map((kind) => (
+            <StoryFileField
+              key={kind}
+              kind={kind}
+              file={files[kind]?.file}
+              replaces={files[kind === 'image' ? 'video' : 'image'] !== undefined}
+              disabled={isBusy}
+              onChoose={(file) => choose(kind, file)}
+              onRemove={remove}
+            />
+          ))}
+        </div>
       </div>
       {step && <ProgressBar label="Upload" value={step.name === 'uploading' ? step.share : 1} />}
       {complaint && (
@@ -84,7 +86,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A button that opens the file picker for a story's picture or video; with a file, its preview and a Remove button. */
+/** A button that opens the file picker for a story's picture or video; with a file, a Remove button. */
 function StoryFileField({ kind, file, replaces, disabled, onChoose, onRemove }: Props) {
   const picker = useRef<HTMLButtonElement>(null)
   const remove = () => {
@@ -117,24 +119,11 @@ function StoryFileField({ kind, file, replaces, disabled, onChoose, onRemove }: 
           </Button>
         )}
       </FileInput>
-      {file && (
-        <div className="relative overflow-hidden rounded-sm bg-tongue">
-          <Preview kind={kind} file={file} />
-          {!disabled && (
-            <span className="absolute top-1 right-1">
-              <IconButton label={`Remove ${kind}`} icon={<X />} on="media" onClick={remove} />
-            </span>
-          )}
-        </div>
+      {file && !disabled && (
+        <Button variant="quiet" icon={<X />} onClick={remove}>
+          Remove {kind}
+        </Button>
       )}
     </div>
   )
 }
-
-function Preview({ kind, file }: { kind: StoryFileKind; file: Blob }) {
-  const source = useFileSourceRef(file)
-  if (kind === 'image') return <img ref={source} alt="" className={frame} />
-  return <video ref={source} aria-label="Chosen video" controls muted playsInline className={frame} />
-}
-
-const frame = 'h-60 w-full object-contain'

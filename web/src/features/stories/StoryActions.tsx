@@ -1,13 +1,14 @@
 import { fullName } from 'contract/fullName'
 import type { Story } from 'contract/stories'
 import { timeAgo } from 'contract/time'
-import { Eye, Flag, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Ellipsis, Eye, Flag, Trash2 } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -69,31 +70,27 @@ const viewersButton = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-sem
 
 export type RenderStoryReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
 
-type ReportStoryButtonProps = {
+type StoryMenuProps = {
   story: Story
   renderReport: RenderStoryReport
-  /** Called when the dialog opens over the story, and when it closes. */
+  /** Called when the menu or its dialog opens over the story, and when it closes. */
   onDialogOpen: (isOpen: boolean) => void
 }
 
-/** Reports somebody else's story to the administrators. */
-export function ReportStoryButton({ story, renderReport, onDialogOpen }: ReportStoryButtonProps) {
-  const [reporting, setReporting] = useState(false)
-  const show = (open: boolean) => {
-    setReporting(open)
-    onDialogOpen(open)
-  }
+/** The menu of somebody else's story: reports it to the administrators. */
+export function StoryMenu({ story, renderReport, onDialogOpen }: StoryMenuProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  useEffect(() => onDialogOpen(isMenuOpen || isReporting), [onDialogOpen, isMenuOpen, isReporting])
   return (
     <>
-      <IconButton
-        on="story"
-        label="Report story"
-        icon={<Flag />}
-        aria-haspopup="dialog"
-        onClick={() => show(true)}
+      <Menu
+        trigger={<IconButton on="story" label="More options" icon={<Ellipsis />} />}
+        items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
+        onOpenChange={setMenuOpen}
       />
-      <LazyDialog open={reporting}>
-        {renderReport(story, { open: reporting, onClose: () => show(false) })}
+      <LazyDialog open={isReporting}>
+        {renderReport(story, { open: isReporting, onClose: () => setReporting(false) })}
       </LazyDialog>
     </>
   )

@@ -39,7 +39,6 @@ export function StoryHeader({ story, playback, children }: Props) {
           </Time>
         </span>
       </Link>
-      {children}
       {video_url && (
         <IconButton
           on="story"
@@ -54,6 +53,7 @@ export function StoryHeader({ story, playback, children }: Props) {
         icon={isPaused ? <Play /> : <Pause />}
         onClick={togglePause}
       />
+      {children}
       <Dialog.Close render={<IconButton on="story" label="Close story" icon={<X />} />} />
     </div>
   )

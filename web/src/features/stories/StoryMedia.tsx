@@ -65,7 +65,7 @@ function StoryStill({
         draggable={false}
         onLoad={() => setLoading('loaded')}
         onError={() => setLoading('failed')}
-        className="absolute inset-0 size-full object-contain"
+        className="absolute inset-0 size-full object-cover"
       />
       {isWaiting && (
         <Delayed>
@@ -154,7 +154,7 @@ function StoryVideo({ src, poster, playback, onEnd, onUnplayable }: StoryVideoPr
         }
         onEnded={onEnd}
         onError={onUnplayable}
-        className="absolute inset-0 size-full object-contain"
+        className="absolute inset-0 size-full object-cover"
       />
       {isWaiting && isRunning && (
         <Delayed>

@@ -9,7 +9,7 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMarkStoryViewed } from './stories.queries.ts'
-import { OwnStoryActions, ReportStoryButton, type RenderStoryReport } from './StoryActions.tsx'
+import { OwnStoryActions, StoryMenu, type RenderStoryReport } from './StoryActions.tsx'
 import { StoryBars, StoryHeader } from './StoryHeader.tsx'
 import { StoryMedia, StoryPicture } from './StoryMedia.tsx'
 import { useGestures } from './useGestures.ts'
@@ -79,7 +79,7 @@ function StoryPopup(props: StoryPopupProps) {
   const canReport = me !== undefined && !isOwn
   const isLight = useDataSaver()
   const popup = useRef<HTMLDivElement>(null)
-  // A dialog is open over the story.
+  // A dialog or menu is open over the story.
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { isHeld, gestures } = useGestures({ onTurn, onClose })
   const playback = useStoryPlayback(story, isHeld || isDialogOpen)
@@ -119,7 +119,7 @@ function StoryPopup(props: StoryPopupProps) {
           <StoryBars index={index} count={count} progress={playback.progress} />
           <StoryHeader story={story} playback={playback}>
             {canReport && renderReport && (
-              <ReportStoryButton
+              <StoryMenu
                 key={story.id}
                 story={story}
                 renderReport={renderReport}
@@ -164,14 +164,14 @@ const frame =
   'data-nested-dialog-open:opacity-50'
 
 const stage =
-  'batik batik-deep relative size-full touch-none select-none sm:aspect-9/16 sm:h-[min(100dvh-3rem,52rem)] sm:w-auto sm:min-w-80 sm:rounded-xl'
+  'batik batik-deep relative size-full touch-none select-none sm:aspect-9/16 sm:h-[min(100dvh-3rem,52rem)] sm:w-auto sm:min-w-80 sm:overflow-hidden sm:rounded-xl'
 
 const top =
   'absolute inset-x-0 top-0 bg-linear-to-b from-[rgb(3_22_28/0.72)] from-60% to-transparent px-3 pt-[max(0.625rem,env(safe-area-inset-top))] pb-7'
 
 const bottom =
-  'absolute inset-x-0 bottom-0 flex max-h-[60%] flex-col gap-3 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.85)] to-[length:3.5rem] ' +
-  'px-4.5 pt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
+  'absolute inset-x-0 bottom-0 flex max-h-[60%] flex-col gap-3 bg-linear-to-b from-transparent to-[rgb(3_22_28/0.85)] to-[length:5rem] ' +
+  'px-4.5 pt-24 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
 
 const textStyle = 'min-h-0 touch-pan-y overflow-y-auto overscroll-contain font-medium [&_a]:text-white'
 const largeText = `${textStyle} text-lg`
