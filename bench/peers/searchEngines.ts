@@ -1,5 +1,5 @@
 import { create, insert, search as searchOrama } from '@orama/orama'
-import { isRelevant, RELEVANCE_MIN, scoreRelevance } from 'contract/relevance'
+import { isRelevant, scoreRelevance, STRONG_MATCH_MIN } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createRelatedIndex } from 'job-search/relatedIndex'
@@ -30,7 +30,7 @@ export function engines(postings: Posting[]): Engine[] {
       name: 'as on the screen',
       search: (text) => {
         const exact = formula(text)
-        const strong = exact.filter((it) => it.score >= RELEVANCE_MIN)
+        const strong = exact.filter((it) => it.score >= STRONG_MATCH_MIN)
         return [...new Set([...strong.map((it) => it.key), ...related(text), ...exact.map((it) => it.key)])]
       },
     },

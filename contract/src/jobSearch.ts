@@ -81,7 +81,7 @@ export const listJobs = endpoint({
     jobs: z.array(Job),
     total: z.int(),
     facets: JobFacets,
-    /** On the first page of a query: related jobs that the relevance formula doesn't match. */
+    /** On the first page of a query: related jobs that the relevance formula doesn't match or, in the order of relevance, matches weakly. */
     related: z.array(RelatedJob),
     /** The query without the place name detected in it. */
     query: z.string(),

@@ -30,6 +30,9 @@ export const RELEVANCE_WEIGHTS = {
   location: { points: 10, threshold: 0.7 },
 } as const
 
+/** Jobs with at least the points of an equal title come first. Weaker matches are ranked together with related jobs. */
+export const STRONG_MATCH_MIN = RELEVANCE_WEIGHTS.title.points
+
 /** The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100. */
 export function scoreRelevance(job: ScorableJob, query: string): Relevance {
   const normalizedQuery = normalizeText(query)

@@ -1,3 +1,4 @@
+import { STRONG_MATCH_MIN } from 'contract/relevance'
 import { matchedHitOf, pageOfBest, type MatchedHit, type MatchedMember } from './bestOrder.ts'
 import {
   createExactSearch,
@@ -64,20 +65,26 @@ export function createJobIndex() {
     return unread.size
   }
 
-  /** Jobs related to a search that aren't among its results; if the query named a place, also near it. */
+  /**
+   * Jobs related to a search that aren't among its results, or, in the order of relevance, among its weak ones; if the query
+   * named a place, also near it.
+   */
   function findRelated(
-    { query, blocked }: ExactSearchRequest,
+    { query, blocked, sort }: ExactSearchRequest,
     {
       results,
       filters,
       place,
       now,
     }: { results: ExactSearchResults; filters: JobSearchFilters; place: string | null; now: number },
-  ): RelatedHit[] {
-    const shown = new Set(results.hits.map(({ job }) => job.id))
+  ): (RelatedHit & { relevanceScore: number })[] {
+    const scores = new Map(results.hits.map(({ job, score }) => [job.id, score]))
+    const scoreBelow = sort === 'relevance' ? STRONG_MATCH_MIN : 0
     const passes = exact.acceptance({ filters, blocked, now })
-    const accept = (id: number) => !shown.has(id) && passes(id)
-    return related.search(query, { limit: RELATED_MAX, place, accept })
+    const accept = (id: number) => (scores.get(id) ?? -1) < scoreBelow && passes(id)
+    return related
+      .search(query, { limit: RELATED_MAX, place, accept })
+      .map((hit) => ({ ...hit, relevanceScore: scores.get(hit.id) ?? 0 }))
   }
 
   return {

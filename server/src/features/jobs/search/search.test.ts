@@ -200,6 +200,21 @@ test("what the formula can't see comes among the related ones with a reason, wit
   expect(await related(ben, { query: 'barkeeper wanted' })).toEqual([])
 })
 
+test('weak matches of the formula are among the related ones too, but not in another order', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const title of ['Plumber', 'Plumber for a busy hotel'])
+    await ada(createJob, { ...dock, title, description: 'Good people.', skills: [] })
+  expect(await listed(ada, { query: 'plumber' })).toMatchObject({
+    jobs: [
+      { title: 'Plumber', relevanceScore: 40 },
+      { title: 'Plumber for a busy hotel', relevanceScore: 32 },
+    ],
+    related: [{ title: 'Plumber for a busy hotel', relevanceScore: 32, reason: "Matches 'plumber'" }],
+  })
+  expect(await listed(ada, { query: 'plumber', sort: 'newest' })).toMatchObject({ total: 2, related: [] })
+})
+
 test('without a query every job has 100 and no fields, the newest first', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

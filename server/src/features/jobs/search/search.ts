@@ -17,7 +17,7 @@ import type { Job } from 'contract/jobs'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import { canBeMatched, personalMatch } from 'contract/personalMatch'
 import { extractPlace, findPlace } from 'contract/places'
-import { normalizeText, RELEVANCE_MIN } from 'contract/relevance'
+import { normalizeText, STRONG_MATCH_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createLiveIndex, type JobIndexState } from './liveIndex.ts'
@@ -175,12 +175,15 @@ export function createJobSearch({ db, readJobs }: Parts) {
   async function readRelated(
     sql: Sql,
     viewer: number | undefined,
-    related: RelatedHit[],
+    related: (RelatedHit & { relevanceScore: number })[],
   ): Promise<RelatedJob[]> {
     if (related.length === 0) return []
-    const reasons = new Map(related.map(({ id, reason }) => [id, reason]))
-    const jobs = await readJobs(sql, viewer, [...reasons.keys()])
-    return jobs.map((job) => ({ ...job, relevanceScore: 0, reason: reasons.get(job.id) ?? '' }))
+    const hitById = new Map(related.map((hit) => [hit.id, hit]))
+    const jobs = await readJobs(sql, viewer, [...hitById.keys()])
+    return jobs.map((job) => {
+      const { relevanceScore = 0, reason = '' } = hitById.get(job.id) ?? {}
+      return { ...job, relevanceScore, reason }
+    })
   }
 
   /** A job with the viewer's personal match. */
@@ -205,9 +208,9 @@ export function createJobSearch({ db, readJobs }: Parts) {
       read(sql, viewer, hits.slice(0, count), matchOf),
       readRelated(sql, viewer, related.slice(0, count)),
     ])
-    const isStrong = ({ relevanceScore }: Job) => relevanceScore >= RELEVANCE_MIN
-    const ordered = [...exact.filter(isStrong), ...relatedJobs, ...exact.filter((job) => !isStrong(job))]
-    return ordered.slice(0, count)
+    const isStrong = ({ relevanceScore }: Job) => relevanceScore >= STRONG_MATCH_MIN
+    const ordered = [...exact.filter(isStrong), ...relatedJobs, ...exact]
+    return [...new Map(ordered.map((job) => [job.id, job])).values()].slice(0, count)
   }
 
   async function stats(sql: Sql, viewer: number | undefined) {

@@ -12,7 +12,7 @@ import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName } from 'contract/jobLabels'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsLoadError } from './JobGrid.tsx'
-import { RELEVANCE_MIN } from 'contract/relevance'
+import { STRONG_MATCH_MIN } from 'contract/relevance'
 
 type Props = { search: JobSearch; list: JobListQueryResult; results: JobResults }
 
@@ -21,11 +21,13 @@ export function JobResultsList({ search, list, results }: Props) {
   const isSearched = search.query !== undefined && results.query !== ''
   const isSorted = search.sort !== undefined
   const { shown, isComplete } = useProgressiveList('jobs', results.jobs)
-  const strong = isSearched && !isSorted ? shown.filter(isStrong) : shown
-  const weak = isSearched && !isSorted ? shown.filter((job) => !isStrong(job)) : []
+  const isRanked = isSearched && !isSorted
+  const strong = isRanked ? shown.filter(isStrong) : shown
+  const related = new Set(results.related.map(({ id }) => id))
+  const weak = isRanked ? shown.filter((job) => !isStrong(job) && !related.has(job.id)) : []
   const loadMore = isComplete && <MoreJobs list={list} />
   // Sections below an infinite list would move away while scrolling, so they wait for its end.
-  const isStrongDone = weak.length > 0 || (isComplete && !list.hasNextPage)
+  const isStrongDone = strong.length < shown.length || (isComplete && !list.hasNextPage)
 
   return (
     <div
@@ -40,11 +42,11 @@ export function JobResultsList({ search, list, results }: Props) {
           <JobGrid label={isSearched ? 'Matches' : 'Jobs'} jobs={strong}>
             {(job) => <JobCard job={job} searched={isSearched} />}
           </JobGrid>
-          {weak.length === 0 && loadMore}
+          {!isStrongDone && loadMore}
         </Section>
       )}
       {isStrongDone && results.related.length > 0 && (
-        <Section title="Related jobs" hint="The same kind of work in other words.">
+        <Section title="Related jobs" hint="The same kind of work, also in other words.">
           <JobGrid label="Related jobs" jobs={results.related}>
             {(job) => <JobCard job={job} searched reason={job.reason} />}
           </JobGrid>
@@ -55,9 +57,9 @@ export function JobResultsList({ search, list, results }: Props) {
           <JobGrid label="Weaker matches" jobs={weak}>
             {(job) => <JobCard job={job} searched />}
           </JobGrid>
-          {loadMore}
         </Section>
       )}
+      {isStrongDone && loadMore}
     </div>
   )
 }
@@ -79,7 +81,7 @@ function Section({ title, hint, isHeadingVisible = true, children }: SectionProp
 }
 
 function isStrong({ relevanceScore }: Job): boolean {
-  return relevanceScore >= RELEVANCE_MIN
+  return relevanceScore >= STRONG_MATCH_MIN
 }
 
 /** Distance below the viewport at which the next page is fetched. */

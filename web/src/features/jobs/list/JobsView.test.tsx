@@ -80,6 +80,16 @@ test('strong matches come first, then related jobs with their reason, then weake
   expect(related.queryByText(/% Match/)).toBeNull()
 })
 
+test('a weak match among the related jobs is shown there only', async () => {
+  const weak = jobBy(ben, { id: 1, title: 'Marine electrician', relevanceScore: 32 })
+  mockJobSearch(browser.server, [weak], { related: [{ ...weak, reason: "Matches 'electrician'" }] })
+  showPage()
+  search('electrician')
+  await screen.findByRole('heading', { name: 'Related jobs' })
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Weaker matches' })).toBeNull()
+})
+
 test('an empty result links back to all jobs', async () => {
   mockJobSearch(browser.server, [])
   showPage()
