@@ -5,7 +5,7 @@ import { ProsePage } from './ProsePage.tsx'
 /** /privacy */
 export function Privacy() {
   return (
-    <ProsePage title="Privacy Policy" version="Version 2, 22 November 2026">
+    <ProsePage title="Privacy Policy" version="Version 3, 23 November 2026">
       <p>
         What {PRODUCT_NAME} stores about you, who can see it and what you can ask for, in plain words. The
         operator of this site is responsible for it under the Data Protection (Privacy of Personal
@@ -38,6 +38,11 @@ export function Privacy() {
         <li>
           Anyone, signed in or not: your public posts and their comments, your stories and the jobs you post,
           with your name, username, occupation, company and picture.
+        </li>
+        <li>
+          Anyone with the link, and search engines, only if you switch on your public profile in Settings:
+          your picture, name, username, trade, occupation, island, bio, skills, reviews without the names of
+          their authors, and your public posts with pictures.
         </li>
         <li>
           Your friends: posts you share with Friends, and the comments on them. Comments you write on someone
