@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentProps } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react'
 import { SessionProvider } from './api/session.tsx'
 import { whenFirstLoaded } from './api/whenFirstLoaded.ts'
 import { Screens } from './routes.tsx'
@@ -34,7 +34,6 @@ export function App({ known }: Props) {
 /** What needs a browser isn't rendered on the server but right after hydration. */
 function BrowserParts() {
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, inNode)
-  useEffect(() => globalThis.onAppStarted?.(), [])
   if (!isInBrowser) return null
   return (
     <>

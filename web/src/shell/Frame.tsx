@@ -26,6 +26,7 @@ export function Frame({ Member = MemberFrame }: Props) {
     <ErrorBoundary>
       <Suspense fallback={<ScreenLoading />}>
         <Outlet />
+        <ScreenStarted />
       </Suspense>
     </ErrorBoundary>
   )
@@ -42,6 +43,12 @@ export function Frame({ Member = MemberFrame }: Props) {
       <Member user={session.user}>{screen}</Member>
     </Suspense>
   )
+}
+
+/** Tells shell/startApp.ts that buttons work. React hydrates the screen, a Suspense boundary, after what is around it. */
+function ScreenStarted() {
+  useEffect(() => globalThis.onAppStarted?.(), [])
+  return null
 }
 
 const PUBLIC_PATHS = /^\/(login|register|forgot-password|terms|privacy|download|download-test|[pj]\/.*|@.*)$/
