@@ -6,6 +6,8 @@ import { Button } from './Button.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 const browser = setupBrowser()
+// What the menu's library reads when it is loaded.
+const device = { onLine: true, userAgent: '', platform: '' }
 const shared = { path: '/j/70', title: 'Cook, Shack', text: 'Cook at Shack\nNassau' }
 const link = new URL('/j/70', location.href).href
 
@@ -16,16 +18,17 @@ function press() {
 
 test("the device's share sheet gets the title, the text and the link", async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
-  vi.stubGlobal('navigator', { onLine: true, share })
+  vi.stubGlobal('navigator', { ...device, share })
   press()
-  expect(share).toHaveBeenCalledWith({ title: shared.title, text: shared.text, url: link })
+  const data = { title: shared.title, text: shared.text, url: link }
+  await vi.waitFor(() => expect(share).toHaveBeenCalledWith(data))
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('if the share sheet fails, the link is copied, but not if the person closes it', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   const share = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', 'AbortError')))
-  vi.stubGlobal('navigator', { onLine: true, share, clipboard: { writeText } })
+  vi.stubGlobal('navigator', { ...device, share, clipboard: { writeText } })
   press()
   await vi.waitFor(() => expect(share).toHaveBeenCalled())
   expect(writeText).not.toHaveBeenCalled()
@@ -37,7 +40,7 @@ test('if the share sheet fails, the link is copied, but not if the person closes
 
 test('without a share sheet a menu offers WhatsApp and copying the link', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
-  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
+  vi.stubGlobal('navigator', { ...device, clipboard: { writeText } })
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   press()
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Share on WhatsApp' }))
@@ -52,7 +55,7 @@ test('without a share sheet a menu offers WhatsApp and copying the link', async 
 
 test('a link that cannot be copied is shown', async () => {
   const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
+  vi.stubGlobal('navigator', { ...device, clipboard: { writeText } })
   press()
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
   expect(await screen.findByText(`Couldn't copy. The link is ${link}`)).toBeTruthy()

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { hasShareSheet } from './share.ts'
 
 // On the server: online, visible and narrow.
 
@@ -37,7 +36,11 @@ function subscribeToVisibility(listener: () => void) {
 
 /** Whether the device has a share sheet; false on the server. */
 export function useHasShareSheet(): boolean {
-  return useSyncExternalStore(neverChanges, hasShareSheet, () => false)
+  return useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
 }
 
 const neverChanges = () => () => undefined

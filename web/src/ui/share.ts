@@ -6,9 +6,6 @@ export type Shared = { path: string; title: string; text: string }
 /** The full address of a page. */
 export const linkTo = (path: string) => new URL(path, location.href).href
 
-/** Whether the device has a share sheet. */
-export const hasShareSheet = () => typeof navigator.share === 'function'
-
 /** Opens the device's share sheet; copies the link if that fails. */
 export async function openShareSheet({ path, title, text }: Shared): Promise<void> {
   try {
