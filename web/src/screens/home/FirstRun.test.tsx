@@ -5,6 +5,7 @@ import { listFriendSuggestions } from 'contract/friends'
 import { finishFirstRun, updateProfile, type User } from 'contract/profiles'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { outboxStore } from '../../api/outbox/outboxStore.ts'
 import { useSession } from '../../api/session.tsx'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -135,6 +136,17 @@ test('Not now removes the card, also offline, and gives the focus to the page', 
   await waitFor(() => expect(screen.queryByText('Welcome, Ada')).toBeNull())
   expect(document.activeElement?.id).toBe('main')
   expect(finished).toHaveLength(0)
+})
+
+test('offline, an answer waits to be sent and the next step opens', async () => {
+  goOffline()
+  const { saved } = open()
+  await heading('Where do you work?')
+  type(/Island/, 'Exuma')
+  press('Continue')
+  await heading('What do you do?')
+  expect(saved).toHaveLength(0)
+  expect(await outboxStore.list(ada.id)).toMatchObject([{ input: { island: 'Exuma' } }])
 })
 
 test('an answer that is refused stays, with the reason', async () => {
