@@ -136,7 +136,7 @@ test("visiting the job list clears the count in the member's other tabs", async 
     )
   await page.goto('/')
   await isConnected
-  const count = page.getByRole('link', { name: /^Jobs\s*\d/ })
+  const count = page.getByRole('link', { name: /^Jobs, \d+ new/ })
   await expect(count).toBeVisible()
 
   const other = await page.context().newPage()

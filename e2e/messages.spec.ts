@@ -171,6 +171,36 @@ test(
   },
 )
 
+test('start a conversation from Messages with the keyboard only', async ({ createMember }) => {
+  const { ada, ben } = await friends(createMember)
+  const { page } = ada
+  await page.goto('/messages')
+  await expect(page.getByText('No conversations')).toBeVisible()
+  await page.getByRole('button', { name: 'New message' }).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused()
+  await expect(page.getByRole('option', { name: /Ben Rolle/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('Good day, Ben')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText(/^(Sent|Delivered)$/)).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  expect(await contents(ben, ada)).toEqual(['Good day, Ben'])
+})
+
+test('"/" opens the search on every page', async ({ createMember }) => {
+  const { page } = await createMember('Ada')
+  await page.goto('/friends')
+  await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: 'Search', exact: true })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+  await expect(page.getByRole('group', { name: 'Popular searches' })).toBeVisible()
+})
+
 test('send pictures and documents with a message', { tag: '@once' }, async ({ createMember }) => {
   const { ada, ben } = await friends(createMember)
   await openChat(ada, ben)
