@@ -13,7 +13,7 @@ export const blockUser = endpoint({
     "Blocks a member: neither can see or contact the other. Ends their friendship, friend requests and invitations to each other's events.",
   access: 'member',
   params: IdParams,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['user_not_found', 'not_yourself'],
   changes: 'unwanted',
 })
@@ -24,7 +24,7 @@ export const unblockUser = endpoint({
   summary: 'Removes a block.',
   access: 'member',
   params: IdParams,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['user_not_found'],
   changes: 'unwanted',
 })
@@ -56,7 +56,7 @@ export const muteUser = endpoint({
   summary: "Hides a person's posts and stories from the member's feed. The person isn't notified.",
   access: 'member',
   params: IdParams,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['user_not_found', 'not_yourself'],
   changes: 'unwanted',
 })
@@ -67,7 +67,7 @@ export const unmuteUser = endpoint({
   summary: 'Removes a mute.',
   access: 'member',
   params: IdParams,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['user_not_found'],
   changes: 'unwanted',
 })

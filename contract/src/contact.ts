@@ -49,6 +49,6 @@ export const resolveContactMessage = endpoint({
   summary: 'Resolves a contact message by deleting it.',
   access: 'admin',
   query: IdParams,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['not_found'],
 })

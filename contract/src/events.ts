@@ -180,7 +180,7 @@ export const respondToEvent = endpoint({
   params: IdParams,
   body: z.object({ response: z.enum(['accepted', 'declined', 'tentative']) }),
   output: Event,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 

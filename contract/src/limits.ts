@@ -41,7 +41,8 @@ export const rateLimits = {
   comment: [{ points: 120, seconds: HOUR, per: 'account' }],
   like: [{ points: 600, seconds: HOUR, per: 'account' }],
   friend: [{ points: 30, seconds: HOUR, per: 'account' }],
-  answer: [{ points: 300, seconds: HOUR, per: 'account' }],
+  /** Short writes of a member or administrator: responses to requests, blocks, reads, decisions. */
+  smallWrite: [{ points: 300, seconds: HOUR, per: 'account' }],
   story: [{ points: 20, seconds: HOUR, per: 'account' }],
   view: [{ points: 3000, seconds: HOUR, per: 'account' }],
   search: [{ points: 20, seconds: 2, per: 'account' }],

@@ -195,7 +195,7 @@ export const deleteMessage = endpoint({
   summary: `Deletes the member's own message for both participants, within ${MESSAGE_DELETE_MINUTES} minutes. A placeholder stays visible.`,
   access: 'member',
   params: IdParams,
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['message_not_found', 'not_your_message', 'too_late_to_delete'],
 })
 
@@ -219,7 +219,7 @@ export const respondToMessageRequest = endpoint({
   access: 'member',
   params: IdParams,
   body: z.object({ action: z.enum(['accept', 'delete'], { error: 'Choose accept or delete' }) }),
-  limit: 'answer',
+  limit: 'smallWrite',
   refuses: ['conversation_not_found', 'no_message_request'],
 })
 

@@ -47,7 +47,7 @@ export const setNotice = endpoint({
   access: 'admin',
   body: NewNotice,
   output: Current,
-  limit: 'answer',
+  limit: 'smallWrite',
 })
 
 export const clearNotice = endpoint({
@@ -55,7 +55,7 @@ export const clearNotice = endpoint({
   path: '/api/admin/notice',
   summary: 'Removes the current notice.',
   access: 'admin',
-  limit: 'answer',
+  limit: 'smallWrite',
 })
 
 /** A notice with its history. `admin` and `ended_by` are null for deleted accounts; `ended_at` is null for the current notice. */
