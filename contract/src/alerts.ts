@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
-import { JOB_QUERY_MAX, jobFilters } from './jobSearch.ts'
+import { JOB_QUERY_MAX, jobFilters, LIMITED_REACHES } from './jobSearch.ts'
 import { REPEATING_PAY_PERIODS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -18,6 +18,8 @@ const search = {
   remote: z.boolean().optional(),
   salary_min: jobFilters.salary_min,
   salary_period: jobFilters.salary_period,
+  /** From the member's own island, wherever it is when a job is posted. */
+  reach: z.enum(LIMITED_REACHES).optional(),
 }
 
 /** A saved search that notifies the member of new matching jobs. */
@@ -32,6 +34,7 @@ export const JobAlert = z.object({
   remote: z.boolean().nullable(),
   salary_min: z.number().nullable(),
   salary_period: z.enum(REPEATING_PAY_PERIODS).nullable(),
+  reach: z.enum(LIMITED_REACHES).nullable(),
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: Timestamp,
 })
@@ -39,7 +42,7 @@ export type JobAlert = z.output<typeof JobAlert>
 
 /** The web app's path of the job list filtered like the alert. */
 export function jobAlertPath(alert: Pick<JobAlert, keyof typeof search>): string {
-  const { query, category, location, island, job_type, remote, salary_min, salary_period } = alert
+  const { query, category, location, island, job_type, remote, salary_min, salary_period, reach } = alert
   const filters = {
     query,
     category,
@@ -49,6 +52,7 @@ export function jobAlertPath(alert: Pick<JobAlert, keyof typeof search>): string
     remote: remote || null,
     salary_min,
     salary_period,
+    reach,
   }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, String(value))

@@ -1,6 +1,7 @@
 import { formatMoney } from './money.ts'
 import type { Job, JobCategory, JobStatus, JobType, PayPeriod } from './jobs.ts'
 import type { AlertFrequency } from './alerts.ts'
+import type { LimitedReach } from './jobSearch.ts'
 import type { CategoryGroup } from './categories.ts'
 
 type Pay = Pick<Job, 'salary_min' | 'salary_max'>
@@ -80,6 +81,11 @@ export function shownCategory({
 
 /** It says no more than "Other". */
 const GENERAL_GROUP: CategoryGroup = 'General Labor & Other'
+
+export const reachLabels: Record<LimitedReach, string> = {
+  island: 'My island',
+  ferry: 'My island and ferries',
+}
 
 export const alertFrequencyLabels: Record<AlertFrequency, string> = {
   instant: 'Immediately',

@@ -54,7 +54,9 @@ export const jobFilters = {
 }
 
 /** Jobs on the member's island, those and the ones on islands with a ferry to it, or all. Remote jobs are always within reach. */
-export const JOB_REACHES = ['island', 'ferry', 'anywhere'] as const
+export const LIMITED_REACHES = ['island', 'ferry'] as const
+export type LimitedReach = (typeof LIMITED_REACHES)[number]
+export const JOB_REACHES = [...LIMITED_REACHES, 'anywhere'] as const
 export type JobReach = (typeof JOB_REACHES)[number]
 
 export const JOB_QUERY_MAX = 200

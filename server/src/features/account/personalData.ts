@@ -87,7 +87,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id name query category location island job_type remote frequency created_at last_sent_at
-      salary_min salary_period
+      salary_min salary_period reach
     `,
   },
   job_visits: { owner: 'user_id', exported: 'user_id visited_at' },

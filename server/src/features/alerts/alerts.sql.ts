@@ -2,11 +2,13 @@ import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { islands } from 'contract/islands'
+import { ferryIslands } from 'contract/travel'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
-    a.frequency, a.created_at`
+    a.reach, a.frequency, a.created_at`
 
 /** Newest first, one more than `limit`. */
 export function listAlerts(sql: Sql, me: number, page: PageRequest) {
@@ -98,6 +100,7 @@ export function listCandidateAlerts(
   return sql<CandidateAlert[]>`
     select a.id, a.user_id, a.name, a.query, a.location, a.salary_min::float8, a.salary_period
     from job_alerts a
+    join users u on u.id = a.user_id
     where a.frequency = 'instant'
       and a.id > ${after}
       and (a.category is null or a.category in (${job.category}, ${job.category_group}))
@@ -105,8 +108,16 @@ export function listCandidateAlerts(
       and (a.island is null or a.island = ${job.island})
       and (a.job_type is null or a.job_type = ${job.job_type})
       and (a.remote is null or a.remote = ${job.is_remote})
+      and (a.reach is null or ${job.is_remote} or u.island = ${job.island}
+        or a.reach = 'ferry' and u.island = any(${ferryIslandsOf(job.island)}))
     order by a.id
     limit ${limit}`
+}
+
+/** The islands with a ferry to an island; none if it isn't known. */
+function ferryIslandsOf(name: string | null) {
+  const island = islands.find((island) => island === name)
+  return island ? ferryIslands(island) : []
 }
 
 /** Jobs of the last day that weren't announced, because the server stopped for example. */
@@ -123,7 +134,8 @@ export function listUnannouncedJobs(sql: Sql) {
 
 /** A due daily or weekly alert and its member. */
 export type DueDigest = CandidateAlert &
-  Pick<JobAlert, 'category' | 'island' | 'job_type' | 'remote'> & {
+  Pick<JobAlert, 'category' | 'island' | 'job_type' | 'remote' | 'reach'> & {
+    home: string | null
     since: string
     email: string
     first_name: string
@@ -161,7 +173,7 @@ export function claimDueDigest(sql: Sql, id: number) {
     set last_sent_at = now()
     from due, users u
     where a.id = due.id and u.id = a.user_id
-    returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote,
+    returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote, a.reach, u.island as home,
       a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
       (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
 }
@@ -180,6 +192,8 @@ export function listNewJobs(sql: Sql, due: DueDigest) {
       and (${due.island}::text is null or j.island = ${due.island})
       and (${due.job_type}::text is null or j.job_type = ${due.job_type})
       and (${due.remote}::boolean is null or j.is_remote = ${due.remote})
+      and (${due.reach}::text is null or j.is_remote or j.island = ${due.home}
+        or ${due.reach}::text = 'ferry' and j.island = any(${ferryIslandsOf(due.home)}))
     order by j.id desc
     limit 2000`
 }

@@ -2,6 +2,7 @@ import { createJobAlert, deleteJobAlert, listJobAlerts } from 'contract/alerts'
 import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
+import { updateProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -99,6 +100,29 @@ test('a member has at most twenty alerts, even with concurrent requests, and an 
     status: 409,
     code: 'too_many_alerts',
   })
+})
+
+test('an alert within reach covers the islands that the member gets to', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const seekers = []
+  for (const [island, reach, isFound] of [
+    ['Exuma', 'island', true],
+    ['New Providence', 'island', false],
+    ['New Providence', 'ferry', true],
+    ['Grand Bahama', 'ferry', false],
+    ['', 'ferry', false],
+  ] as const) {
+    const seeker = await app.member('ben')
+    await seeker(updateProfile, { island })
+    const { alert } = await seeker(createJobAlert, { name: 'Near', reach })
+    expect(alert.reach).toBe(reach)
+    seekers.push({ seeker, island, reach, isFound })
+  }
+  const { id } = await ada(createJob, job)
+  await toldOf(app, id)
+  for (const { seeker, island, reach, isFound } of seekers)
+    expect(await heard(seeker), `${island} ${reach}`).toEqual(isFound ? [['job_alert', 'job', id]] : [])
 })
 
 /** Searches, and whether they find an electrician in George Town. */

@@ -47,6 +47,7 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
         job_type = null,
         salary_min = null,
         salary_period = null,
+        reach = null,
       } = input
       const place = input.island || null
       const alert = {
@@ -61,6 +62,7 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
         job_type,
         salary_min,
         salary_period,
+        reach,
       }
       const created = await inTransaction(sql, (sql) =>
         queries.insertAlert(sql, me.id, { alert, most: JOB_ALERTS_MAX }),

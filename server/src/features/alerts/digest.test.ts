@@ -2,6 +2,7 @@ import { createJobAlert } from 'contract/alerts'
 import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
+import { updateProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
 import { failInserts, allowInserts } from '../../../test/failInserts.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
@@ -61,6 +62,19 @@ test("a digest respects the alert's minimum pay and links to the same search", a
   expect(mail?.text).toContain(
     'http://localhost:8008/jobs?island=Grand+Bahama&salary_min=25&salary_period=hour',
   )
+})
+
+test('a digest has the jobs within reach of the member', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateProfile, { island: 'New Providence' })
+  await ben(createJobAlert, { name: 'Near', reach: 'ferry', frequency: 'daily' })
+  await ada(createJob, { ...JOB, title: 'Roofer', location: 'Exuma' })
+  await ada(createJob, { ...JOB, title: 'Mason', location: 'Freeport' })
+  await daysPass(app, 1)
+  const [mail] = await morning(app)
+  expect(mail?.text).toContain('Roofer')
+  expect(mail?.text).not.toContain('Mason')
 })
 
 test('a weekly alert waits a week, and sends nothing if no job matches', async () => {

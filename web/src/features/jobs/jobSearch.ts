@@ -1,9 +1,9 @@
 import type { Input } from 'contract/endpoint'
 import {
   JOB_QUERY_MAX,
-  JOB_REACHES,
+  LIMITED_REACHES,
   JOB_SORTS,
-  type JobReach,
+  type LimitedReach,
   type JobSort,
   type listJobs,
 } from 'contract/jobSearch'
@@ -24,7 +24,7 @@ export type JobSearch = {
   salary_period?: RepeatingPayPeriod | undefined
   /** Days. */
   posted_within?: number | undefined
-  reach?: JobReach | undefined
+  reach?: LimitedReach | undefined
   sort?: JobSort | undefined
 }
 
@@ -54,7 +54,7 @@ function parseSearch(params: URLSearchParams): JobSearch {
     salary_min: amount && Math.round(amount * 100) / 100,
     salary_period: amount === undefined ? undefined : (unit ?? guessPayUnit(amount)),
     posted_within: days && Math.ceil(days),
-    reach: JOB_REACHES.find((reach) => reach === params.get('reach') && reach !== 'anywhere'),
+    reach: LIMITED_REACHES.find((reach) => reach === params.get('reach')),
     sort: JOB_SORTS.find((sort) => sort === params.get('sort') && !DEFAULT_SORTS.includes(sort)),
   }
 }

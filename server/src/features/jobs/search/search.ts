@@ -2,7 +2,6 @@ import {
   categoryGroupOf,
   type JobSearchFilters,
   type ExactHit,
-  type ExactSort,
   hitOf,
   matchedHitOf,
   type MatchedHit,
@@ -16,13 +15,14 @@ import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import { canBeMatched, personalMatch } from 'contract/personalMatch'
-import { extractPlace, findPlace } from 'contract/places'
+import { extractPlace } from 'contract/places'
 import { normalizeText, STRONG_MATCH_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createLiveIndex, type JobIndexState } from './liveIndex.ts'
 import { createBestOrder } from './bestOrder.ts'
 import { createResultCache } from './resultCache.ts'
+import { exactSortOf, reachFilterOf } from './searchCriteria.ts'
 import * as queries from './search.sql.ts'
 import { createUsualPayCache } from './usualPayCache.ts'
 
@@ -236,17 +236,6 @@ export function createJobSearch({ db, readJobs }: Parts) {
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearch>
-
-function reachFilterOf(home: string, reach: JobReach = 'anywhere'): JobSearchFilters['reach'] {
-  const place = reach === 'anywhere' ? null : findPlace(home)
-  return place ? { island: place.island, byFerry: reach === 'ferry' } : undefined
-}
-
-/** `best` orders results that are newest first, and so are jobs without a query, which all have the same relevance. */
-function exactSortOf(sort: JobSort, query: string): ExactSort {
-  if (sort !== 'best' && sort !== 'relevance') return sort
-  return query === '' ? 'newest' : 'relevance'
-}
 
 const memberOf = (asker: queries.SearchingMember): MatchedMember => ({
   ...matchProfileOf(asker, (trade) => categoryGroupOf(trade, [])),

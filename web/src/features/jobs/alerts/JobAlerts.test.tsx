@@ -20,6 +20,7 @@ const docks: JobAlert = {
   remote: null,
   salary_min: 25,
   salary_period: 'hour' as const,
+  reach: null,
   frequency: 'daily',
   created_at: '2026-11-20T12:00:00.000Z',
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
-import { categoryName, jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
+import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/jobLabels'
 import { formatMoney } from 'contract/money'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -15,8 +15,18 @@ export function useCreateJobAlert() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ search, name, frequency }: NewAlert) => {
-      const { query, category, location, island, job_type, remote, salary_min, salary_period } = search
-      const criteria = { query, category, location, island, job_type, remote, salary_min, salary_period }
+      const { query, category, location, island, job_type, remote, salary_min, salary_period, reach } = search
+      const criteria = {
+        query,
+        category,
+        location,
+        island,
+        job_type,
+        remote,
+        salary_min,
+        salary_period,
+        reach,
+      }
       const set = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
       return call(createJobAlert, { ...set, name: name.trim(), frequency })
     },
@@ -35,6 +45,7 @@ export function suggestAlertName({
   island,
   job_type,
   remote,
+  reach,
   ...pay
 }: JobSearch): string {
   const parts = [
@@ -44,6 +55,7 @@ export function suggestAlertName({
     island,
     job_type && jobTypeLabels[job_type],
     remote && 'Remote',
+    reach && reachLabels[reach],
     pay.salary_min !== undefined &&
       pay.salary_period &&
       `from ${formatMoney(pay.salary_min)} ${payPeriodPhrases[pay.salary_period]}`,

@@ -1,13 +1,13 @@
 import { plural } from 'contract/plural'
 import { JOB_TYPES } from 'contract/jobs'
-import { JOB_REACHES, type JobReach } from 'contract/jobSearch'
+import { LIMITED_REACHES } from 'contract/jobSearch'
 import { useSession } from '../../../api/session.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { JobResults } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
-import { jobTypeLabels } from 'contract/jobLabels'
+import { jobTypeLabels, reachLabels } from 'contract/jobLabels'
 import { facetCount } from './facets.ts'
 import { PayFilter } from './PayFilter.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -71,9 +71,9 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         <SelectField
           label="Within reach"
           hint="From your island. Remote jobs are always included."
-          emptyLabel={reachLabels.anywhere}
+          emptyLabel="Anywhere"
           value={search.reach}
-          options={JOB_REACHES.filter((reach) => reach !== 'anywhere')}
+          options={LIMITED_REACHES}
           labelOf={(reach) => reachLabels[reach]}
           onChange={(reach) => onChange({ reach })}
         />
@@ -85,12 +85,6 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       />
     </Dialog>
   )
-}
-
-const reachLabels: Record<JobReach, string> = {
-  island: 'My island',
-  ferry: 'My island and ferries',
-  anywhere: 'Anywhere',
 }
 
 const periods: Record<string, string> = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' }

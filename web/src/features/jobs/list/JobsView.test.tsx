@@ -337,6 +337,7 @@ test('Alert me saves the search with a name', async () => {
       remote: null,
       salary_min: null,
       salary_period: null,
+      reach: null,
       frequency: 'daily' as const,
       created_at: '2026-11-20T12:00:00.000Z',
     },
