@@ -29,6 +29,8 @@ const job = jobs[0]?.id ?? 1
   await measure(browser.port, 'landing', '/', PUBLIC)
   await measure(browser.port, 'login', '/login', PUBLIC)
   await measure(browser.port, 'shared job', `/j/${job}`, PUBLIC)
+  await measure(browser.port, 'public jobs', '/jobs', PUBLIC)
+  await measure(browser.port, 'jobs of an island', '/jobs/in/exuma', PUBLIC)
 }
 {
   await using browser = await startBrowser()
