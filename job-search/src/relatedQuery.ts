@@ -18,7 +18,7 @@ const TRADE_STEM = 0.25
 const GROUP = 0.8
 
 const WORDS_MAX = 12
-const PART_MIN = 3
+const PART_MIN = 4
 
 /** Why a term is looked up for a word of the query. */
 export type TermOrigin = 'typed' | 'guessed' | 'synonym'
@@ -56,16 +56,15 @@ export function parseRelatedQuery(query: string, spelling: SpellingCorrector): R
   return { words: words.filter(({ terms }) => terms.size > 0), trades, ...termsOfTrades(trades, stems) }
 }
 
-/** A word; if it is unknown, the two known ones that it joins ("boatbuilder"), also with a wrong letter in place of the space. */
+/** A word; if it is unknown, the known words at its start and end ("boatbuilder"), as much of it as possible. */
 function partsOf(word: string, spelling: SpellingCorrector): string[] {
   if (spelling.has(word) || spelling.guess(word).length > 0) return [word]
-  for (const gap of [0, 1]) {
-    for (let split = PART_MIN; split <= word.length - gap - PART_MIN; split++) {
-      const parts = [word.slice(0, split), word.slice(split + gap)]
-      if (parts.every(spelling.has)) return parts
-    }
-  }
-  return [word]
+  const splits = Array.from({ length: word.length }, (_, split) => split)
+  const [longest] = splits
+    .flatMap((split) => [0, 1].map((gap) => [word.slice(0, split), word.slice(split + gap)]))
+    .map((parts) => parts.filter((part) => part.length >= PART_MIN && spelling.has(part)))
+    .sort((a, b) => b.join('').length - a.join('').length)
+  return longest?.length ? longest : [word]
 }
 
 function termsOf(word: string, before: string, spelling: SpellingCorrector): QueryWord['terms'] {
