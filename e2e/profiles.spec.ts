@@ -41,7 +41,7 @@ test('edit a profile: crop a picture, choose a username that is checked while ty
     await form.getByLabel('Username').fill(`ada_${suffix}`)
     await expect(form.getByText('Available', { exact: true })).toBeVisible()
     await form.getByLabel('Occupation').fill('Boat Captain')
-    await form.getByLabel('Island').selectOption('Exuma')
+    await form.getByRole('combobox', { name: 'Island' }).selectOption('Exuma')
     await form.getByLabel('Skills').fill('Navigation')
     await form.getByLabel('Skills').press('Enter')
     await form.getByRole('button', { name: 'Save Changes' }).click()
