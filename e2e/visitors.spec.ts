@@ -88,6 +88,16 @@ test('“Look at the feed first” scrolls to the feed on the first tap, and aga
   await expect(feedTitle(page)).toBeInViewport()
 })
 
+test('help is searched by word, and its contents lead to a topic', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/help')
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('scam')
+  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible()
+  await expect(page.getByText('Never pay for a job', { exact: false }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Safety' }).click()
+  await expect(page.getByRole('heading', { name: 'Safety' })).toBeInViewport()
+  await expect(page.getByText('How do I report or block somebody?')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -12,6 +12,15 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
+/** Something that waits for the member. */
+export const NextStep = z.object({
+  kind: z.enum(['applicants', 'friend_requests', 'invitations', 'job_alerts']),
+  count: z.int(),
+  /** A path of the web app. */
+  link: z.string(),
+})
+export type NextStep = z.output<typeof NextStep>
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
@@ -27,6 +36,8 @@ export const getDashboard = endpoint({
     reviews_count: z.int(),
     /** One's own posts with a picture or a video. */
     portfolio: z.int(),
+    /** What waits for the member, the most important first. */
+    next_steps: z.array(NextStep),
     /** At most 10, newest first. */
     activity: z.array(Activity),
   }),

@@ -1,11 +1,17 @@
 import { BriefcaseBusiness, ClipboardList, MessageCircle, Send, Settings, UserRound } from 'lucide-react'
 import { DashboardOverview } from '../features/dashboard/DashboardOverview.tsx'
+import type { User } from 'contract/profiles'
+import { useSession } from '../api/session.tsx'
+import { NextSteps } from '../features/dashboard/NextSteps.tsx'
+import { profileCompleteness } from '../features/profiles/CompletenessCard.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 
 /** /dashboard */
 export function Dashboard() {
+  const session = useSession()
+  const user = session.state === 'authenticated' ? session.user : undefined
   return (
     <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Dashboard" />
@@ -17,22 +23,30 @@ export function Dashboard() {
       </div>
       <DashboardOverview
         actions={
-          <Card as="section" pad aria-labelledby="quick-actions">
-            <h2 id="quick-actions" className="mb-3 text-xl">
-              Quick actions
-            </h2>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-3">
-              {ACTIONS.map(({ to, label, icon, variant }) => (
-                <ButtonLink key={to} to={to} icon={icon} variant={variant} block>
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          </Card>
+          <>
+            <NextSteps profile={profileStep(user)} />
+            <Card as="section" pad aria-labelledby="quick-actions">
+              <h2 id="quick-actions" className="mb-3 text-xl">
+                Quick actions
+              </h2>
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-3">
+                {ACTIONS.map(({ to, label, icon, variant }) => (
+                  <ButtonLink key={to} to={to} icon={icon} variant={variant} block>
+                    {label}
+                  </ButtonLink>
+                ))}
+              </div>
+            </Card>
+          </>
         }
       />
     </div>
   )
+}
+
+function profileStep(user: User | undefined) {
+  const next = user && profileCompleteness(user).next
+  return next && { label: next.label, link: `/profile?edit=${next.field}` }
 }
 
 const ACTIONS = [

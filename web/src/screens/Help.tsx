@@ -1,41 +1,105 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { ProsePage } from './ProsePage.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { findQuestions } from './help/findQuestions.ts'
+import { topics, type Question } from './help/topics.tsx'
+import { slugOf } from './slugOf.ts'
 
-/** /help */
+/** /help: questions by topic, with a search. */
 export function Help() {
+  const [text, setText] = useState('')
+  const found = findQuestions(topics, text)
+  const searchId = useId()
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+
   return (
-    <ProsePage title="Help Center">
-      <h2>Your account</h2>
-      <p>
-        Forgot your password? <Link to="/forgot-password">Request a link</Link>; it works once, for 15
-        minutes. Everything else is in <Link to="/settings">Settings</Link>: account type, privacy, the
-        devices you're signed in on, a copy of your data, and deleting your account.
-      </p>
-      <h2>Jobs and applications</h2>
-      <p>
-        Your <Link to="/applications">applications</Link> show the status of each one, and you can withdraw
-        until a decision is made. Jobs you posted are under <Link to="/my-jobs">Your jobs</Link>. Jobs close
-        after 60 days; renew any time.
-      </p>
-      <h2>Events and reminders</h2>
-      <p>
-        Schedule calls and invite friends under <Link to="/events">Events</Link>. Times are in your time zone,
-        with Nassau time alongside. Missed a reminder? Check Reminders sent.
-      </p>
-      <h2>Saving data</h2>
-      <p>
-        Turn on data-light mode in <Link to="/settings">Settings</Link>: pictures and videos load only when
-        you tap them.
-      </p>
-      <h2>Reporting and blocking</h2>
-      <p>
-        Block someone and you won't see each other any more; they aren't told. Report anything that breaks the{' '}
-        <Link to="/terms">rules</Link>; administrators look at every report. Never pay for a job.
-      </p>
-      <h2>Still stuck?</h2>
-      <p>
-        <Link to="/contact">Write to us</Link>.
-      </p>
-    </ProsePage>
+    <article className="mx-auto grid max-w-page items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+      <PageTitle title="Help Center" />
+      <header className="grid max-w-measure gap-4 lg:col-start-2">
+        <h1>Help Center</h1>
+        <form role="search" onSubmit={(event) => event.preventDefault()} className="relative">
+          <label htmlFor={searchId} className="sr-only">
+            Search help
+          </label>
+          <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-subtle" />
+          <input
+            id={searchId}
+            type="search"
+            value={text}
+            autoComplete="off"
+            placeholder="Search help, such as “pay” or “password”"
+            onChange={(event) => setText(event.target.value)}
+            className="h-12 w-full rounded-full border border-line-strong bg-surface pr-4 pl-12 placeholder:text-subtle"
+          />
+        </form>
+        <p role="status" className={text.trim() ? 'text-muted' : 'sr-only'}>
+          {text.trim() && (count === 1 ? '1 answer' : `${count} answers`)}
+        </p>
+      </header>
+      <nav
+        aria-label="Topics"
+        className="rounded-lg border bg-surface p-3 shadow-card lg:sticky lg:top-[calc(var(--bar-h)+16px)] lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      >
+        <ul>
+          {topics.map(({ title, icon }) => (
+            <li key={title}>
+              <a
+                href={`#${slugOf(title)}`}
+                onClick={() => setText('')}
+                className="flex min-h-11 items-center gap-3 rounded-sm px-2 text-link no-underline hover:bg-hover [&_svg]:size-5"
+              >
+                {icon}
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-measure gap-8 lg:col-start-2">
+        {found.map(({ title, questions }) => (
+          <section
+            key={title}
+            id={slugOf(title)}
+            aria-labelledby={`${slugOf(title)}-title`}
+            className="grid scroll-mt-[calc(var(--bar-h)+16px)] gap-3"
+          >
+            <h2 id={`${slugOf(title)}-title`} className="text-xl">
+              {title}
+            </h2>
+            <Card className="divide-y">
+              {questions.map((question) => (
+                <Answer key={question.question} {...question} isOpen={text.trim() !== ''} />
+              ))}
+            </Card>
+          </section>
+        ))}
+        {count === 0 && <p>No answer to “{text.trim()}” yet. Try another word, or write to us.</p>}
+        <section aria-labelledby="still-stuck" className="grid justify-items-start gap-3">
+          <h2 id="still-stuck" className="text-xl">
+            Still stuck?
+          </h2>
+          <p>
+            We answer every message. Read the <Link to="/terms">rules</Link> and how we treat your{' '}
+            <Link to="/privacy">data</Link>, or write to us.
+          </p>
+          <ButtonLink variant="brand" to="/contact">
+            Write to us
+          </ButtonLink>
+        </section>
+      </div>
+    </article>
+  )
+}
+
+/** A question that opens its answer. While searching, answers are open. */
+function Answer({ question, answer, isOpen }: Question & { isOpen: boolean }) {
+  return (
+    <details key={String(isOpen)} open={isOpen} className="group px-4 sm:px-5">
+      <summary className="flex min-h-12 cursor-pointer items-center py-2 font-semibold">{question}</summary>
+      <div className="pb-4 text-muted">{answer}</div>
+    </details>
   )
 }

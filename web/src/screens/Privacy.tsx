@@ -1,93 +1,137 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { ProsePage } from './ProsePage.tsx'
+import { SectionedPage } from './SectionedPage.tsx'
 
 /** /privacy */
 export function Privacy() {
   return (
-    <ProsePage title="Privacy Policy" version="Version 3, 23 November 2026">
-      <p>
-        What {PRODUCT_NAME} stores about you, who can see it and what you can ask for, in plain words. The
-        operator of this site is responsible for it under the Data Protection (Privacy of Personal
-        Information) Act 2003 of The Bahamas.
-      </p>
-      <h2>What we store</h2>
-      <ul>
-        <li>
-          Your account: name, email, account type, and a hash of your password, from which the password can't
-          be read.
-        </li>
-        <li>
-          Your profile, as far as you fill it in: phone, location, island, work, skills, picture and so on.
-        </li>
-        <li>
-          What you do here: posts, stories, pictures, comments, likes, what you save, friendships, messages,
-          jobs and applications with their files, events and their reminders.
-        </li>
-        <li>What you write to us through the contact form, until it's resolved.</li>
-        <li>The devices you're signed in on: what kind they are, and when they were first and last used.</li>
-        <li>
-          For six months, which browsers and networks you signed in from, as codes that only we can check, so
-          that strangers who guess your password can’t lock you out.
-        </li>
-        <li>IP addresses of failed requests, in the server's log, to keep the service safe.</li>
-      </ul>
-      <p>We remove location and camera details from your pictures.</p>
-      <h2>Who can see it</h2>
-      <ul>
-        <li>
-          Anyone, signed in or not: your public posts and their comments, your stories and the jobs you post,
-          with your name, username, occupation, company and picture.
-        </li>
-        <li>
-          Anyone with the link, and search engines, only if you switch on your public profile in Settings:
-          your picture, name, username, trade, occupation, island, bio, skills, reviews without the names of
-          their authors, and your public posts with pictures.
-        </li>
-        <li>
-          Your friends: posts you share with Friends, and the comments on them. Comments you write on someone
-          else’s post can be seen by everyone who can see that post.
-        </li>
-        <li>Members who are signed in: your profile, without your email and phone number.</li>
-        <li>
-          Your email: your friends, unless you choose nobody or all members in Settings. Your phone number:
-          nobody, until you choose friends or all members.
-        </li>
-        <li>
-          On the talent board: your profile while you’re available for hire, and your email and phone number
-          only if you choose to when you turn it on. You can change this in Settings.
-        </li>
-        <li>Your messages: the person you write to. Your applications: the employer who posted the job.</li>
-        <li>Only you: what you've saved, and your devices.</li>
-        <li>The operator, as far as needed to run the service.</li>
-      </ul>
-      <p>
-        We don't sell your data. There are no ads and no third-party tracking: every file comes from this
-        site.
-      </p>
-      <h2>What your browser stores</h2>
-      <p>
-        No cookies. Your browser's storage contains the token that keeps you signed in, your name and profile,
-        a random ID for this browser, your settings for this device, how much data it used today, and drafts
-        you haven't sent yet. Signing out removes everything except that ID, those settings and that figure.
-      </p>
-      <h2>How long</h2>
-      <p>
-        What you delete is deleted. You stay signed in for 12 hours, or 30 days with Remember me. We keep your
-        account until you delete it in Settings. Messages you sent stay with the people you sent them to,
-        without your name.
-      </p>
-      <h2>What you can ask for</h2>
-      <ul>
-        <li>A copy of what we store about you.</li>
-        <li>Corrections. You can make most of them in your profile.</li>
-        <li>Deletion of your account and all personal data in it.</li>
-      </ul>
-      <p>
-        You can download a copy of everything or delete your account in Settings yourself. For anything else,{' '}
-        <Link to="/contact">write to us</Link>. If you're not satisfied with our answer, you can contact the
-        Data Protection Commissioner of The Bahamas.
-      </p>
-    </ProsePage>
+    <SectionedPage
+      title="Privacy Policy"
+      version="Version 3, 23 November 2026"
+      intro={
+        <>
+          <p>
+            What {PRODUCT_NAME} stores about you, who can see it and what you can ask for, in plain words. The
+            operator of this site is responsible for it under the Data Protection (Privacy of Personal
+            Information) Act 2003 of The Bahamas.
+          </p>
+        </>
+      }
+      sections={[
+        {
+          title: 'What we store',
+          children: (
+            <>
+              <ul>
+                <li>
+                  Your account: name, email, account type, and a hash of your password, from which the
+                  password can't be read.
+                </li>
+                <li>
+                  Your profile, as far as you fill it in: phone, location, island, work, skills, picture and
+                  so on.
+                </li>
+                <li>
+                  What you do here: posts, stories, pictures, comments, likes, what you save, friendships,
+                  messages, jobs and applications with their files, events and their reminders.
+                </li>
+                <li>What you write to us through the contact form, until it's resolved.</li>
+                <li>
+                  The devices you're signed in on: what kind they are, and when they were first and last used.
+                </li>
+                <li>
+                  For six months, which browsers and networks you signed in from, as codes that only we can
+                  check, so that strangers who guess your password can’t lock you out.
+                </li>
+                <li>IP addresses of failed requests, in the server's log, to keep the service safe.</li>
+              </ul>
+              <p>We remove location and camera details from your pictures.</p>
+            </>
+          ),
+        },
+        {
+          title: 'Who can see it',
+          children: (
+            <>
+              <ul>
+                <li>
+                  Anyone, signed in or not: your public posts and their comments, your stories and the jobs
+                  you post, with your name, username, occupation, company and picture.
+                </li>
+                <li>
+                  Anyone with the link, and search engines, only if you switch on your public profile in
+                  Settings: your picture, name, username, trade, occupation, island, bio, skills, reviews
+                  without the names of their authors, and your public posts with pictures.
+                </li>
+                <li>
+                  Your friends: posts you share with Friends, and the comments on them. Comments you write on
+                  someone else’s post can be seen by everyone who can see that post.
+                </li>
+                <li>Members who are signed in: your profile, without your email and phone number.</li>
+                <li>
+                  Your email: your friends, unless you choose nobody or all members in Settings. Your phone
+                  number: nobody, until you choose friends or all members.
+                </li>
+                <li>
+                  On the talent board: your profile while you’re available for hire, and your email and phone
+                  number only if you choose to when you turn it on. You can change this in Settings.
+                </li>
+                <li>
+                  Your messages: the person you write to. Your applications: the employer who posted the job.
+                </li>
+                <li>Only you: what you've saved, and your devices.</li>
+                <li>The operator, as far as needed to run the service.</li>
+              </ul>
+              <p>
+                We don't sell your data. There are no ads and no third-party tracking: every file comes from
+                this site.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: 'What your browser stores',
+          children: (
+            <>
+              <p>
+                No cookies. Your browser's storage contains the token that keeps you signed in, your name and
+                profile, a random ID for this browser, your settings for this device, how much data it used
+                today, and drafts you haven't sent yet. Signing out removes everything except that ID, those
+                settings and that figure.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: 'How long',
+          children: (
+            <>
+              <p>
+                What you delete is deleted. You stay signed in for 12 hours, or 30 days with Remember me. We
+                keep your account until you delete it in Settings. Messages you sent stay with the people you
+                sent them to, without your name.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: 'What you can ask for',
+          children: (
+            <>
+              <ul>
+                <li>A copy of what we store about you.</li>
+                <li>Corrections. You can make most of them in your profile.</li>
+                <li>Deletion of your account and all personal data in it.</li>
+              </ul>
+              <p>
+                You can download a copy of everything or delete your account in Settings yourself. For
+                anything else, <Link to="/contact">write to us</Link>. If you're not satisfied with our
+                answer, you can contact the Data Protection Commissioner of The Bahamas.
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 
 type Props = { title: string; version?: string; children: ReactNode }
 
-/** A text page such as Terms. */
+/** A short text page, without a list of contents. */
 export function ProsePage({ title, version, children }: Props) {
   return (
     <article className={proseClass}>

@@ -40,8 +40,10 @@ function open(people: SavedPerson[] = [savedPerson]) {
   renderInApp(<Saved />, { server: browser.server, as: ada })
 }
 
-test('saved posts, jobs and people each have a tab', async () => {
+test('saved posts, jobs and people each have a tab, and the first that has something is open', async () => {
   open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Jobs', selected: true }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }))
   expect(await screen.findByText('Nothing saved yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Jobs' }))
   expect(await screen.findByRole('article', { name: 'Lead electrician, solar retrofit' })).toBeTruthy()

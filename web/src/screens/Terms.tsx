@@ -1,58 +1,106 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { ProsePage } from './ProsePage.tsx'
+import { SectionedPage } from './SectionedPage.tsx'
 
 /** /terms */
 export function Terms() {
   return (
-    <ProsePage title="Terms of Service" version="Version 2, 22 November 2026">
-      <p>
-        {PRODUCT_NAME} is a professional network for The Bahamas. These terms are between you and the operator
-        of this site. By creating an account you agree to them.
-      </p>
-      <h2>Your account</h2>
-      <ul>
-        <li>One person, one account, under the name people know you by.</li>
-        <li>Keep your password to yourself. You're responsible for activity on your account.</li>
-        <li>You can sign out of any device in Settings, at any time.</li>
-        <li>You can download all your data there, or delete your account.</li>
-      </ul>
-      <h2>What you post</h2>
-      <ul>
-        <li>It stays yours. You allow the operator to store it and show it here.</li>
-        <li>
-          You choose who sees a post: Public posts can be read by anyone, signed in or not, and Friends posts
-          only by your friends. Comments can be read by everyone who can see the post.
-        </li>
-        <li>
-          Post only what you have the right to: your own words and pictures, or ones you have permission to
-          use.
-        </li>
-        <li>You can edit and delete your posts and delete your comments.</li>
-      </ul>
-      <h2>How we treat each other</h2>
-      <ul>
-        <li>No fraud, no fake job offers, and no charging people for a job.</li>
-        <li>No threats, no harassment, nothing illegal, and nothing private about others.</li>
-        <li>No collecting of people's contact details, and no attempts to break or flood the service.</li>
-      </ul>
-      <p>We can remove content that breaks these rules, and close accounts that break them repeatedly.</p>
-      <h2>Work and money</h2>
-      <p>
-        Agreements between members are theirs alone. Check licenses, references and pay before you start. The
-        operator isn't a party to them and doesn't vouch for anyone.
-      </p>
-      <h2>The service</h2>
-      <p>
-        The operator runs it with care but can't promise that it's always available or free of errors, and is
-        liable only as far as the law requires.
-      </p>
-      <h2>Changes and law</h2>
-      <p>
-        When these terms change, the version and the date above change with them. The law of the Commonwealth
-        of The Bahamas applies. How we treat your data is described in the{' '}
-        <Link to="/privacy">Privacy Policy</Link>.
-      </p>
-    </ProsePage>
+    <SectionedPage
+      title="Terms of Service"
+      version="Version 2, 22 November 2026"
+      intro={
+        <>
+          <p>
+            {PRODUCT_NAME} is a professional network for The Bahamas. These terms are between you and the
+            operator of this site. By creating an account you agree to them.
+          </p>
+        </>
+      }
+      sections={[
+        {
+          title: 'Your account',
+          children: (
+            <>
+              <ul>
+                <li>One person, one account, under the name people know you by.</li>
+                <li>Keep your password to yourself. You're responsible for activity on your account.</li>
+                <li>You can sign out of any device in Settings, at any time.</li>
+                <li>You can download all your data there, or delete your account.</li>
+              </ul>
+            </>
+          ),
+        },
+        {
+          title: 'What you post',
+          children: (
+            <>
+              <ul>
+                <li>It stays yours. You allow the operator to store it and show it here.</li>
+                <li>
+                  You choose who sees a post: Public posts can be read by anyone, signed in or not, and
+                  Friends posts only by your friends. Comments can be read by everyone who can see the post.
+                </li>
+                <li>
+                  Post only what you have the right to: your own words and pictures, or ones you have
+                  permission to use.
+                </li>
+                <li>You can edit and delete your posts and delete your comments.</li>
+              </ul>
+            </>
+          ),
+        },
+        {
+          title: 'How we treat each other',
+          children: (
+            <>
+              <ul>
+                <li>No fraud, no fake job offers, and no charging people for a job.</li>
+                <li>No threats, no harassment, nothing illegal, and nothing private about others.</li>
+                <li>
+                  No collecting of people's contact details, and no attempts to break or flood the service.
+                </li>
+              </ul>
+              <p>
+                We can remove content that breaks these rules, and close accounts that break them repeatedly.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: 'Work and money',
+          children: (
+            <>
+              <p>
+                Agreements between members are theirs alone. Check licenses, references and pay before you
+                start. The operator isn't a party to them and doesn't vouch for anyone.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: 'The service',
+          children: (
+            <>
+              <p>
+                The operator runs it with care but can't promise that it's always available or free of errors,
+                and is liable only as far as the law requires.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: 'Changes and law',
+          children: (
+            <>
+              <p>
+                When these terms change, the version and the date above change with them. The law of the
+                Commonwealth of The Bahamas applies. How we treat your data is described in the{' '}
+                <Link to="/privacy">Privacy Policy</Link>.
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -33,6 +33,7 @@ const figures = {
   rating: null,
   reviews_count: 1,
   portfolio: 4,
+  next_steps: [{ kind: 'applicants' as const, count: 2, link: '/jobs/7/applicants' }],
   activity: [
     {
       kind: 'event' as const,
@@ -65,6 +66,19 @@ test('the dashboard has figures, quick actions and recent activity', async () =>
     '/events?event=7',
   ])
     expect(targets).toContain(target)
+})
+
+test('the dashboard lists what waits for the member, and the next step of the profile', async () => {
+  browser.server.mock(getDashboard, () => figures)
+  renderInApp(<Dashboard />, {
+    server: browser.server,
+    as: { ...ada, avatar_url: null, trade: 'Roofer', island: 'Exuma' },
+  })
+  const answer = await screen.findByRole('link', { name: 'Answer 2 applicants' })
+  expect(answer.getAttribute('href')).toBe('/jobs/7/applicants')
+  expect(screen.getByRole('link', { name: 'Read 1 unread message' }).getAttribute('href')).toBe('/messages')
+  const steps = screen.getByRole('region', { name: 'Next steps' })
+  expect([...steps.querySelectorAll('a')].at(-1)?.getAttribute('href')).toMatch(/^\/profile\?edit=/)
 })
 
 test('a rating has one decimal', async () => {

@@ -1,4 +1,4 @@
-import type { Activity } from 'contract/dashboard'
+import type { Activity, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
@@ -26,6 +26,37 @@ export async function getDashboardCounts(sql: Sql, me: number): Promise<Dashboar
     ${ratingJoin(sql, me)}
     where u.id = ${me}`
   return row
+}
+
+/** What waits for the member: applicants without an answer, requests, invitations and unread job alerts. */
+export function listNextSteps(sql: Sql, me: number) {
+  return sql<NextStep[]>`
+    (select 'applicants' as kind, count(*)::int as count,
+        case when min(j.id) = max(j.id) then '/jobs/' || min(j.id) || '/applicants' else '/my-jobs' end as link
+      from jobs j
+      join applications a on a.job_id = j.id
+      join users u on u.id = a.user_id
+      where j.employer_id = ${me} and j.status = 'open' and a.status in ('submitted', 'viewed') and ${isVisibleMember(sql, me)}
+      having count(*) > 0)
+    union all
+    (select 'friend_requests', count(*)::int, '/friends?tab=requests'
+      from friendships f
+      join users u on u.id = f.sender_id
+      where f.receiver_id = ${me} and f.status = 'pending' and ${isVisibleMember(sql, me)}
+      having count(*) > 0)
+    union all
+    (select 'invitations', count(*)::int, '/events'
+      from event_people p
+      join events e on e.id = p.event_id
+      join users u on u.id = e.organizer_id
+      where p.user_id = ${me} and p.response = 'pending' and e.status = 'scheduled' and e.end_date > now()
+        and ${isVisibleMember(sql, me)}
+      having count(*) > 0)
+    union all
+    (select 'job_alerts', count(*)::int, '/notifications'
+      from notifications n
+      where n.user_id = ${me} and n.type = 'job_alert' and n.read_at is null
+      having count(*) > 0)`
 }
 
 /** Latest activity of the member and on their content. */

@@ -1,6 +1,8 @@
 import { getDashboard } from 'contract/dashboard'
 import { createJob } from 'contract/jobPosting'
 import { openConversation, sendMessage } from 'contract/messages'
+import { applyToJob, updateApplication } from 'contract/applications'
+import { sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
@@ -10,7 +12,15 @@ import { startApp } from '../../../test/startApp.ts'
 test("the dashboard shows the member's own figures", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const nothing = { active_jobs: 0, messages: 0, rating: null, reviews_count: 0, portfolio: 0, activity: [] }
+  const nothing = {
+    active_jobs: 0,
+    messages: 0,
+    rating: null,
+    reviews_count: 0,
+    portfolio: 0,
+    next_steps: [],
+    activity: [],
+  }
   expect(await ada(getDashboard, {})).toEqual(nothing)
 
   const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
@@ -52,4 +62,26 @@ test('long posts are cut at the end of a word, with an ellipsis', async () => {
     `You posted: ${twenty.repeat(3)}Abaco and Andros…`,
   )
   expect(await posted('a'.repeat(90))).toBe(`You posted: ${'a'.repeat(80)}…`)
+})
+
+test('the next steps are what waits for an answer', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, {
+    title: 'Roofer',
+    company: 'Rolle',
+    location: 'Long Island',
+    job_type: 'contract',
+    description: 'Roofs.',
+  })
+  const { application } = await ben(applyToJob, { id: job.id })
+  await ben(sendFriendRequest, { user_id: ada.id })
+  const steps = async () => (await ada(getDashboard, {})).next_steps
+  expect(await steps()).toEqual([
+    { kind: 'applicants', count: 1, link: `/jobs/${job.id}/applicants` },
+    { kind: 'friend_requests', count: 1, link: '/friends?tab=requests' },
+  ])
+  await ada(updateApplication, { id: application.id, status: 'declined' })
+  expect(await steps()).toHaveLength(1)
+  expect((await ben(getDashboard, {})).next_steps).toEqual([])
 })

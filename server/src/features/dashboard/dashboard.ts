@@ -9,12 +9,13 @@ type CountUnreadMessages = (sql: Sql, member_id: number) => Promise<number>
 
 export function createDashboardService(countUnreadMessages: CountUnreadMessages) {
   async function getDashboard({ sql }: RequestContext, me: AuthenticatedMember) {
-    const [figures, messages, activity] = await Promise.all([
+    const [figures, messages, next_steps, activity] = await Promise.all([
       queries.getDashboardCounts(sql, me.id),
       countUnreadMessages(sql, me.id),
+      queries.listNextSteps(sql, me.id),
       queries.listActivity(sql, me.id, ACTIVITY_MAX),
     ])
-    return { ...figures, messages, activity }
+    return { ...figures, messages, next_steps, activity }
   }
 
   return { getDashboard }

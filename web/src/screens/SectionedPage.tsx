@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { slugOf } from './slugOf.ts'
+
+export type PageSection = { title: string; icon?: ReactNode; children: ReactNode }
+
+type Props = {
+  title: string
+  version?: string
+  /** Before the first section. */
+  intro?: ReactNode
+  sections: readonly PageSection[]
+}
+
+/** A text page such as Terms: a list of its contents beside its sections. */
+export function SectionedPage({ title, version, intro, sections }: Props) {
+  const contents = useId()
+  return (
+    <article className="mx-auto grid max-w-page items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+      <PageTitle title={title} />
+      <header className="grid max-w-measure gap-3 lg:col-start-2">
+        <h1>{title}</h1>
+        {version && <p className="text-sm text-subtle">{version}</p>}
+        {intro}
+      </header>
+      <nav aria-labelledby={contents} className={contentsClass}>
+        <h2 id={contents} className="px-2 pb-1 font-sans text-sm font-strong text-muted">
+          On this page
+        </h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.title}>
+              <a href={`#${slugOf(section.title)}`} className={contentsLink}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={proseClass}>
+        {sections.map((section) => (
+          <section
+            key={section.title}
+            id={slugOf(section.title)}
+            aria-labelledby={`${slugOf(section.title)}-title`}
+            className="grid scroll-mt-[calc(var(--bar-h)+16px)] gap-3"
+          >
+            <h2 id={`${slugOf(section.title)}-title`} className="flex items-center gap-3 text-xl">
+              {section.icon && (
+                <span
+                  aria-hidden
+                  className="grid size-10 flex-none place-items-center rounded-full bg-tint text-on-tint"
+                >
+                  {section.icon}
+                </span>
+              )}
+              {section.title}
+            </h2>
+            {section.children}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+const contentsClass =
+  'rounded-lg border bg-surface p-3 shadow-card lg:sticky lg:top-[calc(var(--bar-h)+16px)] lg:col-start-1 lg:row-span-2 lg:row-start-1'
+
+const contentsLink =
+  'flex min-h-11 items-center rounded-sm px-2 text-link no-underline hover:bg-hover lg:min-h-10'
+
+const proseClass =
+  'grid max-w-measure gap-8 lg:col-start-2 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_li]:pl-1'

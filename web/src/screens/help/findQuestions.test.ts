@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findQuestions } from './findQuestions.ts'
+import { topics } from './topics.tsx'
+
+const titles = (text: string) =>
+  findQuestions(topics, text).flatMap(({ questions }) => questions.map(({ question }) => question))
+
+test('without words all questions are listed', () => {
+  expect(titles(' ')).toHaveLength(topics.flatMap(({ questions }) => questions).length)
+})
+
+test('questions are found by other words for them, and by several words in any order', () => {
+  expect(titles('resume')).toEqual(['How do I apply for a job?'])
+  expect(titles('Password FORGOT')).toEqual(['I forgot my password. What now?'])
+  expect(titles('flamingo')).toEqual([])
+})
+
+test('there are questions on posting a job, pay, applying and safety', () => {
+  for (const word of ['posting', 'pay', 'apply', 'safety'])
+    expect(titles(word).length, word).toBeGreaterThan(0)
+})

@@ -1,0 +1,214 @@
+import { BriefcaseBusiness, CalendarDays, CircleDollarSign, Send, ShieldCheck, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type Question = {
+  question: string
+  answer: ReactNode
+  /** Other words that people search for. */
+  keywords: string
+}
+
+export type Topic = { title: string; icon: ReactNode; questions: readonly Question[] }
+
+export const topics: readonly Topic[] = [
+  {
+    title: 'Your account',
+    icon: <UserRound />,
+    questions: [
+      {
+        question: 'I forgot my password. What now?',
+        keywords: 'reset login sign in email link',
+        answer: (
+          <>
+            <Link to="/forgot-password">Request a link</Link>; it works once, for 15 minutes.
+          </>
+        ),
+      },
+      {
+        question: 'Where do I change my account?',
+        keywords: 'settings privacy devices type employer recruiter delete data download export',
+        answer: (
+          <>
+            In <Link to="/settings">Settings</Link>: account type, privacy, the devices you're signed in on, a
+            copy of your data, and deleting your account.
+          </>
+        ),
+      },
+      {
+        question: 'How do I use less data?',
+        keywords: 'data-light mobile save pictures videos slow connection',
+        answer: (
+          <>
+            Turn on data-light mode in <Link to="/settings">Settings</Link>: pictures and videos load only
+            when you tap them.
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Jobs and applications',
+    icon: <Send />,
+    questions: [
+      {
+        question: 'How do I apply for a job?',
+        keywords: 'application applying cover note cv resume',
+        answer: (
+          <>
+            Open the <Link to="/jobs">job</Link> and tap Apply. You can add a note and a CV as a PDF, or send
+            just your profile. The employer is told at once.
+          </>
+        ),
+      },
+      {
+        question: 'What happened to my application?',
+        keywords: 'status viewed shortlisted interview offered hired declined withdraw',
+        answer: (
+          <>
+            Your <Link to="/applications">applications</Link> show the status of each one, and you can
+            withdraw until a decision is made. You're told about every change.
+          </>
+        ),
+      },
+      {
+        question: 'How do employers find me?',
+        keywords: 'hireme available hire board talent profile trade',
+        answer: (
+          <>
+            Add your trade, skills and island to your <Link to="/profile">profile</Link>, and turn on
+            Available for hire on the <Link to="/hireme">HireMe board</Link>.
+          </>
+        ),
+      },
+      {
+        question: 'Can I be told about new jobs?',
+        keywords: 'alert notification email saved search',
+        answer: (
+          <>
+            Yes. Search the <Link to="/jobs">jobs</Link>, then create an alert for that search. You choose how
+            often we write.
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Posting a job',
+    icon: <BriefcaseBusiness />,
+    questions: [
+      {
+        question: 'How do I post a job, and what does it cost?',
+        keywords: 'hire employer free price fee advert',
+        answer: (
+          <>
+            <Link to="/post-job">Post a job</Link> with a title, company, place, type, category and
+            description. It's free, and anyone with an account can do it.
+          </>
+        ),
+      },
+      {
+        question: 'How long does a job stay open?',
+        keywords: 'expire renew close reopen 60 days filled',
+        answer: (
+          <>
+            Jobs close after 60 days; renew any time under <Link to="/my-jobs">Your jobs</Link>. Close a job
+            when you have found somebody: everyone who is still waiting gets an answer.
+          </>
+        ),
+      },
+      {
+        question: 'Where do I see who applied?',
+        keywords: 'applicants candidates shortlist interview message',
+        answer: (
+          <>
+            Under <Link to="/my-jobs">Your jobs</Link>, open the job's applicants. Move each person forward or
+            decline; they're told about it.
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Pay',
+    icon: <CircleDollarSign />,
+    questions: [
+      {
+        question: 'What do the amounts mean?',
+        keywords: 'salary pay bsd dollar hour week month year fixed wage',
+        answer:
+          'Pay is in Bahamian dollars, by the hour, week, month or year, or for the whole job. “Salary not specified” means that the employer gave none: ask before you start.',
+      },
+      {
+        question: 'Do you handle payments?',
+        keywords: 'money pay invoice deposit wage transfer',
+        answer:
+          'No. Pay is agreed between the two of you. Put the amount, the date and who buys the materials in writing before the work begins.',
+      },
+      {
+        question: 'Somebody asks me to pay for a job. Is that right?',
+        keywords: 'scam fraud fee money safety training visa',
+        answer:
+          'No. Never pay for a job, a uniform or an interview. Report the job or the message; we look at every report.',
+      },
+    ],
+  },
+  {
+    title: 'Safety',
+    icon: <ShieldCheck />,
+    questions: [
+      {
+        question: 'How do I report or block somebody?',
+        keywords: 'reporting blocking abuse harassment spam safety',
+        answer: (
+          <>
+            Both are in the menu (…) of a post, story, message or profile. Block someone and you won't see
+            each other any more; they aren't told. Report anything that breaks the{' '}
+            <Link to="/terms">rules</Link>; administrators look at every report.
+          </>
+        ),
+      },
+      {
+        question: 'Who sees my email and phone number?',
+        keywords: 'privacy contact details hidden friends members',
+        answer: (
+          <>
+            Your friends see your email, and nobody your phone number, until you choose otherwise in{' '}
+            <Link to="/settings">Settings</Link>.
+          </>
+        ),
+      },
+      {
+        question: 'How do I stay safe when I meet somebody for work?',
+        keywords: 'meeting interview stranger license reference safety',
+        answer:
+          'Meet in a public place first, tell somebody where you are, and ask for licenses and references. Keep the first messages here, where they can be reported.',
+      },
+    ],
+  },
+  {
+    title: 'Events and reminders',
+    icon: <CalendarDays />,
+    questions: [
+      {
+        question: 'How do I schedule a call?',
+        keywords: 'video interview meeting invite zoom time zone nassau',
+        answer: (
+          <>
+            Schedule calls and invite friends under <Link to="/events">Events</Link>. Times are in your time
+            zone, with Nassau time alongside.
+          </>
+        ),
+      },
+      {
+        question: 'Did I miss a reminder?',
+        keywords: 'notification push email late',
+        answer: (
+          <>
+            Check Reminders sent under <Link to="/events">Events</Link>.
+          </>
+        ),
+      },
+    ],
+  },
+]
