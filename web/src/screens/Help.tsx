@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -98,7 +98,10 @@ export function Help() {
 function Answer({ question, answer, isOpen }: Question & { isOpen: boolean }) {
   return (
     <details key={String(isOpen)} open={isOpen} className="group px-4 sm:px-5">
-      <summary className="flex min-h-12 cursor-pointer items-center py-2 font-semibold">{question}</summary>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 py-2 font-semibold">
+        {question}
+        <ChevronDown aria-hidden className="size-5 flex-none text-subtle group-open:rotate-180" />
+      </summary>
       <div className="pb-4 text-muted">{answer}</div>
     </details>
   )

@@ -32,7 +32,7 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
           empty={
             applications.length === 0 && (
               <EmptyState
-                motif="conch"
+                motif="hibiscus"
                 title={stage === 'all' ? 'No applicants yet' : 'Nobody at this stage'}
                 hint={
                   stage === 'all'

@@ -81,7 +81,7 @@ function PastPeriod({ from, to, isFirst, zone, emptyAction }: PeriodProps) {
   if (past.length === 0) {
     const since = new Date(from).toLocaleDateString('en-BS', { month: 'long', year: 'numeric' })
     return isFirst ? (
-      <EmptyState motif="leaf" title="No past events" hint={`Nothing since ${since}.`} action={emptyAction} />
+      <EmptyState motif="star" title="No past events" hint={`Nothing since ${since}.`} action={emptyAction} />
     ) : (
       <p role="status" className="text-center text-muted">
         Nothing between then and {since}.

@@ -58,7 +58,7 @@ export function FriendsTabs() {
           tab="requests"
           list={requests}
           name="Friend requests"
-          motif="conch"
+          motif="hibiscus"
           title="No friend requests"
           hint="When someone sends you a friend request, it will appear here."
           action={findFriends}
@@ -69,7 +69,7 @@ export function FriendsTabs() {
           tab="suggestions"
           list={suggestions}
           name="Suggestions"
-          motif="star"
+          motif="hibiscus"
           title="No suggestions available"
           hint="Check back later for new friend suggestions!"
           link={{ to: '/hireme', label: 'See the HireMe Board' }}
@@ -80,7 +80,7 @@ export function FriendsTabs() {
           tab="sent"
           list={sent}
           name="Sent requests"
-          motif="leaf"
+          motif="hibiscus"
           title="No requests sent"
           hint="Requests you send wait here for a response."
           action={findFriends}

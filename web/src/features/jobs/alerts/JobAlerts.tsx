@@ -36,7 +36,7 @@ export function JobAlerts() {
         empty={
           items.length === 0 && (
             <EmptyState
-              motif="sanddollar"
+              motif="star"
               title="You have no alerts yet"
               hint="Search for jobs, then tap Alert me."
               link={{ to: '/jobs', label: 'Find Jobs' }}
