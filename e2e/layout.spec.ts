@@ -119,6 +119,8 @@ function examplesOf(job: number, post: number, user: { id: number; username: str
     '/:handle': [`/@${user.username}`],
     '/jobs/:id': [`/jobs/${job}`],
     '/jobs/:id/applicants': [`/jobs/${job}/applicants`],
+    '/jobs/in/:island': ['/jobs/in/exuma'],
+    '/jobs/:trade': ['/jobs/electrician'],
     '/user/:userId': [`/user/${user.id}`],
   }
 }
