@@ -34,7 +34,9 @@ export function findPublicJobList(
   )
   const { success, data } = listJobs.query.safeParse(Object.fromEntries(search))
   const fixed = { ...(island && { island }), ...(trade && { query: trade }) }
-  const input = { ...(success ? data : {}), ...fixed, limit: JOBS_PAGE_SIZE }
+  // Without the defaults of those that aren't given.
+  const filters = Object.entries(success ? data : {}).filter(([name]) => search.has(name))
+  const input = { ...Object.fromEntries(filters), ...fixed, limit: JOBS_PAGE_SIZE } as Input<typeof listJobs>
   return {
     path: island ? islandJobsPath(island) : trade ? tradeJobsPath(trade) : '/jobs',
     search: success ? search : new URLSearchParams(),
@@ -53,7 +55,7 @@ export function tradeJobsPath(trade: string): string {
 
 /** The path of the same list in the member's job search. */
 export function memberJobsPath({
-  input: { limit: _limit, cursor: _cursor, sort: _sort, ...filters },
+  input: { limit: _limit, cursor: _cursor, ...filters },
 }: PublicJobList): string {
   const values = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])
   return `/jobs?${new URLSearchParams(values)}`
