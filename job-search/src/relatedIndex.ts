@@ -154,13 +154,15 @@ export function createRelatedIndex() {
   /** The jobs with the highest scores above `least`, title similarity added; ties go to the one added last. */
   function best(query: RelatedQuery, scores: Float32Array, { limit, least, accept }: BestSearch): Found[] {
     const similarityOf = titleSimilarity(query)
-    const ranked = [...scores.entries()]
-      .filter(([, score]) => score > least)
-      .sort(([slotA, a], [slotB, b]) => b - a || slotB - slotA)
+    const scoreOf = (slot: number) => scores[slot] ?? 0
+    const ranked: number[] = []
+    for (let slot = 0; slot < scores.length; slot++) if (scoreOf(slot) > least) ranked.push(slot)
+    ranked.sort((a, b) => scoreOf(b) - scoreOf(a) || b - a)
     const found: Found[] = []
-    for (const [slot, score] of ranked) {
+    for (const slot of ranked) {
       const job = index.get(slot)
-      if (job && (accept?.(job.id) ?? true)) found.push({ slot, score: score + similarityOf(job.title), job })
+      if (job && (accept?.(job.id) ?? true))
+        found.push({ slot, score: scoreOf(slot) + similarityOf(job.title), job })
       if (found.length >= Math.max(limit, REORDERED_MIN)) break
     }
     return found.sort((a, b) => b.score - a.score || b.slot - a.slot).slice(0, limit)
