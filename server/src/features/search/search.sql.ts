@@ -56,6 +56,11 @@ export function searchPeople(sql: Sql, me: number, words: string, page: PageRequ
     order by l.place desc`
 }
 
+/** Until the end of the transaction, words are similar from 0.4 on instead of 0.6. */
+export async function lowerSimilarityThreshold(sql: Sql): Promise<void> {
+  await sql`set local pg_trgm.word_similarity_threshold = 0.4`
+}
+
 /** True of people `u` whose texts contain the word or a similar one. */
 function hasWord(sql: Sql, word: string) {
   const pattern = likePattern(word)

@@ -50,6 +50,18 @@ test.for([
   expect(await found()).toEqual([])
 })
 
+test.for(['captin', 'captian', 'exhuma', 'eluthera boat'])(
+  '%s finds people although words differ more',
+  async (search) => {
+    await using app = await startApp()
+    const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+    await ben(updateProfile, { occupation: 'Boat captain', island: 'Eleuthera', location: 'Exuma Sound' })
+    await cleo(updateProfile, { trade: 'Nurse', island: 'Andros' })
+    expect((await ada(searchPeople, { search })).map(({ id }) => id)).toEqual([ben.id])
+    expect(await ada(searchPeople, { search: 'zzyzx' })).toEqual([])
+  },
+)
+
 test("names rank before occupations, and suspended members aren't found", async () => {
   await using app = await startApp()
   const [ada, mason, ben] = await app.members('ada', 'mason', 'ben')

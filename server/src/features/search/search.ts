@@ -2,7 +2,8 @@ import type { ParsedInput } from 'contract/endpoint'
 import { countCharacters } from 'contract/fields'
 import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
-import type { Sql } from '../../db/connect.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { PageRequest } from '../../db/page.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './search.sql.ts'
@@ -24,8 +25,17 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
     { search }: ParsedInput<typeof contract.searchPeople>,
   ) {
     if (isTooShort(search)) return []
-    const rows = await queries.searchPeople(sql, me.id, search, page)
-    return paginate(rows).map((row) => row.person)
+    return paginate(await findPeople(sql, me, search, page)).map((row) => row.person)
+  }
+
+  /** If nobody is found, words may differ more: "captin", "exhuma". */
+  async function findPeople(sql: Sql, me: AuthenticatedMember, search: string, page: PageRequest) {
+    const people = await queries.searchPeople(sql, me.id, search, page)
+    if (people.length > 0 || page.after !== undefined) return people
+    return inTransaction(sql, async (sql) => {
+      await queries.lowerSimilarityThreshold(sql)
+      return queries.searchPeople(sql, me.id, search, page)
+    })
   }
 
   async function searchPosts(
@@ -45,7 +55,7 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
   async function searchEverything({ sql }: RequestContext, me: AuthenticatedMember, q: string) {
     if (isTooShort(q)) return { people: [], jobs: [], posts: [] }
     const [people, jobs, posts] = await Promise.all([
-      queries.searchPeople(sql, me.id, q, FIRST_PAGE),
+      findPeople(sql, me, q, FIRST_PAGE),
       findJobs(sql, me.id, q, contract.SEARCH_PREVIEW_COUNT),
       queries.searchPosts(sql, me.id, q, FIRST_PAGE),
     ])
