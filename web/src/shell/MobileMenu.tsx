@@ -42,8 +42,7 @@ function Row({ entry, onClick }: { entry: MenuEntry; onClick: () => void }) {
   return (
     <NavLink to={to} end={to === '/'} aria-label={useMenuLabel(entry)} onClick={onClick} className={row}>
       <Icon className="text-muted" />
-      {label}
-      <MenuBadge to={to} className="ml-auto" />
+      {label} <MenuBadge to={to} className="ml-auto" />
     </NavLink>
   )
 }

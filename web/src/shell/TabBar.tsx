@@ -31,8 +31,7 @@ function Tab({ entry }: { entry: MenuEntry }) {
   return (
     <NavLink to={to} end={to === '/'} aria-label={useMenuLabel(entry)} className={tab}>
       <Icon className="size-6" />
-      {label}
-      <MenuBadge to={to} className="absolute top-1.5 left-[calc(50%+11px)]" />
+      {label} <MenuBadge to={to} className="absolute top-1.5 left-[calc(50%+11px)]" />
     </NavLink>
   )
 }

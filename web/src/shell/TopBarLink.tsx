@@ -6,8 +6,7 @@ export function TopBarLink({ to, label, icon: Icon }: Pick<MenuEntry, 'to' | 'la
   return (
     <>
       <Icon className="size-6" />
-      <span className="max-xl:sr-only">{label}</span>
-      <MenuBadge to={to} className={badgePlace} />
+      <span className="max-xl:sr-only">{label}</span> <MenuBadge to={to} className={badgePlace} />
     </>
   )
 }

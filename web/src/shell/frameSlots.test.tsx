@@ -9,10 +9,10 @@ import { TabBar } from './TabBar.tsx'
 afterEach(cleanup)
 
 test.for([
-  [{ count: 4, isLive: true }, 'Messages, 4 unread, live connection on', 'Messages4'],
-  [{ count: 0, isLive: true }, 'Messages, live connection on', 'Messages'],
-  [{ count: 12, isLive: false }, 'Messages, 12 unread', 'Messages9+'],
-  [{ count: 0, isLive: false }, 'Messages', 'Messages'],
+  [{ count: 4, isLive: true }, 'Messages, 4 unread, live connection on', 'Messages 4'],
+  [{ count: 0, isLive: true }, 'Messages, live connection on', 'Messages '],
+  [{ count: 12, isLive: false }, 'Messages, 9+ unread', 'Messages 9+'],
+  [{ count: 0, isLive: false }, 'Messages', 'Messages '],
 ] as const)('%j is read as "%s"', ([status, name, shown]) => {
   render(
     <MemoryRouter>

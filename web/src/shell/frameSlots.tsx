@@ -29,10 +29,12 @@ export function MenuBadge({ to, className }: { to: string; className: string }) 
 
 const dotStyle = 'block size-2 rounded-full bg-online in-[header]:bg-online-on-bar'
 
-/** The accessible name of a menu entry: "Messages, 4 unread, live connection on". */
+/** The accessible name of a menu entry, with the count as it is shown: "Messages, 4 unread, live connection on". */
 export function useMenuLabel({ to, label }: Pick<MenuEntry, 'to' | 'label'>): string {
   const { count = 0, isLive = false } = use(MemberSlotsContext).statuses[to] ?? {}
-  return [label, count > 0 && `${count} unread`, isLive && 'live connection on'].filter(Boolean).join(', ')
+  return [label, count > 0 && `${count > 9 ? '9+' : count} unread`, isLive && 'live connection on']
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Parts of a member's frame that come from features. */
