@@ -73,7 +73,7 @@ export function createArtist({ palette, lights, looks, scenes, portraits }: Data
         onFace([optional('glasses', glasses)]),
       ]),
     ]
-    const crop = `translate(${48 + pose.x} ${96}) scale(${pose.zoom}) translate(-48 ${-96 + pose.y})`
+    const crop = `translate(${48 + pose.x} 96) scale(${pose.zoom}) translate(-48 ${-96 + pose.y})`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 96 96">${part(`backdrop-${backdrop}`)}<g transform="${crop}">${bust.join('')}</g></svg>`
     return {
       key,

@@ -184,6 +184,17 @@ export function createExactSearch() {
     }
   }
 
+  /** The hits of a search without a query that match a member, best first. */
+  function matchesOf(
+    { now }: ExactSearchResults,
+    search: ExactSearchRequest,
+    member: MatchedMember,
+    usualPay: UsualPay,
+  ) {
+    const accept = acceptance({ ...search, now })
+    return candidates.matchesOf(member, usualPay, ({ id }) => accept(id))
+  }
+
   return {
     add,
     remove,
@@ -191,16 +202,7 @@ export function createExactSearch() {
     acceptance,
     stats,
     jobs: (): readonly JobRecord[] => newestFirst,
-    /** The hits of a search without a query that match a member, best first. */
-    matchesOf(
-      { now }: ExactSearchResults,
-      search: ExactSearchRequest,
-      member: MatchedMember,
-      usualPay: UsualPay,
-    ) {
-      const accept = acceptance({ ...search, now })
-      return candidates.matchesOf(member, usualPay, ({ id }) => accept(id))
-    },
+    matchesOf,
   }
 }
 

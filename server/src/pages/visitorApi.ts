@@ -23,8 +23,6 @@ export type ReadAsVisitor = <E extends Endpoint>(
   input: Input<E>,
 ) => Promise<Output<E> | undefined>
 
-export type VisitorApi = ReturnType<typeof createVisitorApi>
-
 /**
  * The server's own API as a visitor sees it: without credentials, with the rate limits of the visitor's address. Every read is
  * a request, so it is never stale; a body that hasn't changed isn't parsed again.
@@ -46,7 +44,7 @@ export function createVisitorApi(app: FastifyInstance) {
     // 400: for example an invalid cursor.
     if (statusCode === 404 || statusCode === 400) return undefined
     if (statusCode === 429) return refuse('too_many_requests')
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
+    if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`)
     const answer = {
       body: JSON.parse(payload) as unknown,
       next: nextCursor(headers['link']),
@@ -75,6 +73,6 @@ export function createVisitorApi(app: FastifyInstance) {
 
 /** The cursor in `Link: </api/jobs?limit=24&cursor=abc>; rel="next"`. */
 function nextCursor(link: unknown): string | undefined {
-  const [, url = ''] = /<([^>]*)>;\s*rel="next"/.exec(String(link ?? '')) ?? []
+  const [, url = ''] = /<([^>]*)>;\s*rel="next"/.exec(typeof link === 'string' ? link : '') ?? []
   return new URLSearchParams(url.split('?')[1]).get('cursor') ?? undefined
 }

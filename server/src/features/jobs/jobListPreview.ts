@@ -30,6 +30,6 @@ export function jobListPreview(list: PublicJobList, results: Output<typeof listJ
     search: search.toString(),
     picture: { title, lines: [plural(total, 'open job'), 'Read them without an account'] },
     isForSearch: search.size === 0 && (total > 0 || path === '/jobs'),
-    feed: `/feeds/jobs.atom${filters.size > 0 ? `?${filters}` : ''}`,
+    feed: `/feeds/jobs.atom${filters.size > 0 ? `?${filters.toString()}` : ''}`,
   }
 }

@@ -23,9 +23,9 @@ test('the options of a message appear after a long press, until something else i
   const isHeld = () => words.closest('[data-held]') !== null
   const press = (ms: number, pointerType = 'touch') => {
     fireEvent.pointerDown(words, { pointerType })
-    act(() => vi.advanceTimersByTime(ms))
+    act(() => void vi.advanceTimersByTime(ms))
     fireEvent.pointerUp(words, { pointerType })
-    act(() => vi.runAllTimers())
+    act(() => void vi.runAllTimers())
   }
   press(300)
   press(1_000, 'mouse')

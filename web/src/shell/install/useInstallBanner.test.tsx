@@ -51,7 +51,7 @@ function open(path: string, isMember = false) {
   return { signIn: () => rerender(<Page isMember />) }
 }
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const goTo = (path: string) => fireEvent.click(screen.getByRole('link', { name: path }))
 const isShown = () => screen.queryByText('Banner') !== null
 
