@@ -38,7 +38,10 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
         <p className="-mb-3 text-muted">{plural(total, 'job')}</p>
       )}
       {jobs.length > 0 && (
-        <section aria-label="Jobs">
+        <section aria-labelledby="jobs">
+          <h2 id="jobs" className="sr-only">
+            Jobs
+          </h2>
           <JobGrid label="Jobs" jobs={jobs}>
             {(job) => <JobCard job={job} isPublic />}
           </JobGrid>
