@@ -29,7 +29,11 @@ export default defineConfig({
     // The CSP allows data: URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
+        // Chunks of icons are named after all their users; every page loads a list of these names.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+      },
     },
   },
   server: {

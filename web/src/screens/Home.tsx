@@ -5,7 +5,6 @@ import { fullName } from 'contract/fullName'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { whenFirstLoaded } from '../api/whenFirstLoaded.ts'
-import { ContactsPanel, SuggestionsPanel } from '../features/friends/PeoplePanels.tsx'
 import { HomeNotice } from '../features/notices/HomeNotice.tsx'
 import { ComposerPrompt } from '../features/posts/ComposerPrompt.tsx'
 import { Feed } from '../features/posts/Feed.tsx'
@@ -29,6 +28,9 @@ import { postSlots, renderStoryReport } from './postSlots.tsx'
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
 
 const FirstRun = lazyComponent(() => import('./home/FirstRun.tsx'), 'FirstRun')
+
+// Only wide windows show it.
+const HomeRightColumn = lazyComponent(() => import('./home/HomeRightColumn.tsx'), 'HomeRightColumn')
 
 const EventWizard = lazyComponent(() => import('../features/events/EventWizard.tsx'), 'EventWizard')
 
@@ -91,9 +93,9 @@ export function Home() {
       </div>
       {hasRight && (
         <div className={sideClass}>
-          <ContactsPanel />
-          <SuggestionsPanel />
-          <HomeNotice place="side" />
+          <Suspense>
+            <HomeRightColumn />
+          </Suspense>
         </div>
       )}
 

@@ -6,7 +6,6 @@ import { SocketProvider, useSocket } from '../../api/socket.tsx'
 import { whenFirstLoaded } from '../../api/whenFirstLoaded.ts'
 import { useUnreadMessageCount } from '../../features/messages/unread.queries.ts'
 import { useUnreadNotificationCount } from '../../features/notifications/unread.queries.ts'
-import { SearchBox } from '../../features/search/SearchBox.tsx'
 import { SearchButton } from '../../features/search/SearchButton.tsx'
 import type { MemberSlots } from '../../shell/frameSlots.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
@@ -35,12 +34,21 @@ const loadLive = async () => {
   await whenFirstLoaded()
   return import('./live.tsx')
 }
+const loadSearchBox = async () => {
+  await whenFirstLoaded()
+  return import('../../features/search/SearchBox.tsx')
+}
+const SearchBox = lazyComponent(loadSearchBox, 'SearchBox')
 const TopBarLiveButtons = lazyComponent(loadLive, 'TopBarLiveButtons')
 const MemberSync = lazyComponent(loadLive, 'MemberSync')
 const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')
 
 const memberSlots: Omit<MemberSlots, 'statuses'> = {
-  search: <SearchBox placement="bar" />,
+  search: (
+    <Suspense fallback={<SearchBoxSkeleton />}>
+      <SearchBox placement="bar" />
+    </Suspense>
+  ),
   searchButton: <SearchButton />,
   bell: (
     <Suspense fallback={<BellLink />}>
@@ -57,6 +65,14 @@ const memberSlots: Omit<MemberSlots, 'statuses'> = {
       <MemberSync />
     </Suspense>
   ),
+}
+
+function SearchBoxSkeleton() {
+  return (
+    <div aria-hidden className="ml-4 w-50 flex-none max-lg:hidden xl:w-67">
+      <div className="h-11 rounded-full bg-bar-field inset-ring-[1.5px] inset-ring-bar-field-edge" />
+    </div>
+  )
 }
 
 function BellLink() {
