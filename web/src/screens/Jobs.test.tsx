@@ -49,7 +49,7 @@ test('a member’s visit is recorded and clears the new jobs', async () => {
   expect(await within(entry).findByText('7')).toBeTruthy()
   expect(visits).toHaveLength(0)
   fireEvent.click(entry)
-  await waitFor(() => expect(entry.textContent).toBe('Jobs'))
+  await waitFor(() => expect(entry.textContent.trim()).toBe('Jobs'))
   expect(visits).toHaveLength(1)
 })
 
