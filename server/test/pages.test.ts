@@ -56,7 +56,7 @@ test("public pages are rendered with what the API tells visitors, other routes a
   const ada = await app.member('ada')
   const job = await ada(createJob, CHEF)
   const shown = async (url: string) => MAIN.exec((await app.page(url)).body)?.[1]
-  expect(await shown('/?from=chat')).toBe('/')
+  expect(await shown('/?from=chat')).toBe('/ /api/posts [] undefined')
   expect(await shown('/Terms/')).toBe('/terms')
   const page = await shown(`/j/${job.id}`)
   expect(page).toMatch(new RegExp(`^/j/${job.id} /api/jobs/:id {.*} undefined /api/jobs/:id/reply-time {.*}`))
@@ -404,7 +404,7 @@ test('link previews and search engines get pages, with any Accept header', async
   const job = await ada(createJob, CHEF)
   const post = await ada(createPost, { content: 'Roofs' })
   const pages = [
-    ['/', 200, '<main>/</main>'],
+    ['/', 200, '<main>/ /api/posts ['],
     [`/j/${job.id}`, 200, '<meta property="og:title" content="Chef'],
     ['/jobs', 200, '<meta property="og:title" content="Jobs in The Bahamas">'],
     ['/jobs/in/eleuthera', 200, '<meta property="og:title" content="Jobs in Eleuthera, The Bahamas">'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp } from '../startApp.ts'
+import { PAGE } from '../startWithPages.ts'
 import { STRICT_HEADERS } from './headers.ts'
 
 const SECRETS = [
@@ -40,7 +41,7 @@ test('only built files and uploads can be read, and no folder is listed', async 
     await mkdir(join(folder, 'web', path, '..'), { recursive: true })
     await writeFile(join(folder, 'web', path), 'a secret')
   }
-  await writeFile(join(web, 'index.html'), '<!doctype html><title>Cayfolk</title>')
+  await writeFile(join(web, 'index.html'), PAGE)
   await writeFile(join(web, 'assets', 'app.js'), 'hello')
   await using app = await startApp({ web })
   expect((await app.app.inject('/assets/app.js')).body).toBe('hello')

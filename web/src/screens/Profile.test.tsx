@@ -47,7 +47,7 @@ test('Edit Profile scrolls to the form, which starts with picture, name, trade a
   expect(scroll.mock.contexts).toContain(heading)
   const form = screen.getByRole('form', { name: 'Edit Profile' })
   const controls = [...form.querySelectorAll<HTMLElement>('button, input:not([type=file]), select, textarea')]
-  expect(controls.slice(0, 8).map((control) => control.id || control.textContent)).toEqual([
+  expect(controls.slice(0, 9).map((control) => control.id || control.textContent)).toEqual([
     'Add a picture',
     'first_name',
     'last_name',
@@ -55,6 +55,7 @@ test('Edit Profile scrolls to the form, which starts with picture, name, trade a
     'occupation',
     'island',
     'location',
+    'willing_to_relocate',
     'bio',
   ])
 })

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { slugOf } from './slugOf.ts'
 
-export type PageSection = { title: string; icon?: ReactNode; children: ReactNode }
+type PageSection = { title: string; icon?: ReactNode; children: ReactNode }
 
 type Props = {
   title: string
