@@ -140,7 +140,7 @@ function useGoBack(): () => void {
 }
 
 const backClass =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
+  'inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
 
 /** More options on a profile: mute, report, block. */
 function ProfileMenu({ person }: { person: PersonProfile }) {

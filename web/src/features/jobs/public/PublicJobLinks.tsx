@@ -41,7 +41,7 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
 function LinkItem({ to, label, count }: { to: string; label: string; count?: number | undefined }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 items-center gap-1.5">
+      <Link to={to} className="inline-flex min-h-11 min-w-11 items-center gap-1.5">
         {label}
         {count !== undefined && <span className="text-muted">{count.toLocaleString('en-BS')}</span>}
       </Link>
