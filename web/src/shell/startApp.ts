@@ -1,7 +1,10 @@
 declare global {
-  /** Called when the app of a rendered page has started: repeats a press of a button that came before. */
-  var onAppStarted: (() => void) | undefined
+  /** Called when the app of a rendered page has started, or a section of it that starts later: repeats a press in it. */
+  var onAppStarted: ((section?: Element | null) => void) | undefined
 }
+
+/** A section that hydrates on its own. */
+const LATER = '[data-later]'
 
 const INPUT = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
@@ -25,10 +28,12 @@ export function startApp(isMember: boolean): void {
   }
   for (const type of INPUT) addEventListener(type, onInput, { capture: true, passive: true })
   addEventListener('click', onClick, true)
-  globalThis.onAppStarted = () => {
+  globalThis.onAppStarted = (section = null) => {
+    const button = pressed?.closest(LATER) === section ? pressed : undefined
+    // React hydrates a part of the page that is pressed, but not while it calls effects.
+    setTimeout(() => button?.click())
+    if (!section && document.querySelector(LATER)) return
     globalThis.onAppStarted = undefined
     removeEventListener('click', onClick, true)
-    // React hydrates a part of the page that is pressed, but not while it calls effects.
-    setTimeout(() => pressed?.click())
   }
 }

@@ -21,6 +21,7 @@ export function PublicFeed() {
     <section
       ref={section}
       id="feed"
+      data-later
       tabIndex={-1}
       aria-labelledby="feed-title"
       className="mx-auto grid w-full max-w-160 scroll-mt-4 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
@@ -49,6 +50,7 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
       <Suspense fallback={loading}>
         <After promise={near.promise}>
           <VisitorFeed />
+          <Started section={section} />
         </After>
       </Suspense>
     </ErrorBoundary>
@@ -59,6 +61,12 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
 function After({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
   if (typeof document !== 'undefined') use(promise)
   return children
+}
+
+/** Tells shell/startApp.ts that the buttons of the posts work. */
+function Started({ section }: { section: RefObject<HTMLElement | null> }) {
+  useEffect(() => globalThis.onAppStarted?.(section.current), [section])
+  return null
 }
 
 const loading = (
