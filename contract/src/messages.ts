@@ -115,7 +115,7 @@ export const listConversations = endpoint({
   method: 'GET',
   path: '/messages/conversations',
   summary:
-    "The member's conversations with their latest messages, most recently active first. One without messages isn't listed. `search` matches the other person's name and the messages; `user_id` is the other person.",
+    "The member's conversations with their latest messages, most recently active first. One without messages is listed for whoever opened it. `search` matches the other person's name and the messages; `user_id` is the other person.",
   access: 'member',
   query: z.object({
     ...pageParams(100),

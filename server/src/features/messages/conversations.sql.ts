@@ -70,7 +70,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
   ) latest
   order by c.position desc`
 
-/** Latest message first, one more than `limit`, without empty ones; `position` is the list's cursor. */
+/** Latest message first, one more than `limit`; `position` is the list's cursor. */
 export function listConversations(
   sql: Sql,
   me: number,
@@ -83,7 +83,7 @@ export function listConversations(
         select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isDeletedOrHidden(sql)})))`
     : sql`true`
   const isWith = user_id === undefined ? sql`true` : sql`c.other_id = ${user_id}`
-  const listed = sql`not c.is_hidden and c.last_seq > 0 and c.position < ${after ?? Number.MAX_SAFE_INTEGER}
+  const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER}
     and ${isWith} and ${matches}`
   return conversations(sql, me, listed, limit + 1)
 }

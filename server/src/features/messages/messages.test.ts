@@ -71,10 +71,11 @@ test('fifty concurrent requests open one conversation', async () => {
   expect(await app.db`select from conversations`).toHaveLength(1)
 })
 
-test('a conversation is listed from its first message on', async () => {
+test('a conversation is listed for whoever opened it, and for both from its first message on', async () => {
   await using app = await startApp()
   const { ada, ben, id, write } = await chat(app)
-  for (const who of [ada, ben]) expect(await who(listConversations, {})).toEqual([])
+  expect((await ada(listConversations, {})).map((it) => it.id)).toEqual([id])
+  expect(await ben(listConversations, {})).toEqual([])
   await write(ada, 'Good morning')
   for (const who of [ada, ben]) expect((await who(listConversations, {})).map((it) => it.id)).toEqual([id])
 })

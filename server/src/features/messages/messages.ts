@@ -113,8 +113,11 @@ export function createMessageService({ live, limiter, media, notify, markSubject
     me: AuthenticatedMember,
     { id, ...message }: ParsedInput<typeof contract.sendMessageToPerson>,
   ): Promise<Message> {
-    const conversation_id = await findOrCreateConversation(write.sql, me, id)
-    return sendMessage(write, me, { ...message, conversation_id })
+    // A refused message must not leave an empty conversation.
+    return inTransaction(write.sql, async (sql) => {
+      const conversation_id = await findOrCreateConversation(sql, me, id)
+      return sendMessage({ ...write, sql }, me, { ...message, conversation_id })
+    })
   }
 
   async function markConversationRead(
