@@ -3,11 +3,14 @@ import type { PagePattern } from 'contract/pages'
 import { popularTrades } from 'contract/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import { publicProfilePath } from 'contract/publicProfiles'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
 import { countPublicJobs, listPublicJobs } from '../features/jobs/jobs.sql.ts'
 import type { JobSearchService } from '../features/jobs/search/search.ts'
 import { countPublicProfiles, listPublicUsernames } from '../features/profiles/publicProfiles.sql.ts'
 import type { SitemapPage, SitemapSection } from '../pages/sitemap.ts'
+
+const SECTION_AGE_MAX_MS = 10 * 60 * 1000
 
 const PAGES: PagePattern[] = ['/', '/jobs', '/how-it-works', '/help', '/terms', '/privacy']
 
@@ -64,10 +67,12 @@ export function createSitemapSections(db: Database, search: JobSearchService): M
   ])
 }
 
-/** A section that is read as a whole. */
+/** A section that is read as a whole, at most once in ten minutes: the one of trades searches for each of them. */
 function shortSection(read: () => Promise<SitemapPage[]>): SitemapSection {
+  const cache = new LRUCache<'pages', SitemapPage[]>({ max: 1, ttl: SECTION_AGE_MAX_MS, fetchMethod: read })
+  const pages = async () => (await cache.fetch('pages')) ?? []
   return {
-    count: async () => (await read()).length,
-    list: async ({ offset, limit }) => (await read()).slice(offset, offset + limit),
+    count: async () => (await pages()).length,
+    list: async ({ offset, limit }) => (await pages()).slice(offset, offset + limit),
   }
 }
