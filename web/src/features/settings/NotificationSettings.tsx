@@ -44,17 +44,20 @@ export function NotificationSettings() {
             </th>
             {channels.map(({ channel, label }) => (
               <td key={channel} className="relative px-1 text-center">
-                <Checkbox
-                  label={
-                    <VisuallyHidden>
-                      {typeLabels[type]}: {label}
-                    </VisuallyHidden>
-                  }
-                  checked={notifications[type][channel]}
-                  onChange={({ target }) =>
-                    change({ notifications: { [type]: { [channel]: target.checked } } })
-                  }
-                />
+                {/* In the app, messages are in Messages. */}
+                {(type !== 'message' || channel !== 'in_app') && (
+                  <Checkbox
+                    label={
+                      <VisuallyHidden>
+                        {typeLabels[type]}: {label}
+                      </VisuallyHidden>
+                    }
+                    checked={notifications[type][channel]}
+                    onChange={({ target }) =>
+                      change({ notifications: { [type]: { [channel]: target.checked } } })
+                    }
+                  />
+                )}
               </td>
             ))}
           </tr>
