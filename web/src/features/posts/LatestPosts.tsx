@@ -3,12 +3,13 @@ import { LANDING_POSTS, listPosts } from 'contract/posts'
 import { infiniteQuery } from '../../api/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { PostsLoadError } from './PagedPosts.tsx'
 import { PostCard } from './PostCard.tsx'
 import { postsOf } from './posts.cache.ts'
 import type { PostSlots } from './postSlots.ts'
 
-/** The few latest posts, for visitors. */
+/** The latest posts for visitors, a few at a time. */
 export function LatestPosts(parts: PostSlots) {
   const list = useInfiniteQuery({
     ...infiniteQuery(listPosts, { limit: LANDING_POSTS }),
@@ -33,6 +34,7 @@ export function LatestPosts(parts: PostSlots) {
           </li>
         ))}
       </ol>
+      <LoadMoreButton list={list} label="Show more" className="mt-4" />
     </section>
   )
 }
