@@ -124,7 +124,7 @@ type ResultsBannerProps = {
 
 /** The result count of a query, with its location and category. */
 export function ResultsBanner({ search, results, onClear, children }: ResultsBannerProps) {
-  const location = search.location ?? results?.place
+  const location = search.location ?? search.island ?? results?.place
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-tint py-1.5 pr-1.5 pl-4 text-on-tint">
       <div role="status" className="flex min-w-48 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1">
