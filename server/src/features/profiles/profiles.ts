@@ -43,6 +43,7 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
     const before = await getProfile(sql, me)
     const isChanged = (field: 'phone' | 'username') =>
       row[field] !== undefined && row[field] !== before[field]
+    if (isChanged('phone')) row.phone_whatsapp = changes.phone_whatsapp ?? false
     if (isChanged('phone') || isChanged('username')) await protectDemoAccount(sql, me.id)
     const picture = changes.avatar_url || null
     const isNewPicture = changes.avatar_url !== undefined && picture !== before.avatar_url
