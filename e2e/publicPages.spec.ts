@@ -116,6 +116,9 @@ test('a public page loads the app only when touched, repeats the press, and hydr
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
   for (const path of [`/j/${job.id}`, `/p/${postId}`, '/jobs', '/jobs/in/exuma', '/jobs/plumber']) {
+    // Ends what the page before still loads.
+    await page.goto('about:blank')
+    requested.length = 0
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(
