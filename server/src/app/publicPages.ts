@@ -39,8 +39,8 @@ export async function createPublicPages({
     async '/j/:id'({ id }, read) {
       const job = await read(getJob, { id })
       if (!job) return undefined
-      await read(getReplyTime, { id })
-      if (job.status !== 'open') await read(listJobs, similarJobs(job))
+      await read(getReplyTime, { id }).catch(leaveToApp)
+      if (job.status !== 'open') await read(listJobs, similarJobs(job)).catch(leaveToApp)
       return jobPreview(job)
     },
 
@@ -51,7 +51,7 @@ export async function createPublicPages({
     async '/p/:id'({ id }, read) {
       const post = await read(getPost, { id })
       if (!post) return undefined
-      await read(listComments, { id })
+      await read(listComments, { id }).catch(leaveToApp)
       return postPreview(post)
     },
 
@@ -60,8 +60,8 @@ export async function createPublicPages({
       const profile = await read(getPublicProfile, { username })
       if (!profile) return undefined
       await Promise.all([
-        read(listPublicProfilePosts, { username }),
-        profile.reviews_count > 0 && read(listPublicProfileReviews, { username }),
+        read(listPublicProfilePosts, { username }).catch(leaveToApp),
+        profile.reviews_count > 0 && read(listPublicProfileReviews, { username }).catch(leaveToApp),
       ])
       return profilePreview(profile, publicUrl)
     },
@@ -83,3 +83,6 @@ function textPage(path: PagePattern, title: string, description: string): Public
   }
   return () => content
 }
+
+/** A page is complete without what stands below its main part, for example above a rate limit; the app loads it. */
+const leaveToApp = () => undefined
