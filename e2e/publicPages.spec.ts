@@ -51,8 +51,8 @@ test.describe('without scripts', { tag: '@once' }, () => {
       .getByRole('region', { name: 'Jobs', exact: true })
       .getByRole('heading')
       .getByRole('link')
-    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(shown).toEqual(jobs.map(({ id }) => `/j/${id}`))
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(jobs.map(({ id }) => `/j/${id}`))
   })
 
   test('a post is shown with its comments', async ({ page, createMember }) => {

@@ -12,7 +12,7 @@ export const Activity = z.object({
 })
 export type Activity = z.output<typeof Activity>
 
-/** Something that waits for the member. */
+/** Something that needs the member's attention. */
 export const NextStep = z.object({
   kind: z.enum(['applicants', 'friend_requests', 'invitations', 'job_alerts']),
   count: z.int(),
@@ -36,7 +36,7 @@ export const getDashboard = endpoint({
     reviews_count: z.int(),
     /** One's own posts with a picture or a video. */
     portfolio: z.int(),
-    /** What waits for the member, the most important first. */
+    /** What needs the member's attention, the most important first. */
     next_steps: z.array(NextStep),
     /** At most 10, newest first. */
     activity: z.array(Activity),

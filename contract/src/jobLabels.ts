@@ -71,7 +71,7 @@ export function categoryName(value: string): string {
 }
 
 /** The one category that a job shows: its own, or the category group where that says more. */
-export function shownCategory({
+export function displayedCategory({
   category,
   category_group,
 }: Pick<Job, 'category' | 'category_group'>): string | null {
@@ -79,7 +79,7 @@ export function shownCategory({
   return isSpecific || category_group === GENERAL_GROUP ? category : (category_group ?? category)
 }
 
-/** It says no more than "Other". */
+/** As unspecific as the category "Other". */
 const GENERAL_GROUP: CategoryGroup = 'General Labor & Other'
 
 export const reachLabels: Record<LimitedReach, string> = {

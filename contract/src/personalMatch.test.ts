@@ -75,7 +75,7 @@ test.for<[string, Partial<MatchableMember>, Partial<MatchableJob>, number, strin
     '1 of 5 skills: Wiring',
     ['Also asked for: Welding, Masonry, Roofing and 1 more'],
   ],
-  ['a sister trade', { trade: 'Mason' }, {}, 88, 'The field of your trade: Trades & Construction', []],
+  ['a sister trade', { trade: 'Mason' }, {}, 88, 'In your field: Trades & Construction', []],
   ['another field', { trade: 'Nurse', group: 'Healthcare & Medical' }, {}, 70, 'On New Providence', []],
   ['no trade', { trade: null, group: null }, {}, 70, 'On New Providence', ['Your trade, in your profile']],
   ['a title with the trade in it', {}, { title: 'Senior Electrician' }, 100, 'Your trade: Electrician', []],

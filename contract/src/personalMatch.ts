@@ -122,7 +122,7 @@ function tradePart({ trade, group }: MatchableMember, job: MatchableJob): Part {
   if (!trade) return { share: 0, missing: 'Your trade, in your profile' }
   if (isMatch(trade, job.title)) return { share: 1, reason: `Your trade: ${trade}` }
   return group !== null && group === job.category_group
-    ? { share: SAME_GROUP_SHARE, reason: `The field of your trade: ${group}` }
+    ? { share: SAME_GROUP_SHARE, reason: `In your field: ${group}` }
     : { share: 0 }
 }
 

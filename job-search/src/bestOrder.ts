@@ -32,7 +32,7 @@ export function createMatchCandidates({ titles, skills }: Texts) {
   const bySkill = createMultimap<number, IndexedJob>()
   const withoutSkills = createMultimap<string | null, IndexedJob>()
 
-  function forEachKey(job: IndexedJob, change: 'add' | 'remove'): void {
+  function changeIndexes(job: IndexedJob, change: 'add' | 'remove'): void {
     byTitle[change](job.titleText, job)
     for (const text of new Set(job.skillTexts)) bySkill[change](text, job)
     if (job.skillTexts.length === 0) withoutSkills[change](job.group, job)
@@ -63,8 +63,8 @@ export function createMatchCandidates({ titles, skills }: Texts) {
   }
 
   return {
-    add: (job: IndexedJob) => forEachKey(job, 'add'),
-    remove: (job: IndexedJob) => forEachKey(job, 'remove'),
+    add: (job: IndexedJob) => changeIndexes(job, 'add'),
+    remove: (job: IndexedJob) => changeIndexes(job, 'remove'),
     matchesOf,
   }
 }

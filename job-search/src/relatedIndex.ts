@@ -44,7 +44,7 @@ const REORDERED_MIN = 60
 
 type IndexedJob = { id: number; title: string; island: Island | null; place: string | null }
 
-type Found = { slot: number; score: number; job: IndexedJob; reach?: PlaceReach | undefined }
+type ScoredJob = { slot: number; score: number; job: IndexedJob; reach?: PlaceReach | undefined }
 
 /** An inverted index over the open jobs that ranks as BM25F does, with trades and category groups as terms. */
 export function createRelatedIndex() {
@@ -66,21 +66,21 @@ export function createRelatedIndex() {
     const isPlaceOnly = query.words.length === 0
     if (isPlaceOnly && !(place && text.trim() === '')) return []
     const scores = new Float32Array(index.slotCount())
-    const whole = isPlaceOnly ? 1 : addScores(query, scores)
+    const maxScore = isPlaceOnly ? 1 : addScores(query, scores)
     if (isPlaceOnly) scores.fill(1)
     else if (!place) addContext(query, scores)
-    const least = SHARE_MIN * whole
+    const least = SHARE_MIN * maxScore
     const found = place
       ? nearby(query, scores, { limit, least, accept, place })
       : best(query, scores, { limit, least, accept })
-    const leastOfBest = SHARE_OF_BEST_MIN * Math.max(0, ...found.map(({ score }) => score))
+    const minScoreOfBest = SHARE_OF_BEST_MIN * Math.max(0, ...found.map(({ score }) => score))
     return found
-      .filter(({ score }) => score >= leastOfBest)
+      .filter(({ score }) => score >= minScoreOfBest)
       .map(({ slot, job, score, reach }) => {
         const why = isPlaceOnly ? '' : relatedReason(query, job.title, (term) => weightOf(term, slot))
         return {
           id: job.id,
-          score: Math.min(1, score / whole),
+          score: Math.min(1, score / maxScore),
           reason: [why, reach?.reason].filter(Boolean).join(' · '),
         }
       })
@@ -91,10 +91,10 @@ export function createRelatedIndex() {
     query: RelatedQuery,
     scores: Float32Array,
     { place, ...search }: BestSearch & { place: string },
-  ): Found[] {
+  ): ScoredJob[] {
     const reachOf = placeReachFrom(place)
     const isSameWork = new Uint8Array(scores.length)
-    const sameWork: Found[] = []
+    const sameWork: ScoredJob[] = []
     if (query.words.length > 0) {
       const least = SAME_WORK_MIN * scores.reduce((a, b) => Math.max(a, b), search.least)
       for (const [slot, score] of scores.entries()) {
@@ -152,13 +152,17 @@ export function createRelatedIndex() {
   }
 
   /** The jobs with the highest scores above `least`, title similarity added; ties go to the one added last. */
-  function best(query: RelatedQuery, scores: Float32Array, { limit, least, accept }: BestSearch): Found[] {
+  function best(
+    query: RelatedQuery,
+    scores: Float32Array,
+    { limit, least, accept }: BestSearch,
+  ): ScoredJob[] {
     const similarityOf = titleSimilarity(query)
     const scoreOf = (slot: number) => scores[slot] ?? 0
     const ranked: number[] = []
     for (let slot = 0; slot < scores.length; slot++) if (scoreOf(slot) > least) ranked.push(slot)
     ranked.sort((a, b) => scoreOf(b) - scoreOf(a) || b - a)
-    const found: Found[] = []
+    const found: ScoredJob[] = []
     for (const slot of ranked) {
       const job = index.get(slot)
       if (job && (accept?.(job.id) ?? true))
@@ -202,7 +206,7 @@ export function createRelatedIndex() {
 }
 
 /** The easiest to reach first, then the best. */
-function byReach(a: Found, b: Found): number {
+function byReach(a: ScoredJob, b: ScoredJob): number {
   const [{ rank: rankA, km: kmA }, { rank: rankB, km: kmB }] = [a.reach ?? FAR, b.reach ?? FAR]
   return rankA - rankB || kmA - kmB || b.score - a.score || b.slot - a.slot
 }

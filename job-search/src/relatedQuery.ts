@@ -5,17 +5,17 @@ import { abbreviations, synonymsOf } from './vocabulary.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.ts'
 
 /** Weights of terms relative to a word's own stem. Tuned like those of the fields. */
-const EXACT = 1.3
-const SYNONYM = 0.28
+const EXACT_WEIGHT = 1.3
+const SYNONYM_WEIGHT = 0.28
 
 /** Roles that decide what a job is, whatever the work: a query that ends with one weights it higher. */
 const roles = new Set(stemsOf('supervisor helper inspector assembler teacher instructor professor'))
-const ROLE = 3
+const ROLE_FACTOR = 3
 
 /** Weights of a trade named by the query, of the stems of its adverts and of its category group. */
-const TRADE = 2
-const TRADE_STEM = 0.25
-const GROUP = 0.8
+const TRADE_WEIGHT = 2
+const TRADE_STEM_WEIGHT = 0.25
+const GROUP_WEIGHT = 0.8
 
 const WORDS_MAX = 12
 const PART_MIN = 4
@@ -75,18 +75,18 @@ function termsOf(word: string, before: string, spelling: SpellingCorrector): Que
   const isKnown = spelling.has(word)
   for (const meant of isKnown ? [word] : spelling.guess(word)) {
     add(stem(meant), 1, isKnown ? 'typed' : 'guessed')
-    add(exactTerm(meant), EXACT, isKnown ? 'typed' : 'guessed')
+    add(exactTerm(meant), EXACT_WEIGHT, isKnown ? 'typed' : 'guessed')
   }
   if (before !== '' && spelling.has(before + word)) add(stem(before + word), 1, 'typed')
   const directTerms = [...terms]
   for (const [term, { weight }] of directTerms)
-    for (const synonym of synonymsOf(term)) add(synonym, weight * SYNONYM, 'synonym')
+    for (const synonym of synonymsOf(term)) add(synonym, weight * SYNONYM_WEIGHT, 'synonym')
   return terms
 }
 
 function addWeightToRole(terms: QueryWord['terms']): void {
   if (![...terms].some(([term, { origin }]) => origin !== 'synonym' && roles.has(term))) return
-  for (const found of terms.values()) found.weight *= ROLE
+  for (const found of terms.values()) found.weight *= ROLE_FACTOR
 }
 
 function termsOfTrades(trades: TradeMatch[], stems: ReadonlySet<string>) {
@@ -95,10 +95,10 @@ function termsOfTrades(trades: TradeMatch[], stems: ReadonlySet<string>) {
   const add = (term: string, weight: number) =>
     contextTerms.set(term, Math.max(weight, contextTerms.get(term) ?? 0))
   for (const { trade, share } of trades) {
-    tradeTerms.set(tradeTerm(trade), TRADE * share ** 2)
-    add(groupTerm(trade.group), GROUP * share ** 2)
+    tradeTerms.set(tradeTerm(trade), TRADE_WEIGHT * share ** 2)
+    add(groupTerm(trade.group), GROUP_WEIGHT * share ** 2)
     for (const [term, weight] of trade.stems)
-      if (!stems.has(term)) add(term, TRADE_STEM * weight * share ** 2)
+      if (!stems.has(term)) add(term, TRADE_STEM_WEIGHT * weight * share ** 2)
   }
   return { tradeTerms, contextTerms }
 }

@@ -13,7 +13,7 @@ const FIELDS = {
 } as const
 
 /** How much longer texts weigh less (b of BM25). */
-const LENGTH_SHARE = 0.25
+const LENGTH_NORMALIZATION = 0.25
 
 /** How quickly repetitions stop counting (k1 of BM25). */
 const SATURATION = 2.25
@@ -40,7 +40,7 @@ export function termsOfJob(job: RelatableJob) {
   function read(field: keyof typeof FIELDS, text: string) {
     const { weight, usualLength } = FIELDS[field]
     const found = wordsOf(text).filter((word) => !isStopWord(word))
-    const each = weight / (1 - LENGTH_SHARE + (LENGTH_SHARE * found.length) / usualLength)
+    const each = weight / (1 - LENGTH_NORMALIZATION + (LENGTH_NORMALIZATION * found.length) / usualLength)
     for (const word of found) {
       words.add(word)
       add(stem(word), each)

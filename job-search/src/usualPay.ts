@@ -6,8 +6,8 @@ const PAID_MIN = 3
 /** The median yearly pay of each category group in cents, for groups with enough jobs with pay. */
 export function usualPayByGroup(jobs: readonly JobRecord[]): Map<string, number> {
   const medians = new Map<string, number>()
-  for (const [group, some] of Map.groupBy(jobs, (job) => job.group)) {
-    const pays = some.flatMap(({ yearly }) => yearly ?? []).sort((a, b) => a - b)
+  for (const [group, jobsOfGroup] of Map.groupBy(jobs, (job) => job.group)) {
+    const pays = jobsOfGroup.flatMap(({ yearly }) => yearly ?? []).sort((a, b) => a - b)
     const median = pays[Math.floor(pays.length / 2)]
     if (group && median !== undefined && pays.length >= PAID_MIN) medians.set(group, median)
   }

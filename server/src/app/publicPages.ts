@@ -12,7 +12,7 @@ import { jobPreview } from '../features/jobs/jobPreview.ts'
 import { postPreview } from '../features/posts/postPreview.ts'
 import { profilePreview } from '../features/profiles/profilePreview.ts'
 import { homePreview } from '../pages/homePreview.ts'
-import type { PublicPage } from '../pages/publicPage.ts'
+import type { PublicPageReader } from '../pages/publicPage.ts'
 
 /**
  * The pages that visitors get rendered: what each reads from the API, with the inputs of its screen's queries, and what search
@@ -24,7 +24,7 @@ export async function createPublicPages({
 }: {
   web: string
   publicUrl: string
-}): Promise<Partial<Record<PagePattern, PublicPage>>> {
+}): Promise<Partial<Record<PagePattern, PublicPageReader>>> {
   const home = await homePreview(web)
   return {
     async '/'(_request, read) {
@@ -68,13 +68,13 @@ export async function createPublicPages({
   }
 }
 
-const jobList: PublicPage = async ({ params, search }, read) => {
+const jobList: PublicPageReader = async ({ params, search }, read) => {
   const list = findPublicJobList(params, search)
   const results = list && (await read(listJobs, list.input))
   return results && jobListPreview(list, results)
 }
 
-function textPage(path: PagePattern, title: string, description: string): PublicPage {
+function textPage(path: PagePattern, title: string, description: string): PublicPageReader {
   const content = {
     title: `${title} | ${PRODUCT_NAME}`,
     description,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Of 11: the first that finds repetitions far back, such as the page's data, which repeats its text. */
+/** From 0 to 11. The page's data repeats its text; this is the lowest quality that finds repetitions so far apart. */
 const BROTLI_QUALITY = 5
 
 /** A page that is sent many times, compressed once for each encoding. */

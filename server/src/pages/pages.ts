@@ -13,7 +13,7 @@ import { previewTags } from './linkPreview.ts'
 import { acceptsHtml, isApiOrFilePath } from './pagePaths.ts'
 import { createPageTemplate, writePage, type HtmlPage, type PageTemplate } from './pageTemplate.ts'
 import { servePreviewPictures } from './previewPictures.ts'
-import type { PublicPage, PublicPageContent } from './publicPage.ts'
+import type { PublicPageReader, PublicPageContent } from './publicPage.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import { createVisitorApi } from './visitorApi.ts'
 
@@ -30,13 +30,13 @@ type Parts = {
   publicUrl: string
   limiter: RateLimiter
   files: FileStorage
-  publicPages: Partial<Record<PagePattern, PublicPage>>
+  publicPages: Partial<Record<PagePattern, PublicPageReader>>
 }
 
-/** Its nonce is new whenever its content is, so nothing in the content can contain the nonce. */
+/** New content gets a new nonce, so no content can contain its own nonce. */
 type RenderedPage = { nonce: string; page: CompressedPage }
 
-/** Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, where CSS hides that. */
+/** Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, in which CSS hides the rendered screen. */
 export async function servePages(app: FastifyInstance, parts: Parts) {
   const { web, publicUrl, limiter, files, publicPages } = parts
   const renderer = await loadRenderer(web)
@@ -82,7 +82,7 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     ])
     if (result.status === 'rejected') {
       if (asRefusal(result.reason).code === 'too_many_requests') throw result.reason
-      // The app says what is wrong and tries again.
+      // The app shows the error and retries.
       request.log.error({ err: result.reason, path }, 'page could not be read')
       return sendPage(reply, template.shell())
     }

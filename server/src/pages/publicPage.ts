@@ -9,7 +9,7 @@ type PublicPageRequest = Omit<PageMatch, 'page'> & { search: URLSearchParams }
 export type PublicPageContent = LinkPreview & { search?: string }
 
 /** Reads what a public page shows; undefined if there is nothing that a visitor may see. */
-export type PublicPage = (
+export type PublicPageReader = (
   request: PublicPageRequest,
   read: ReadAsVisitor,
 ) => PublicPageContent | undefined | Promise<PublicPageContent | undefined>

@@ -15,7 +15,7 @@ export type PageResponse = {
   next: string | undefined
 }
 
-type Known = { body: unknown; next: string | undefined; etag: string; bytes: number }
+type CachedResponse = { body: unknown; next: string | undefined; etag: string; bytes: number }
 
 /** Reads an endpoint. Undefined if there is nothing that a visitor may see. */
 export type ReadAsVisitor = <E extends Endpoint>(
@@ -28,12 +28,12 @@ export type ReadAsVisitor = <E extends Endpoint>(
  * a request, so it is never stale; a body that hasn't changed isn't parsed again.
  */
 export function createVisitorApi(app: FastifyInstance) {
-  const cache = new LRUCache<string, Known>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   })
 
-  async function request(url: string, address: string): Promise<Known | undefined> {
+  async function request(url: string, address: string): Promise<CachedResponse | undefined> {
     const known = cache.get(url)
     const { statusCode, headers, payload } = await app.inject({
       url,

@@ -76,7 +76,7 @@ export function Help() {
             </Card>
           </section>
         ))}
-        {count === 0 && <p>No answer to “{text.trim()}” yet. Try another word, or write to us.</p>}
+        {count === 0 && <p>Nothing found for “{text.trim()}”. Try another word, or write to us.</p>}
         <section aria-labelledby="still-stuck" className="grid justify-items-start gap-3">
           <h2 id="still-stuck" className="text-xl">
             Still stuck?

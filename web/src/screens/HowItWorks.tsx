@@ -38,7 +38,7 @@ export function HowItWorks() {
               <p>
                 Search the <Link to="/jobs">jobs</Link> in your own words and by island. Apply with a note and
                 CV, or just your profile, and track every application. Turn on Available for hire on the{' '}
-                <Link to="/hireme">HireMe board</Link> so employers can find you.
+                <Link to="/hireme">HireMe Board</Link> so employers can find you.
               </p>
             </>
           ),

@@ -108,13 +108,13 @@ function useThreadWith(
   const known = user_id === undefined ? undefined : data?.find(isWith)
   const search = useConversationWith(known || isPending ? undefined : user_id)
   const profile = useParticipant(known ? undefined : user_id)
-  if (user_id === undefined) return NOBODY
-  if (known || search.data) return { ...NOBODY, conversation: known ?? search.data }
+  if (user_id === undefined) return NO_THREAD
+  if (known || search.data) return { ...NO_THREAD, conversation: known ?? search.data }
   // If the search failed, a message can be written all the same.
-  return { ...NOBODY, person: search.isPending ? undefined : profile.data, error: profile.error }
+  return { ...NO_THREAD, person: search.isPending ? undefined : profile.data, error: profile.error }
 }
 
-const NOBODY = { conversation: undefined, person: undefined, error: null }
+const NO_THREAD = { conversation: undefined, person: undefined, error: null }
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
   return parseId(params.get(name)) || undefined

@@ -41,7 +41,7 @@ export function Profile() {
   const wantedField = profileFields.find((name) => name === wanted)
   const focusPicture = useEffectEvent(() => {
     picture.current?.focus()
-    // So that the link works again.
+    // Without the parameter, the same link works a second time.
     setParams({}, { replace: true })
   })
   useEffect(() => {

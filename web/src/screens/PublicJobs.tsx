@@ -19,7 +19,7 @@ export function PublicJobs() {
       <NotFound
         heading="Jobs"
         title="Page not found"
-        hint="There is no such island or trade."
+        hint="That island or trade doesn't exist."
         link={{ to: '/jobs', label: 'Find Jobs' }}
       />
     )

@@ -26,7 +26,7 @@ export function ShareProfileDialog({ user, open, onClose }: Props) {
       {!settings.data ? (
         <QueryStatus query={settings} loading="Loading settings" failed="Your settings couldn't be loaded." />
       ) : settings.data.public_profile ? (
-        <Ways shared={sharedProfile(user)} />
+        <ShareOptions shared={sharedProfile(user)} />
       ) : (
         <MakePublic />
       )}
@@ -47,7 +47,7 @@ function MakePublic() {
   )
 }
 
-function Ways({ shared }: { shared: Shared }) {
+function ShareOptions({ shared }: { shared: Shared }) {
   const hasSheet = useHasShareSheet()
   return (
     <>

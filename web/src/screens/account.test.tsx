@@ -68,14 +68,14 @@ test('the dashboard has figures, quick actions and recent activity', async () =>
     expect(targets).toContain(target)
 })
 
-test('the dashboard lists what waits for the member, and the next step of the profile', async () => {
+test('the dashboard lists what needs attention, and the next step of the profile', async () => {
   browser.server.mock(getDashboard, () => figures)
   renderInApp(<Dashboard />, {
     server: browser.server,
     as: { ...ada, avatar_url: null, trade: 'Roofer', island: 'Exuma' },
   })
-  const answer = await screen.findByRole('link', { name: 'Answer 2 applicants' })
-  expect(answer.getAttribute('href')).toBe('/jobs/7/applicants')
+  const applicantsLink = await screen.findByRole('link', { name: 'Respond to 2 applicants' })
+  expect(applicantsLink.getAttribute('href')).toBe('/jobs/7/applicants')
   expect(screen.getByRole('link', { name: 'Read 1 unread message' }).getAttribute('href')).toBe('/messages')
   const steps = screen.getByRole('region', { name: 'Next steps' })
   expect([...steps.querySelectorAll('a')].at(-1)?.getAttribute('href')).toMatch(/^\/profile\?edit=/)

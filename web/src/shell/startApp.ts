@@ -6,7 +6,7 @@ declare global {
 /** A section that hydrates on its own. */
 const LATER = '[data-later]'
 
-const INPUT = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
  * Starts the app of a page whose scripts wait in a template: for members at once, for visitors when they press, type or focus
@@ -20,13 +20,13 @@ export function startApp(isMember: boolean): void {
   let pressed: HTMLElement | undefined
   const onInput = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('a')) return
-    for (const type of INPUT) removeEventListener(type, onInput, true)
+    for (const type of START_EVENTS) removeEventListener(type, onInput, true)
     document.head.append(template.content)
   }
   const onClick = ({ target }: Event) => {
     if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type="button"]') ?? undefined
   }
-  for (const type of INPUT) addEventListener(type, onInput, { capture: true, passive: true })
+  for (const type of START_EVENTS) addEventListener(type, onInput, { capture: true, passive: true })
   addEventListener('click', onClick, true)
   globalThis.onAppStarted = (section = null) => {
     const button = pressed?.closest(LATER) === section ? pressed : undefined

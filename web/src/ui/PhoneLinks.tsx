@@ -2,7 +2,7 @@ import { formatPhone } from './format.ts'
 
 type Props = { person: { phone: string | null; phone_whatsapp: boolean } }
 
-/** A person's phone number, and WhatsApp if it is there. */
+/** A person's phone number, with a WhatsApp link if the number is on WhatsApp. */
 export function PhoneLinks({ person: { phone, phone_whatsapp } }: Props) {
   if (!phone) return null
   return (

@@ -28,7 +28,7 @@ export async function getDashboardCounts(sql: Sql, me: number): Promise<Dashboar
   return row
 }
 
-/** What waits for the member: applicants without an answer, requests, invitations and unread job alerts. */
+/** What needs the member's attention: applicants without a response, requests, invitations and unread job alerts. */
 export function listNextSteps(sql: Sql, me: number) {
   return sql<NextStep[]>`
     (select 'applicants' as kind, count(*)::int as count,

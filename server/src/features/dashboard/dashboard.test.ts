@@ -64,7 +64,7 @@ test('long posts are cut at the end of a word, with an ellipsis', async () => {
   expect(await posted('a'.repeat(90))).toBe(`You posted: ${'a'.repeat(80)}…`)
 })
 
-test('the next steps are what waits for an answer', async () => {
+test('the next steps are what needs a response', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const job = await ada(createJob, {

@@ -5,13 +5,13 @@ import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith } from '../../db/visibility.ts'
 
 /** Larger than any id: `score * PLACES - id` sorts by score, then id, and stays a safe integer. */
-const PLACES = 2 ** 39
+const ID_LIMIT = 2 ** 39
 
 /** People taken from each source, so that the query takes equally long in a network of any size. */
-const CANDIDATES = 100
+const CANDIDATES_MAX = 100
 /** Friends, and friends of each friend, that are looked at for mutual friends. */
-const FRIENDS = 200
-const LATEST_POSTS = 300
+const FRIENDS_MAX = 200
+const LATEST_POSTS_MAX = 300
 const MUTUAL_FRIENDS_MAX = 99
 
 /** What the member has in common with others. `trade` and `relatedTrades` are lowercase. */
@@ -38,7 +38,7 @@ const isNew = (sql: Sql) => sql`u.suspended_at is null and u.id not in (select i
 const tradeOf = (sql: Sql) => sql`lower(coalesce(u.trade, u.occupation))`
 
 /** The latest matching people `u` who joined more than a day ago; a subquery. */
-const candidates = (sql: Sql, condition: ReturnType<Sql>, limit = CANDIDATES) => sql`
+const candidates = (sql: Sql, condition: ReturnType<Sql>, limit = CANDIDATES_MAX) => sql`
   (select u.id from users u
   where ${condition} and u.created_at < now() - interval '1 day' and ${isNew(sql)}
   order by u.id desc
@@ -63,16 +63,16 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
       join users u on u.id = f.friend_id
       where u.suspended_at is null
       order by u.id desc
-      limit ${FRIENDS}
+      limit ${FRIENDS_MAX}
     ),
     mutual as materialized (
       select g.friend_id as id, count(*) as friends, min(f.name) as a_mutual_friend
       from my_friends f
-      cross join lateral (select friend_id from friends_of(f.id) limit ${FRIENDS}) g
+      cross join lateral (select friend_id from friends_of(f.id) limit ${FRIENDS_MAX}) g
       where g.friend_id not in (select id from known)
       group by g.friend_id
       order by friends desc, id desc
-      limit ${CANDIDATES}
+      limit ${CANDIDATES_MAX}
     ),
     found as (
       select id from mutual
@@ -86,9 +86,9 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
       cross join lateral ${candidates(sql, sql`${tradeOf(sql)} = t`, 10)} related
       union (
         select p.user_id
-        from (select user_id from posts p where ${isPublic(sql)} order by p.id desc limit ${LATEST_POSTS}) p
+        from (select user_id from posts p where ${isPublicPost(sql)} order by p.id desc limit ${LATEST_POSTS_MAX}) p
       )
-      union (select u.id from users u where ${isNew(sql)} order by u.id desc limit ${CANDIDATES})
+      union (select u.id from users u where ${isNew(sql)} order by u.id desc limit ${CANDIDATES_MAX})
     ),
     reasons as (
       select u.*, coalesce(mutual.friends, 0) as friends, mutual.a_mutual_friend, latest.posted_at,
@@ -99,7 +99,7 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
       from users u
       left join mutual on mutual.id = u.id
       left join lateral (
-        select p.created_at as posted_at from posts p where p.user_id = u.id and ${isPublic(sql)} order by p.id desc limit 1
+        select p.created_at as posted_at from posts p where p.user_id = u.id and ${isPublicPost(sql)} order by p.id desc limit 1
       ) latest on true
       -- An array, so that the few people are looked up one by one.
       where u.id = any(array(select id from found)) and ${isNew(sql)}
@@ -122,7 +122,7 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
       from reasons r
     ),
     placed as (
-      select p.*, ${PLACES}::bigint * (1 + (avatar_url is not null)::int + 2 * (activity + 4 * (work + 3 * (same_island::int
+      select p.*, ${ID_LIMIT}::bigint * (1 + (avatar_url is not null)::int + 2 * (activity + 4 * (work + 3 * (same_island::int
         + 2 * (least(friends, ${MUTUAL_FRIENDS_MAX}) + ${MUTUAL_FRIENDS_MAX + 1} * tier))))) - p.id as place
       from places p
     )
@@ -147,4 +147,4 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
 }
 
 /** True of posts `p` that every member may see. */
-const isPublic = (sql: Sql) => sql`p.audience = 'public' and p.hidden_at is null`
+const isPublicPost = (sql: Sql) => sql`p.audience = 'public' and p.hidden_at is null`

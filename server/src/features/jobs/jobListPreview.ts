@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import type { PublicJobList } from 'contract/publicJobs'
 import type { PublicPageContent } from '../../pages/publicPage.ts'
 
-const NAMED_JOBS = 3
+const NAMED_JOBS_MAX = 3
 const FILTERS = ['query', 'island'] as const
 
 /**
@@ -15,11 +15,11 @@ const FILTERS = ['query', 'island'] as const
 export function jobListPreview(list: PublicJobList, results: Output<typeof listJobs>): PublicPageContent {
   const { path, search, title, input } = list
   const { jobs, total } = results
-  const named = jobs.slice(0, NAMED_JOBS).map((job) => `${job.title} at ${job.company}`)
+  const named = jobs.slice(0, NAMED_JOBS_MAX).map((job) => `${job.title} at ${job.company}`)
   const description =
     total > 0
       ? `${plural(total, 'open job')} on ${PRODUCT_NAME}: ${named.join(', ')}.`
-      : `Jobs on every island of The Bahamas. Create a profile on ${PRODUCT_NAME} and be told about new ones.`
+      : `Jobs on every island of The Bahamas. Create a profile on ${PRODUCT_NAME} and get alerts for new ones.`
   const filters = new URLSearchParams(
     FILTERS.flatMap((name): [string, string][] => (input[name] ? [[name, input[name]]] : [])),
   )
@@ -28,7 +28,7 @@ export function jobListPreview(list: PublicJobList, results: Output<typeof listJ
     description,
     path,
     search: search.toString(),
-    picture: { title, lines: [plural(total, 'open job'), 'Read them without an account'] },
+    picture: { title, lines: [plural(total, 'open job'), 'No account needed to view them'] },
     isForSearch: search.size === 0 && (total > 0 || path === '/jobs'),
     feed: `/feeds/jobs.atom${filters.size > 0 ? `?${filters.toString()}` : ''}`,
   }

@@ -51,7 +51,7 @@ export async function updateProfile(
   await sql`update users set ${sql(changes)} where id = ${id} and deleted_at is null`
 }
 
-/** Keeps the first time. */
+/** Has no effect if it is already finished. */
 export async function finishFirstRun(sql: Sql, id: number): Promise<void> {
   await sql`update users set first_run_done_at = now() where id = ${id} and first_run_done_at is null`
 }

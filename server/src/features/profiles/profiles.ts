@@ -17,7 +17,7 @@ type Dependencies = {
 }
 
 /** A member's relation to themselves. */
-const OWN = { friendship: null, is_saved: false, is_muted: false, mutual_friends_count: 0 }
+const OWN_RELATION = { friendship: null, is_saved: false, is_muted: false, mutual_friends_count: 0 }
 
 export function createProfileService({ media, limitContacts, protectDemoAccount }: Dependencies) {
   async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
@@ -25,7 +25,7 @@ export function createProfileService({ media, limitContacts, protectDemoAccount 
   }
 
   async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
-    if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN }
+    if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN_RELATION }
     const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
     limitContacts(me.id, [person])
     return person

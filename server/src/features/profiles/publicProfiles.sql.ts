@@ -5,7 +5,7 @@ import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /** True of users `u` with a public profile that the viewer may see. Deleted accounts are suspended too. */
-const isPublic = (sql: Sql, viewer: number | undefined) =>
+const isPublicProfile = (sql: Sql, viewer: number | undefined) =>
   sql`u.public_profile and ${isVisibleMember(sql, viewer)}`
 
 export function findPublicProfile(sql: Sql, viewer: number | undefined, username: string) {
@@ -14,7 +14,7 @@ export function findPublicProfile(sql: Sql, viewer: number | undefined, username
       rated.rating, rated.reviews_count
     from users u
     ${ratingJoin(sql, viewer)}
-    where u.username = ${username} and ${isPublic(sql, viewer)}`)
+    where u.username = ${username} and ${isPublicProfile(sql, viewer)}`)
 }
 
 /** The id of the member with a public profile. */
@@ -26,7 +26,7 @@ export async function findPublicProfileId(
   const row = await firstRow(sql<{ id: number }[]>`
     select u.id
     from users u
-    where u.username = ${username} and ${isPublic(sql, viewer)}`)
+    where u.username = ${username} and ${isPublicProfile(sql, viewer)}`)
   return row?.id
 }
 
@@ -45,11 +45,11 @@ export function listPublicUsernames(sql: Sql, { offset, limit }: { offset: numbe
   return sql<{ username: string }[]>`
     select u.username
     from users u
-    where ${isPublic(sql, undefined)}
+    where ${isPublicProfile(sql, undefined)}
     order by u.id
     limit ${limit} offset ${offset}`
 }
 
 export function countPublicProfiles(sql: Sql): Promise<number> {
-  return countOf(sql`select count(*) from users u where ${isPublic(sql, undefined)}`)
+  return countOf(sql`select count(*) from users u where ${isPublicProfile(sql, undefined)}`)
 }

@@ -74,7 +74,7 @@ const decisions = {
   hired: {
     label: 'Hire',
     busyLabel: 'Hiring...',
-    description: "They'll be notified right away. Afterwards you can review each other.",
+    description: "They'll be notified right away, and you can then review each other.",
   },
   declined: {
     label: 'Decline',

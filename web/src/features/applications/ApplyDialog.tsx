@@ -145,7 +145,7 @@ function CvField({ cv, disabled, onChange }: CvFieldProps) {
       </FileInput>
       <p className="text-sm text-subtle">PDF, up to 10 MB. Only the employer can see it.</p>
       <p className="text-sm text-subtle">
-        To make a PDF on a phone, open your CV in Google Docs or Word, and share or export it as PDF.
+        To make a PDF on a phone, open your CV in Google Docs or Word, and share or export it as a PDF.
       </p>
     </div>
   )

@@ -22,7 +22,7 @@ type Props = {
 
 type Step = { label: string; link: string; icon: LucideIcon }
 
-/** What waits for the member, as links. */
+/** What needs the member's attention, as links. */
 export function NextSteps({ profile }: Props) {
   const { data } = useQuery(query(getDashboard, {}))
   if (!data) return null
@@ -71,9 +71,9 @@ export function NextSteps({ profile }: Props) {
 }
 
 const labels: Record<NextStep['kind'], (count: number) => string> = {
-  applicants: (count) => `Answer ${plural(count, 'applicant')}`,
-  friend_requests: (count) => `Answer ${plural(count, 'friend request')}`,
-  invitations: (count) => `Answer ${plural(count, 'invitation')}`,
+  applicants: (count) => `Respond to ${plural(count, 'applicant')}`,
+  friend_requests: (count) => `Respond to ${plural(count, 'friend request')}`,
+  invitations: (count) => `Respond to ${plural(count, 'invitation')}`,
   job_alerts: (count) => `See ${plural(count, 'new job')} from your alerts`,
 }
 

@@ -163,15 +163,15 @@ const headings: Record<WizardStep, string> = {
 
 const INTERVIEW = { event_type: 'interview', title: 'Interview' } as const
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type ClashWarningProps = { values: EventValues; zone: string; except: number | undefined }
 
 /** Warns about overlapping events or a past time. The event can be scheduled anyway. */
 function ClashWarning({ values, zone, except }: ClashWarningProps) {
   const now = useNow()
-  const start = useDebounced(toInstant(values.date, values.time, zone), PAUSE_MS)
-  const duration = useDebounced(Number(values.duration), PAUSE_MS)
+  const start = useDebounced(toInstant(values.date, values.time, zone), DEBOUNCE_MS)
+  const duration = useDebounced(Number(values.duration), DEBOUNCE_MS)
   const isValidDuration =
     Number.isInteger(duration) && duration >= EVENT_MINUTES_MIN && duration <= EVENT_MINUTES_MAX
   const clashes = useEventConflicts(start, isValidDuration ? duration : 0, except)

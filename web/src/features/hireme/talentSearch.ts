@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../ui/useDebounced.ts'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 /** People per page. */
 export const TALENT_PAGE_SIZE = 24
@@ -22,7 +22,7 @@ export function useTalentSearch() {
     island: params.get(paramNames.island) ?? '',
   }
   const [typedText, setTypedText] = useState(search.search)
-  const debouncedText = useDebounced(typedText.trim(), PAUSE_MS)
+  const debouncedText = useDebounced(typedText.trim(), DEBOUNCE_MS)
 
   const change = (changes: Partial<TalentSearch>) =>
     setParams(

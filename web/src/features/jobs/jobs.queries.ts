@@ -15,7 +15,7 @@ import { infiniteQuery, query, uniqueById, uniqueItems, useLogError } from '../.
 import { useDebounced } from '../../ui/useDebounced.ts'
 import { toListInput, type JobSearch } from './jobSearch.ts'
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 const SUGGEST_FROM = 2
 
 /** The loaded pages of a search, flattened. */
@@ -98,7 +98,7 @@ export function useMyJobs() {
 /** Search suggestions, debounced; a request for older text is aborted. */
 export function useJobSearchSuggestions(typed: string) {
   const now = typed.trim()
-  const text = useDebounced(now, PAUSE_MS)
+  const text = useDebounced(now, DEBOUNCE_MS)
   const isLongEnough = countCharacters(now) >= SUGGEST_FROM
   const { data } = useLogError(
     'Suggestions',

@@ -35,7 +35,7 @@ export function MentionList({ typed, ...rest }: Props) {
   )
 }
 
-const PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 const MOST = 6
 
 /**
@@ -43,7 +43,7 @@ const MOST = 6
  * while the query is too short to search.
  */
 function usePeople(typed: string): readonly PersonResult[] {
-  const search = useDebounced(typed, PAUSE_MS)
+  const search = useDebounced(typed, DEBOUNCE_MS)
   const isSearch = typed.length >= SEARCH_QUERY_MIN
   const friends = useInfiniteQuery({ ...infiniteQuery(listFriends, {}), enabled: !isSearch })
   const results = useQuery({

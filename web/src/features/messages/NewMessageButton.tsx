@@ -8,7 +8,7 @@ const NewMessageDialog = lazyComponent(() => import('./NewMessageDialog.tsx'), '
 
 type Props = {
   me: number
-  /** An icon, or for empty states a button with words. */
+  /** An icon button, or one with a label for empty states. */
   as?: 'icon' | 'button'
 }
 

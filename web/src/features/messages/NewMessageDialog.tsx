@@ -19,7 +19,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 import { otherOf } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 const RECENT_MAX = 5
 
 type Person = PersonWithAvatar & { occupation: string | null }
@@ -112,7 +112,7 @@ const threadPath = ({ id }: Person) => `/messages?user=${id}`
 
 /** The people to choose from. */
 function usePeople(me: number, text: string) {
-  const debouncedText = useDebounced(text, PAUSE_MS)
+  const debouncedText = useDebounced(text, DEBOUNCE_MS)
   const isSearch = countCharacters(text) >= SEARCH_QUERY_MIN
   const conversations = useConversations()
   const friends = useInfiniteQuery(infiniteQuery(listFriends, {}))

@@ -8,7 +8,7 @@ import type { ChosenAttachment } from './MessageField.tsx'
 
 export const NOT_SENT = 'Error sending message. Please try again.'
 
-const laneOf = (person: number) => `messages to ${person}`
+const laneOf = (person_id: number) => `messages to ${person_id}`
 
 /** Adds messages to the outbox in order; the first one creates the conversation. Resolves to false if one couldn't be stored. */
 export function useSendMessage(person: number, conversation_id: number | undefined, owner: number) {

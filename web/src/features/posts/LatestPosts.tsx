@@ -30,7 +30,7 @@ export function LatestPosts(parts: PostSlots) {
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard {...parts} post={post} isEditing={false} onEditing={visitorsCannotEdit} />
+            <PostCard {...parts} post={post} isEditing={false} onEditing={ignoreEditing} />
           </li>
         ))}
       </ol>
@@ -39,4 +39,4 @@ export function LatestPosts(parts: PostSlots) {
   )
 }
 
-const visitorsCannotEdit = () => undefined
+const ignoreEditing = () => undefined

@@ -35,13 +35,13 @@ type Completeness = {
 export function profileCompleteness(user: User): Completeness {
   const fields = user.user_type === 'freelancer' ? workerFields : hirerFields
   const missing = fields.filter((field) => !user[field]?.trim())
-  const percent = Math.round((1 - missing.length / (AT_SIGN_UP + fields.length)) * 100)
+  const percent = Math.round((1 - missing.length / (FIELDS_AT_SIGN_UP + fields.length)) * 100)
   const [field] = missing
   return { percent, next: field && { field, ...steps[field] } }
 }
 
 /** Name and email. */
-const AT_SIGN_UP = 2
+const FIELDS_AT_SIGN_UP = 2
 
 const steps = {
   trade: {
@@ -50,7 +50,7 @@ const steps = {
   },
   hires: {
     label: 'Say who you hire',
-    reason: 'Next, say who you hire, so that we can suggest the right people.',
+    reason: 'Next, say who you hire, so we can suggest the right people.',
   },
   company_name: {
     label: 'Add your company',
@@ -59,7 +59,7 @@ const steps = {
   island: { label: 'Add your island', reason: 'Next, add your island. Most work is close to home.' },
   avatar_url: {
     label: 'Add a picture',
-    reason: 'Next, add a picture. Faces are trusted more than initials.',
+    reason: 'Next, add a picture. People trust a face more than initials.',
   },
   skills: { label: 'Add your skills', reason: 'Next, add your skills. Employers search for them.' },
   bio: { label: 'Write your bio', reason: 'Next, write a few words about yourself.' },

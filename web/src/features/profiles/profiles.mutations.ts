@@ -38,7 +38,7 @@ export function useSaveProfileFields() {
   const toast = useToast()
   const storeProfile = useStoreProfile()
   return useMutation({
-    // In the lane of the form, whose later values win.
+    // The profile form uses the same lane, so the later of two writes wins.
     mutationFn: (input: Input<typeof updateProfile>) =>
       sendOrQueue(updateProfile, { input, lane: 'profile' }),
     onSuccess: (user, changes) => {

@@ -21,7 +21,7 @@ export const topics: readonly Topic[] = [
         keywords: 'reset login sign in email link',
         answer: (
           <>
-            <Link to="/forgot-password">Request a link</Link>; it works once, for 15 minutes.
+            <Link to="/forgot-password">Request a link</Link>. It works once and expires after 15 minutes.
           </>
         ),
       },
@@ -57,7 +57,7 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Open the <Link to="/jobs">job</Link> and tap Apply. You can add a note and a CV as a PDF, or send
-            just your profile. The employer is told at once.
+            just your profile. The employer is notified right away.
           </>
         ),
       },
@@ -67,7 +67,7 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Your <Link to="/applications">applications</Link> show the status of each one, and you can
-            withdraw until a decision is made. You're told about every change.
+            withdraw until a decision is made. You'll be notified of every change.
           </>
         ),
       },
@@ -82,12 +82,12 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
-        question: 'Can I be told about new jobs?',
+        question: 'Can I get alerts for new jobs?',
         keywords: 'alert notification email saved search',
         answer: (
           <>
             Yes. Search the <Link to="/jobs">jobs</Link>, then create an alert for that search. You choose how
-            often we write.
+            often we notify you.
           </>
         ),
       },
@@ -113,7 +113,7 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Jobs close after 60 days; renew any time under <Link to="/my-jobs">Your jobs</Link>. Close a job
-            when you have found somebody: everyone who is still waiting gets an answer.
+            when you've found someone. Everyone who is still waiting is notified.
           </>
         ),
       },
@@ -123,7 +123,7 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Under <Link to="/my-jobs">Your jobs</Link>, open the job's applicants. Move each person forward or
-            decline; they're told about it.
+            decline; they'll be notified.
           </>
         ),
       },
@@ -137,16 +137,16 @@ export const topics: readonly Topic[] = [
         question: 'What do the amounts mean?',
         keywords: 'salary pay bsd dollar hour week month year fixed wage',
         answer:
-          'Pay is in Bahamian dollars, by the hour, week, month or year, or for the whole job. “Salary not specified” means that the employer gave none: ask before you start.',
+          "Pay is in Bahamian dollars, by the hour, week, month or year, or for the whole job. “Salary not specified” means the employer didn't give an amount, so ask before you start.",
       },
       {
         question: 'Do you handle payments?',
         keywords: 'money pay invoice deposit wage transfer',
         answer:
-          'No. Pay is agreed between the two of you. Put the amount, the date and who buys the materials in writing before the work begins.',
+          'No. You and the employer agree on pay yourselves. Put the amount, the date and who buys the materials in writing before the work begins.',
       },
       {
-        question: 'Somebody asks me to pay for a job. Is that right?',
+        question: 'Someone is asking me to pay for a job. Is that OK?',
         keywords: 'scam fraud fee money safety training visa',
         answer:
           'No. Never pay for a job, a uniform or an interview. Report the job or the message; we look at every report.',
@@ -163,7 +163,7 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Both are in the menu (…) of a post, story, message or profile. Block someone and you won't see
-            each other any more; they aren't told. Report anything that breaks the{' '}
+            each other anymore; they aren't notified. Report anything that breaks the{' '}
             <Link to="/terms">rules</Link>; administrators look at every report.
           </>
         ),

@@ -101,7 +101,7 @@ export function PlaceStep(props: SavedStepProps) {
     <StepForm
       {...props}
       title={isWorker ? 'Where do you work?' : 'Where do you hire?'}
-      hint={isWorker ? 'Jobs near you come first.' : 'So that we can suggest people nearby.'}
+      hint={isWorker ? 'Jobs near you come first.' : "We'll suggest people nearby."}
       next="Continue"
       busy={busy}
       onSubmit={() => save({ island: island || parseIsland(location) || '', location })}

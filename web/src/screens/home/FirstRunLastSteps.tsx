@@ -17,7 +17,7 @@ export function PictureStep({ me, takesFocus, onBack, onNext }: SavedStepProps) 
     <StepForm
       takesFocus={takesFocus}
       title={me.avatar_url ? 'That’s you' : 'Show your face'}
-      hint="Faces are trusted more than initials."
+      hint="People trust a face more than initials."
       next="Continue"
       onSubmit={onNext}
       onBack={onBack}
@@ -31,7 +31,7 @@ export function PictureStep({ me, takesFocus, onBack, onNext }: SavedStepProps) 
   )
 }
 
-const PEOPLE = 5
+const SUGGESTIONS_MAX = 5
 
 type PeopleStepProps = SavedStepProps & {
   busy: boolean
@@ -40,10 +40,10 @@ type PeopleStepProps = SavedStepProps & {
 }
 
 export function PeopleStep({ me, takesFocus, busy, onBack, onJobs }: PeopleStepProps) {
-  const list = useFriendSuggestions({ limit: PEOPLE })
-  // People who were asked stay in view, so that nothing moves under the thumb.
+  const list = useFriendSuggestions({ limit: SUGGESTIONS_MAX })
+  // People who got a request stay in the list, so that the rows don't move.
   const [people, setPeople] = useState<readonly FriendSuggestion[]>()
-  if (!people && list.data && !list.isFetching) setPeople(list.data.items.slice(0, PEOPLE))
+  if (!people && list.data && !list.isFetching) setPeople(list.data.items.slice(0, SUGGESTIONS_MAX))
   const [wantsAlert, setWantsAlert] = useState(true)
   const canAlert = Boolean(me.trade ?? me.island)
   const about = suggestAlertName({ query: me.trade ?? undefined, island: me.island ?? undefined })
@@ -60,7 +60,7 @@ export function PeopleStep({ me, takesFocus, busy, onBack, onJobs }: PeopleStepP
       onSkip={() => onJobs(false)}
     >
       {people?.length === 0 && (
-        <p className="text-muted">Nobody to suggest yet. Find people later in Friends.</p>
+        <p className="text-muted">No suggestions yet. You can find people later under Friends.</p>
       )}
       {!people &&
         (list.isError ? (

@@ -48,17 +48,17 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
   return (
     <ErrorBoundary>
       <Suspense fallback={loading}>
-        <After promise={near.promise}>
+        <SuspendUntil promise={near.promise}>
           <VisitorFeed />
           <Started section={section} />
-        </After>
+        </SuspendUntil>
       </Suspense>
     </ErrorBoundary>
   )
 })
 
 /** Suspends until the promise resolves, except on the server. Suspended hydration keeps the server's HTML. */
-function After({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
+function SuspendUntil({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
   if (typeof document !== 'undefined') use(promise)
   return children
 }

@@ -57,7 +57,7 @@ export function SelectedConversation({
   if (!person) {
     return (
       <section aria-label="Conversation" className="relative grid content-center bg-bg p-4">
-        {/* On a phone, there are no bars. */}
+        {/* On phones, a thread hides the bars (MemberFrame). */}
         <ButtonLink
           to="/messages"
           variant="quiet"

@@ -15,7 +15,7 @@ export function useInstallBanner(isMember: boolean): { isShown: boolean; dismiss
   const [isDue, setDue] = useState(false)
   const { pathname } = useLocation()
   const isFirstPage = useIsFirstPage(pathname, isMember)
-  const isTyping = useIsTyping()
+  const isTyping = useHasFocusedField()
 
   useEffect(() => {
     // Counted from page load, because this code is lazy-loaded.
@@ -47,7 +47,7 @@ function useIsFirstPage(pathname: string, isMember: boolean): boolean {
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** Whether a field has the focus. */
-function useIsTyping(): boolean {
+function useHasFocusedField(): boolean {
   const [isTyping, setTyping] = useState(() => document.activeElement?.matches(TEXT_FIELDS) === true)
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) =>

@@ -8,9 +8,9 @@ import {
 } from 'job-search'
 import type { JobIndexState } from './liveIndex.ts'
 import { HIT_BYTES } from './resultCache.ts'
-import type { UsualPay } from './usualPayCache.ts'
+import type { VersionedUsualPay } from './usualPayCache.ts'
 
-const CACHE_BYTES = 12_000_000
+const CACHE_MAX_BYTES = 12_000_000
 const LAST_HITS_MAX = 10_000
 
 type BestRequest = {
@@ -19,7 +19,7 @@ type BestRequest = {
   criteria: ExactSearchRequest
   results: ExactSearchResults
   member: MatchedMember
-  usualPay: UsualPay
+  usualPay: VersionedUsualPay
   /** The job that the previous page ended with. */
   after: number | undefined
   count: number
@@ -33,7 +33,7 @@ type BestRequest = {
  */
 export function createBestOrder() {
   const cache = new LRUCache<string, MatchedHit[]>({
-    maxSize: CACHE_BYTES,
+    maxSize: CACHE_MAX_BYTES,
     sizeCalculation: (matches) => HIT_BYTES * matches.length + 2_000,
   })
   /** The last hit of each page, to continue after a job that has been deleted since. */

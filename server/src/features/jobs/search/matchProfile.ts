@@ -6,10 +6,10 @@ const BETWEEN_SKILLS = /[,;\n]/
 
 /** The member's profile as input of the personal match. */
 export function matchProfileOf(
-  asker: SearchingMember,
+  searcher: SearchingMember,
   groupOf: (trade: string) => string | null,
 ): MatchableMember {
-  const { trade, skills } = asker
+  const { trade, skills } = searcher
   return {
     trade: trade || null,
     skills: (skills ?? '')
@@ -17,7 +17,7 @@ export function matchProfileOf(
       .map((skill) => skill.trim())
       .filter(Boolean),
     group: trade ? groupOf(trade) : null,
-    home: homePlaceOf(asker),
+    home: homePlaceOf(searcher),
   }
 }
 

@@ -50,16 +50,19 @@ type Parts = {
 export function createJobSearch({ db, readJobs }: Parts) {
   const live = createLiveIndex(db)
   const search = createResultCache()
-  const pageOfBest = createBestOrder()
+  const bestPage = createBestOrder()
   const usualPayOf = createUsualPayCache()
   /** The last hit of each page, to continue after a job that has been removed since. */
   const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })
 
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
-    const [current, asker] = await Promise.all([live.current(), viewer && queries.findSearcher(sql, viewer)])
+    const [current, searcher] = await Promise.all([
+      live.current(),
+      viewer && queries.findSearcher(sql, viewer),
+    ])
     const { after, limit } = request
-    const home = request.near || (asker && homePlaceOf(asker)) || DEFAULT_HOME
+    const home = request.near || (searcher && homePlaceOf(searcher)) || DEFAULT_HOME
     const filters = { ...request.filters, reach: reachFilterOf(home, request.reach) }
     const { place, rest } = extractPlace(request.query)
     const usedPlace = filters.location ? null : place
@@ -71,14 +74,14 @@ export function createJobSearch({ db, readJobs }: Parts) {
       sort,
       // Only this sort needs it; all others share their results.
       home: sort === 'nearest' ? home : DEFAULT_HOME,
-      blocked: asker ? asker.blocked : [],
+      blocked: searcher ? searcher.blocked : [],
     }
     const now = Date.now() * 1000
     const results = search(current, criteria, now)
-    const member = query === '' && asker ? memberOf(asker) : undefined
+    const member = query === '' && searcher ? memberOf(searcher) : undefined
     const hits =
       request.sort === 'best' && member && canBeMatched(member)
-        ? await pageOfBest({
+        ? await bestPage({
             current,
             criteria,
             results,

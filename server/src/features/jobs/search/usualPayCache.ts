@@ -1,20 +1,20 @@
 import type { JobIndexState } from './liveIndex.ts'
 
-const MAX_AGE_MS = 60_000
+const AGE_MAX_MS = 60_000
 
 /** The usual yearly pay of each category group in cents. `version` differs after every update. */
-export type UsualPay = { version: number; of: (group: string | null) => number | null }
+export type VersionedUsualPay = { version: number; of: (group: string | null) => number | null }
 
 /** Returns the usual pay, at most a minute old. */
-export function createUsualPayCache(): (live: JobIndexState) => UsualPay {
-  let cached: { index: JobIndexState['index']; expires: number; usualPay: UsualPay } | undefined
+export function createUsualPayCache(): (live: JobIndexState) => VersionedUsualPay {
+  let cached: { index: JobIndexState['index']; expires: number; usualPay: VersionedUsualPay } | undefined
 
   return function usualPayOf({ index }) {
     if (!cached || cached.index !== index || cached.expires < Date.now()) {
       const byGroup = index.usualPay()
       cached = {
         index,
-        expires: Date.now() + MAX_AGE_MS,
+        expires: Date.now() + AGE_MAX_MS,
         usualPay: {
           version: (cached?.usualPay.version ?? 0) + 1,
           of: (group) => byGroup.get(group ?? '') ?? null,

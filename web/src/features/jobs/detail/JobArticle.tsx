@@ -15,7 +15,7 @@ import {
   payPeriodPhrases,
   formatFullPayRange,
   jobStatusLabels,
-  shownCategory,
+  displayedCategory,
 } from 'contract/jobLabels'
 import { SkillList } from '../../../ui/Badge.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 /** The full job post. */
 export function JobArticle({ job, children }: Props) {
   const match = job.match && job.match.score >= SHOWN_MATCH_MIN ? job.match : null
-  const category = shownCategory(job)
+  const category = displayedCategory(job)
   const pay = formatFullPayRange(job) ?? formatPay(job)
   return (
     <Card as="article" aria-labelledby="job-title" className="overflow-hidden">

@@ -6,13 +6,13 @@ import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { JobCard } from '../list/JobCard.tsx'
 import { JobGrid } from '../list/JobGrid.tsx'
 
-const SHOWN = 3
+const JOBS_MAX = 3
 
 /** Open jobs like one that is closed. Nothing while they load or if there are none. */
 export function SimilarJobs({ job, isPublic }: { job: Job; isPublic: boolean }) {
   const { data } = useInfiniteQuery(infiniteQuery(listJobs, similarJobs(job)))
   const results = data?.pages[0]?.items
-  const similar = uniqueById([...(results?.jobs ?? []), ...(results?.related ?? [])]).slice(0, SHOWN)
+  const similar = uniqueById([...(results?.jobs ?? []), ...(results?.related ?? [])]).slice(0, JOBS_MAX)
   if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar-jobs" className="mt-6 grid gap-4">

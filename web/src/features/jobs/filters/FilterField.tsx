@@ -3,7 +3,7 @@ import { ComboboxList, useCombobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 
-const PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 /** A suggestion, with its number of jobs if known. */
 export type FilterChoice = { value: string; count?: number | undefined }
@@ -39,7 +39,7 @@ export function FilterField(props: Props) {
   const applyComplete = useEffectEvent(() => typed !== undefined && isComplete(typed.trim()) && apply(typed))
   useEffect(() => {
     if (typed === undefined) return
-    const timer = setTimeout(() => applyComplete(), PAUSE_MS)
+    const timer = setTimeout(() => applyComplete(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 

@@ -46,7 +46,7 @@ export function JobResultsList({ search, list, results }: Props) {
         </Section>
       )}
       {isStrongDone && results.related.length > 0 && (
-        <Section title="Related jobs" hint="The same kind of work, also in other words.">
+        <Section title="Related jobs" hint="Similar work under other titles.">
           <JobGrid label="Related jobs" jobs={results.related}>
             {(job) => <JobCard job={job} searched reason={job.reason} />}
           </JobGrid>

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import { categoryName, formatPay, payPeriodPhrases, shownCategory } from 'contract/jobLabels'
+import { categoryName, formatPay, payPeriodPhrases, displayedCategory } from 'contract/jobLabels'
 
 type SummaryFields = Pick<
   Job,
@@ -21,7 +21,7 @@ type Props = { job: SummaryFields; title: ReactNode; corner?: ReactNode }
 
 /** Category, title, pay, location and description: shared by job cards and the form's preview. */
 export function JobSummary({ job, title, corner }: Props) {
-  const category = shownCategory(job)
+  const category = displayedCategory(job)
   const pay = formatPay(job)
   const isHourly = pay !== undefined && job.salary_period === 'hour'
   return (

@@ -5,7 +5,7 @@ import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-const TRADES_SHOWN = 24
+const TRADES_MAX = 24
 
 /** Links to the lists of islands that have such jobs, with their number, and of popular trades. */
 export function PublicJobLinks({ facets }: { facets: JobFacets }) {
@@ -21,7 +21,7 @@ export function PublicJobLinks({ facets }: { facets: JobFacets }) {
         </Links>
       )}
       <Links title="Popular trades">
-        {popularTrades.slice(0, TRADES_SHOWN).map(({ name }) => (
+        {popularTrades.slice(0, TRADES_MAX).map(({ name }) => (
           <LinkItem key={name} to={tradeJobsPath(name)} label={name} />
         ))}
       </Links>

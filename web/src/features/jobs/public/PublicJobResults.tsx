@@ -27,10 +27,10 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
         <EmptyState
           motif="fish"
           title="No jobs found"
-          hint="New jobs are posted every day. Create an account to be told about the ones you want."
+          hint="New jobs are posted every day. Create an account to get alerts for the ones you want."
           link={
             list.path === '/jobs' && list.search.size === 0
-              ? register(list)
+              ? registerLink(list)
               : { to: '/jobs', label: 'Show all jobs' }
           }
         />
@@ -49,7 +49,7 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
       )}
       {page.next !== undefined && (
         <ButtonLink
-          to={nextPage(list, page.next)}
+          to={nextPagePath(list, page.next)}
           rel="next"
           icon={<ArrowRight />}
           className="justify-self-center"
@@ -61,28 +61,28 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
         <section aria-labelledby="related-jobs" className="grid gap-4">
           <div>
             <h2 id="related-jobs">Related jobs</h2>
-            <p className="text-muted">The same kind of work in other words.</p>
+            <p className="text-muted">Similar work under other titles.</p>
           </div>
           <JobGrid label="Related jobs" jobs={related}>
             {(job) => <JobCard job={job} reason={job.reason} isPublic />}
           </JobGrid>
         </section>
       )}
-      {!isEmpty && <Invitation list={list} />}
+      {!isEmpty && <SignUpPrompt list={list} />}
       <PublicJobLinks facets={facets} />
     </div>
   )
 }
 
-function Invitation({ list }: { list: PublicJobList }) {
-  const { to, label } = register(list)
+function SignUpPrompt({ list }: { list: PublicJobList }) {
+  const { to, label } = registerLink(list)
   return (
     <Card as="section" pad aria-labelledby="invitation" className="grid gap-3 justify-items-start">
       <h2 id="invitation" className="text-xl">
         Apply with one profile
       </h2>
       <p className="text-muted">
-        Create a free account to apply, save jobs and be told about new ones on your island.
+        Create a free account to apply, save jobs and get alerts for new ones on your island.
       </p>
       <ButtonLink to={to} variant="action">
         {label}
@@ -91,12 +91,12 @@ function Invitation({ list }: { list: PublicJobList }) {
   )
 }
 
-function register({ path, search }: PublicJobList) {
+function registerLink({ path, search }: PublicJobList) {
   const query = search.size > 0 ? `?${search}` : ''
   return { to: signInLink('/register', { pathname: path, search: query }), label: 'Create Account' }
 }
 
-function nextPage({ path, search }: PublicJobList, cursor: string): string {
+function nextPagePath({ path, search }: PublicJobList, cursor: string): string {
   const next = new URLSearchParams(search)
   next.set('cursor', cursor)
   return `${path}?${next}`

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
 
-/** The search form of the public job lists. It is a link with fields: it works without the app. */
+/** The search form of the public job lists. A plain GET form, so it works without the app. */
 export function PublicJobSearch({ input }: Pick<PublicJobList, 'input'>) {
   return (
     <search>
