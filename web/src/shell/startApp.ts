@@ -6,6 +6,8 @@ declare global {
 /** A section that hydrates on its own. */
 const LATER = '[data-later]'
 
+const BUTTON = 'button[type="button"]'
+
 const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
@@ -14,26 +16,31 @@ const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as cons
  */
 export function startApp(isMember: boolean): void {
   const template = document.querySelector<HTMLTemplateElement>('template#app')
-  if (!template) return
-  if (isMember) return document.head.append(template.content)
+  if (isMember) return template ? document.head.append(template.content) : undefined
 
-  let pressed: HTMLElement | undefined
+  let pressed: { section: Element | null; index: number } | undefined
   const onInput = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('a')) return
     for (const type of START_EVENTS) removeEventListener(type, onInput, true)
-    document.head.append(template.content)
+    if (template) document.head.append(template.content)
   }
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type="button"]') ?? undefined
+    const button = target instanceof Element && target.closest<HTMLElement>(BUTTON)
+    const section = button ? button.closest(LATER) : null
+    pressed = button ? { section, index: buttonsIn(section).indexOf(button) } : undefined
   }
   for (const type of START_EVENTS) addEventListener(type, onInput, { capture: true, passive: true })
   addEventListener('click', onClick, true)
   globalThis.onAppStarted = (section = null) => {
-    const button = pressed?.closest(LATER) === section ? pressed : undefined
-    // React hydrates a part of the page that is pressed, but not while it calls effects.
-    setTimeout(() => button?.click())
+    // By its position: React replaces what it can't hydrate. It hydrates what is pressed, but not while it calls effects.
+    const index = pressed?.section === section ? pressed.index : -1
+    setTimeout(() => buttonsIn(section)[index]?.click())
     if (!section && document.querySelector(LATER)) return
     globalThis.onAppStarted = undefined
     removeEventListener('click', onClick, true)
   }
+}
+
+function buttonsIn(section: Element | null): HTMLElement[] {
+  return [...(section ?? document).querySelectorAll<HTMLElement>(BUTTON)]
 }
