@@ -1,6 +1,6 @@
 import { SEARCH_QUERY_MAX } from 'contract/search'
 import { Search, X } from 'lucide-react'
-import { Suspense, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useCombobox, type OptionGroup } from '../../ui/Combobox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -18,12 +18,14 @@ type Props = {
   /** In the bar, results are a popup; in the sheet they are always shown. */
   placement: 'bar' | 'sheet'
   inputRef?: RefObject<HTMLInputElement | null>
+  /** Whether the field gets the focus when it is mounted. */
+  startsFocused?: boolean
   /** Called when a result is chosen. */
   onChosen?: () => void
 }
 
 /** The search field for people, jobs and posts, with results while typing. */
-export function SearchBox({ placement, inputRef, onChosen }: Props) {
+export function SearchBox({ placement, inputRef, startsFocused = false, onChosen }: Props) {
   const combobox = useCombobox()
   const ownInput = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownInput
@@ -38,6 +40,9 @@ export function SearchBox({ placement, inputRef, onChosen }: Props) {
     (search.isWaiting || urls.length > 0 || search.resultsQuery !== undefined || !!search.error)
   const shownCount = isShown ? urls.length : 0
 
+  useEffect(() => {
+    if (startsFocused) input.current?.focus()
+  }, [startsFocused, input])
   const isWide = useIsWide()
   useSlashKey(placement === 'bar' && isWide, () => input.current?.focus())
 

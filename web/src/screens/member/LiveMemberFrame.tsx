@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
@@ -7,10 +7,12 @@ import { whenFirstLoaded } from '../../api/whenFirstLoaded.ts'
 import { useUnreadMessageCount } from '../../features/messages/unread.queries.ts'
 import { useUnreadNotificationCount } from '../../features/notifications/unread.queries.ts'
 import { SearchButton } from '../../features/search/SearchButton.tsx'
+import { useSlashKey } from '../../features/search/useSlashKey.ts'
 import type { MemberSlots } from '../../shell/frameSlots.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useIsWide } from '../../ui/browserState.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
 /** MemberFrame with search, unread counts and the parts that need the socket, which are loaded after the first load. */
@@ -44,11 +46,7 @@ const MemberSync = lazyComponent(loadLive, 'MemberSync')
 const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')
 
 const memberSlots: Omit<MemberSlots, 'statuses'> = {
-  search: (
-    <Suspense fallback={<SearchBoxSkeleton />}>
-      <SearchBox placement="bar" />
-    </Suspense>
-  ),
+  search: <BarSearch />,
   searchButton: <SearchButton />,
   bell: (
     <Suspense fallback={<BellLink />}>
@@ -67,9 +65,20 @@ const memberSlots: Omit<MemberSlots, 'statuses'> = {
   ),
 }
 
-function SearchBoxSkeleton() {
+/** The bar's search field. It gets the focus as soon as it has loaded if "/" or its place was pressed before. */
+function BarSearch() {
+  const [isWanted, setWanted] = useState(false)
   return (
-    <div aria-hidden className="ml-4 w-50 flex-none max-lg:hidden xl:w-67">
+    <Suspense fallback={<SearchBoxSkeleton onPress={() => setWanted(true)} />}>
+      <SearchBox placement="bar" startsFocused={isWanted} />
+    </Suspense>
+  )
+}
+
+function SearchBoxSkeleton({ onPress }: { onPress: () => void }) {
+  useSlashKey(useIsWide(), onPress)
+  return (
+    <div aria-hidden onPointerDown={onPress} className="ml-4 w-50 flex-none max-lg:hidden xl:w-67">
       <div className="h-11 rounded-full bg-bar-field inset-ring-[1.5px] inset-ring-bar-field-edge" />
     </div>
   )
