@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -11,6 +11,9 @@ import { slugOf } from './slugOf.ts'
 /** /help: questions by topic, with a search. */
 export function Help() {
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The page can be read, and the field filled, before the app has started.
+  useEffect(() => setText(field.current?.value ?? ''), [])
   const found = findQuestions(topics, text)
   const searchId = useId()
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
@@ -26,6 +29,7 @@ export function Help() {
           </label>
           <Search aria-hidden className="pointer-events-none absolute top-3.5 left-4 size-5 text-subtle" />
           <input
+            ref={field}
             id={searchId}
             type="search"
             value={text}
