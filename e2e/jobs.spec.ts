@@ -124,7 +124,7 @@ test("visiting the job list clears the count in the member's other tabs", async 
   test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
   const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const { page } = seeker
-  // In a tab of its own, so that its socket isn't mistaken for the home page's.
+  // A separate tab, because `isConnected` below must not see this page's socket.
   const earlier = await page.context().newPage()
   await Promise.all([earlier.waitForResponse('**/api/jobs/visit'), earlier.goto('/jobs')])
   await earlier.close()

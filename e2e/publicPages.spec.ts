@@ -79,7 +79,7 @@ test('a visitor gets from a shared job to a sent application in eight taps', asy
   }
   await tap('link', { name: 'Create Account' })
   await expect(page).toHaveURL(`/register?from=%2Fjobs%2F${job.id}`)
-  await tap('radio', { name: /work/i })
+  await tap('radio', { name: 'Find Work' })
   // The fields are filled one after the other with the keyboard's Next key, after a tap on the first.
   await tap('textbox', { name: 'First name' })
   await page.keyboard.type('Nia')

@@ -23,12 +23,12 @@ export function firstLoad(): Plugin {
       await buildForServer(folder)
       for (const url of await assetUrls(folder))
         if (!bundle[url.slice(1)])
-          this.error(`The server's pages name a file that isn't in the build: ${url}`)
+          this.error(`The server's pages refer to a file that isn't in the build: ${url}`)
     },
   }
 }
 
-/** Includes all dependencies, in their production versions whatever the server's NODE_ENV is. */
+/** Bundles all dependencies, always in their production versions. */
 async function buildForServer(outDir: string): Promise<void> {
   await build({
     configFile: false,

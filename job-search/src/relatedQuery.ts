@@ -8,7 +8,7 @@ import { isStopWord, stem, stemsOf, wordsOf } from './words.ts'
 const EXACT_WEIGHT = 1.3
 const SYNONYM_WEIGHT = 0.28
 
-/** Roles that decide what a job is, whatever the work: a query that ends with one weights it higher. */
+/** In a query that ends with one of these roles ("school bus inspector"), the role weighs more than the other words. */
 const roles = new Set(stemsOf('supervisor helper inspector assembler teacher instructor professor'))
 const ROLE_FACTOR = 3
 

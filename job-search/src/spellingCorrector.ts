@@ -4,7 +4,7 @@ import { stem } from './words.ts'
 
 const GUESSES_MAX = 2
 
-/** Knows words, and guesses which of them a misspelled word was meant to be. */
+/** A dictionary that finds the corrections of misspelled words. */
 export function createSpellingCorrector() {
   const words = new Map<string, CharacterSignature>()
   const stems = new Set<string>()
@@ -15,7 +15,7 @@ export function createSpellingCorrector() {
     stems.add(stem(word))
   }
 
-  /** The known words that an unknown one was probably meant to be. Swapping two neighboring letters counts as one edit. */
+  /** The known words closest to a misspelled one. Swapping two neighboring letters counts as one edit. */
   function guess(word: string): string[] {
     const maxEdits = editsAllowed(word)
     if (maxEdits === 0) return []

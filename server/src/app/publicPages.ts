@@ -15,8 +15,9 @@ import { homePreview } from '../pages/homePreview.ts'
 import type { PublicPageReader } from '../pages/publicPage.ts'
 
 /**
- * The pages that visitors get rendered: what each reads from the API, with the inputs of its screen's queries, and what search
- * engines and chats are told about it. `web` is the folder of the built web app.
+ * The pages that are rendered for visitors. Each handler reads from the API what its screen queries, with the same
+ * inputs, and returns the page's link preview. Every response that it reads is put into the page. `web` is the folder
+ * of the built web app.
  */
 export async function createPublicPages({
   web,
@@ -39,8 +40,8 @@ export async function createPublicPages({
     async '/j/:id'({ id }, read) {
       const job = await read(getJob, { id })
       if (!job) return undefined
-      await read(getReplyTime, { id }).catch(leaveToApp)
-      if (job.status !== 'open') await read(listJobs, similarJobs(job)).catch(leaveToApp)
+      await read(getReplyTime, { id }).catch(ignoreFailure)
+      if (job.status !== 'open') await read(listJobs, similarJobs(job)).catch(ignoreFailure)
       return jobPreview(job)
     },
 
@@ -51,7 +52,7 @@ export async function createPublicPages({
     async '/p/:id'({ id }, read) {
       const post = await read(getPost, { id })
       if (!post) return undefined
-      await read(listComments, { id }).catch(leaveToApp)
+      await read(listComments, { id }).catch(ignoreFailure)
       return postPreview(post)
     },
 
@@ -60,8 +61,8 @@ export async function createPublicPages({
       const profile = await read(getPublicProfile, { username })
       if (!profile) return undefined
       await Promise.all([
-        read(listPublicProfilePosts, { username }).catch(leaveToApp),
-        profile.reviews_count > 0 && read(listPublicProfileReviews, { username }).catch(leaveToApp),
+        read(listPublicProfilePosts, { username }).catch(ignoreFailure),
+        profile.reviews_count > 0 && read(listPublicProfileReviews, { username }).catch(ignoreFailure),
       ])
       return profilePreview(profile, publicUrl)
     },
@@ -84,5 +85,5 @@ function textPage(path: PagePattern, title: string, description: string): Public
   return () => content
 }
 
-/** A page is complete without what stands below its main part, for example above a rate limit; the app loads it. */
-const leaveToApp = () => undefined
+/** Ignores the failure of an additional request, such as one that a rate limit refused. The app repeats it. */
+const ignoreFailure = () => undefined

@@ -14,9 +14,9 @@ const SECTION_AGE_MAX_MS = 10 * 60 * 1000
 
 const PAGES: PagePattern[] = ['/', '/jobs', '/how-it-works', '/help', '/terms', '/privacy']
 
-/** The pages that search engines are told about, by the name of their sitemap. */
+/** The pages listed for search engines, by the name of their sitemap. */
 export function createSitemapSections(db: Database, search: JobSearchService): Map<string, SitemapSection> {
-  /** What a visitor's search for open jobs finds. */
+  /** Searches open jobs as a visitor. */
   const find = (query: string) =>
     search.list(db, undefined, {
       query,
@@ -67,7 +67,7 @@ export function createSitemapSections(db: Database, search: JobSearchService): M
   ])
 }
 
-/** A section that is read as a whole, at most once in ten minutes: the one of trades searches for each of them. */
+/** A section that is read as a whole and cached, because reading the trades takes one search for each. */
 function shortSection(read: () => Promise<SitemapPage[]>): SitemapSection {
   const cache = new LRUCache<'pages', SitemapPage[]>({ max: 1, ttl: SECTION_AGE_MAX_MS, fetchMethod: read })
   const pages = async () => (await cache.fetch('pages')) ?? []

@@ -50,7 +50,7 @@ export function createMessageSender({
     if (!first) return []
     const rows = batch.map(({ row }) => row)
     try {
-      // No message of a batch has a transaction of its own, so any of them has the database.
+      // No message in a batch is in a transaction, so they all use the same connection pool.
       return await queries.insertMessages(first.write.sql, rows)
     } catch (error) {
       if (batch.length > 1 && error instanceof postgres.PostgresError && error.severity === 'ERROR')
@@ -99,9 +99,9 @@ export function createMessageSender({
   }
 
   /**
-   * Stores a message. Messages of one conversation are stored one after the other, so that they are emitted in order; messages
-   * that arrive during a commit are committed together. Inside a transaction the queue is skipped, since waiting would occupy
-   * its connection; the database then ensures the order.
+   * Stores a message. Messages of one conversation are stored one after the other, so that they are emitted in order;
+   * messages that arrive during a commit are committed together. Inside a transaction the queue is skipped, since
+   * waiting would occupy its connection; the database then ensures the order.
    */
   return async function storeMessage(
     write: WriteContext,

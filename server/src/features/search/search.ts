@@ -28,7 +28,7 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
     return paginate(await findPeople(sql, me, search, page)).map((row) => row.person)
   }
 
-  /** If nobody is found, words may differ more: "captin", "exhuma". */
+  /** If nobody is found, searches again with a lower similarity threshold, for "captin" or "exhuma". */
   async function findPeople(sql: Sql, me: AuthenticatedMember, search: string, page: PageRequest) {
     const people = await queries.searchPeople(sql, me.id, search, page)
     if (people.length > 0 || page.after !== undefined) return people

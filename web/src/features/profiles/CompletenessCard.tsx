@@ -22,7 +22,7 @@ export function CompletenessCard({ user }: { user: User }) {
   )
 }
 
-/** A profile field, the prompt for it, and what it is good for. */
+/** A profile field, the button's label, and why the field helps. */
 type CompletenessStep = { field: keyof typeof steps; label: string; reason: string }
 
 type Completeness = {

@@ -28,8 +28,8 @@ type BestRequest = {
 }
 
 /**
- * Pages of jobs in the order "best for you". Only the jobs whose match is shown are kept per member; the others follow in the order
- * of the results, which members share.
+ * Reads pages of jobs in the order "best for you": the jobs whose match is shown, then the others, newest first. Only
+ * the matches are cached per member; members with the same search share its results.
  */
 export function createBestOrder() {
   const cache = new LRUCache<string, MatchedHit[]>({
