@@ -2,14 +2,12 @@ import { fullName } from 'contract/fullName'
 import { parseId } from 'contract/ids'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { isNotFound } from '../api/errors.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Callout } from '../ui/Callout.tsx'
 import { postSlots } from './postSlots.tsx'
-import { NotFound } from './NotFound.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 
 /** A post with its comments, public for anyone with the link. */
 export function PostScreen() {
@@ -22,22 +20,21 @@ export function PostScreen() {
 }
 
 function Post({ id }: { id: number }) {
-  const { data: post, isPending, isFetching, error, refetch } = usePost(id)
+  const result = usePost(id)
+  const { data: post, isPending, error } = result
   const [editing, setEditing] = useState<number>()
 
   if (isPending) return <PostSkeleton />
   if (!post)
-    return isNotFound(error) ? (
-      <NotFound
+    return (
+      <LoadFailure
+        result={result}
+        message={error.message}
         heading="Post"
         title="This post is no longer available."
         hint="The author may have deleted it."
         link={{ to: '/', label: 'Go to the feed' }}
       />
-    ) : (
-      <Callout onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </Callout>
     )
 
   const title = `Post by ${fullName(post.user)}`

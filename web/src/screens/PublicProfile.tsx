@@ -1,23 +1,19 @@
 import { fullName } from 'contract/fullName'
 import { Username } from 'contract/profiles'
 import type { PublicProfile as Profile } from 'contract/publicProfiles'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { signInLink } from '../api/signInLink.ts'
 import { PublicReviews } from '../features/applications/PublicReviews.tsx'
 import { PublicPosts } from '../features/posts/PagedPosts.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
-import { parseSkills } from '../features/profiles/profileValues.ts'
+import { PublicProfileAbout } from '../features/profiles/PublicProfileAbout.tsx'
 import { usePublicProfile } from '../features/profiles/publicProfile.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { SkillList } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Callout } from '../ui/Callout.tsx'
-import { Card } from '../ui/Card.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { NotFound } from './NotFound.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { postSlots } from './postSlots.tsx'
 
 const MemberActions = lazyComponent(() => import('./PublicProfileActions.tsx'), 'PublicProfileActions')
@@ -31,28 +27,27 @@ export function PublicProfile() {
 }
 
 function PublicProfileOf({ username }: { username: string }) {
-  const { data: profile, error, isPending, isFetching, refetch } = usePublicProfile(username)
+  const result = usePublicProfile(username)
+  const { data: profile, isPending } = result
 
   if (isPending) {
     return (
-      <div className="mx-auto max-w-86">
+      <>
         <PageTitle title="Profile" />
         <PersonSkeleton />
-      </div>
+      </>
     )
   }
   if (!profile) {
-    return isNotFound(error) ? (
-      <NotFound
+    return (
+      <LoadFailure
+        result={result}
+        message="Failed to load user profile"
         heading="Profile"
         title="This profile isn't available"
         hint="The link may be wrong, or the profile isn't public."
         link={{ to: '/', label: 'Go home' }}
       />
-    ) : (
-      <Callout onRetry={() => void refetch()} retrying={isFetching}>
-        Failed to load user profile
-      </Callout>
     )
   }
 
@@ -67,39 +62,11 @@ function PublicProfileOf({ username }: { username: string }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PageTitle title={work ? `${fullName(profile)}, ${work}` : fullName(profile)} />
-        <About profile={profile} />
+        <PublicProfileAbout profile={profile} />
         <PublicReviews profile={profile} />
         <PublicPosts username={username} {...postSlots} empty={null} />
       </div>
     </ProfileColumns>
-  )
-}
-
-/** Bio and skills. Nothing if there are none. */
-function About({ profile: { bio, skills } }: { profile: Profile }) {
-  if (!bio && !skills) return null
-  return (
-    <Card pad className="grid gap-6">
-      {bio && (
-        <Part title="Bio">
-          <p className="max-w-measure whitespace-pre-line text-muted">{bio}</p>
-        </Part>
-      )}
-      {skills && (
-        <Part title="Skills">
-          <SkillList skills={parseSkills(skills)} />
-        </Part>
-      )}
-    </Card>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -4,7 +4,6 @@ import { ArrowLeft, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { PersonProfile } from 'contract/profiles'
-import { isNotFound } from '../api/errors.ts'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { UserPosts } from '../features/posts/PagedPosts.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
@@ -14,13 +13,12 @@ import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { Callout } from '../ui/Callout.tsx'
 import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
 import { postSlots } from './postSlots.tsx'
-import { NotFound } from './NotFound.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ShareProfileButton } from './ShareProfileButton.tsx'
 
@@ -33,21 +31,24 @@ export function User() {
 }
 
 function UserById({ id }: { id: number }) {
-  const { data: person, error, isPending, isFetching, refetch } = usePerson(id)
+  const result = usePerson(id)
+  const { data: person, isPending } = result
   const [tab, setTab] = useState<'posts' | 'about' | 'reviews'>('posts')
   const goBack = useGoBack()
 
   if (isPending) {
     return (
-      <div className="mx-auto max-w-86">
+      <>
         <PageTitle title="Profile" />
         <PersonSkeleton />
-      </div>
+      </>
     )
   }
   if (!person) {
-    return isNotFound(error) ? (
-      <NotFound
+    return (
+      <LoadFailure
+        result={result}
+        message="Failed to load user profile"
         heading="Profile"
         title="User Not Found"
         hint="The user you're looking for doesn't exist"
@@ -57,10 +58,6 @@ function UserById({ id }: { id: number }) {
           </Button>
         }
       />
-    ) : (
-      <Callout onRetry={() => void refetch()} retrying={isFetching}>
-        Failed to load user profile
-      </Callout>
     )
   }
 

@@ -34,6 +34,15 @@ type Props = Omit<ComponentProps<typeof MenuType>, 'defaultOpen' | 'trigger'> & 
 
 /** A Menu whose code is loaded on the first click of its button. */
 export function LazyMenu({ trigger, ...menu }: Props) {
+  return (
+    <LazyTrigger trigger={trigger}>
+      <Menu trigger={trigger} defaultOpen {...menu} />
+    </LazyTrigger>
+  )
+}
+
+/** A menu's button. The first click mounts `children`: the lazy-loaded menu, open, with the same trigger. */
+export function LazyTrigger({ trigger, children }: Pick<Props, 'trigger'> & { children: ReactNode }) {
   const [isOpened, setOpened] = useState(false)
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
@@ -42,9 +51,5 @@ export function LazyMenu({ trigger, ...menu }: Props) {
   })
   if (!isOpened) return button
 
-  return (
-    <Suspense fallback={button}>
-      <Menu trigger={trigger} defaultOpen {...menu} />
-    </Suspense>
-  )
+  return <Suspense fallback={button}>{children}</Suspense>
 }

@@ -98,7 +98,7 @@ export function ProfileColumns({ card, children }: ProfileColumnsProps) {
 /** Placeholder while a person's card loads. */
 export function PersonSkeleton() {
   return (
-    <div>
+    <div className="mx-auto max-w-86">
       <p role="status" className="py-2 text-center text-muted">
         Loading profile...
       </p>

@@ -1,9 +1,9 @@
 import type { Person } from 'contract/profiles'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
+import { ProfilePart } from './ProfilePart.tsx'
 import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
@@ -17,31 +17,31 @@ export function ProfileAbout({ person }: { person: Person }) {
 
   return (
     <Card pad className="grid gap-6">
-      <Part title="Bio">
+      <ProfilePart title="Bio">
         {bio ? (
           <p className="whitespace-pre-line">{bio}</p>
         ) : (
           <p className="text-subtle">Nothing written yet.</p>
         )}
-      </Part>
-      {trade && <Part title="Trade">{trade}</Part>}
-      {person.willing_to_relocate && <Part title="Relocation">Willing to relocate</Part>}
+      </ProfilePart>
+      {trade && <ProfilePart title="Trade">{trade}</ProfilePart>}
+      {person.willing_to_relocate && <ProfilePart title="Relocation">Willing to relocate</ProfilePart>}
       {skills && (
-        <Part title="Skills">
+        <ProfilePart title="Skills">
           <SkillList skills={parseSkills(skills)} />
-        </Part>
+        </ProfilePart>
       )}
       {experience && (
-        <Part title="Experience">
+        <ProfilePart title="Experience">
           <p className="whitespace-pre-line">{experience}</p>
-        </Part>
+        </ProfilePart>
       )}
       {education && (
-        <Part title="Education">
+        <ProfilePart title="Education">
           <p className="whitespace-pre-line">{education}</p>
-        </Part>
+        </ProfilePart>
       )}
-      <Part title="Contact Information">
+      <ProfilePart title="Contact Information">
         <ul className="grid *:min-h-11">
           {email && (
             <li className={lineClass}>
@@ -62,20 +62,11 @@ export function ProfileAbout({ person }: { person: Person }) {
             Joined {inWords(created_at)}
           </li>
         </ul>
-      </Part>
-      <Part title="Account Type">
+      </ProfilePart>
+      <ProfilePart title="Account Type">
         <Badge tone={account.tone}>{account.label}</Badge>
-      </Part>
+      </ProfilePart>
     </Card>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-xl">{title}</h2>
-      <div className="max-w-measure text-muted">{children}</div>
-    </section>
   )
 }
 
