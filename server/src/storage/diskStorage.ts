@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { send } from '@fastify/send'
 import { syncFolder } from '../syncFolder.ts'
-import { recreateFolder, type FileStorage } from './storage.ts'
+import { createTemporaryFolder, type FileStorage } from './storage.ts'
 
 /** Stores files in a local folder. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, '.part')
-  await recreateFolder(temporary)
+  await createTemporaryFolder(temporary)
 
   return {
     temporary,

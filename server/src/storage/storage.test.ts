@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPost, deletePost, getPost } from 'contract/posts'
@@ -25,13 +25,15 @@ async function onDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-disk-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const names = async () => (await readdir(folder)).filter((name) => name !== '.part')
-  return { files: await createDiskStorage(folder), names }
+  const again = () => createDiskStorage(folder)
+  return { files: await again(), again, names }
 }
 
 async function inS3() {
   const storage = await startObjectStorage()
   onTestFinished(() => storage[Symbol.asyncDispose]())
-  return { files: await createS3Storage(storage.settings, storage.temporary), names: storage.names, storage }
+  const again = () => createS3Storage(storage.settings, storage.temporary)
+  return { files: await again(), again, names: storage.names, storage }
 }
 
 describe.for([
@@ -92,6 +94,16 @@ describe.for([
     expect(await names()).toEqual([name])
     const reading = await files.read(name, asked())
     expect(Buffer.concat(await (reading?.body?.toArray() ?? [])).equals(content)).toBe(true)
+  })
+
+  test('a start keeps the uploads in progress of other processes and deletes old remains', async () => {
+    const { files, again } = await start()
+    const old = join(files.temporary, 'old')
+    for (const path of [old, join(files.temporary, 'new')]) await writeFile(path, 'part of a picture')
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
+    await utimes(old, longAgo, longAgo)
+    await again()
+    expect(await readdir(files.temporary)).toEqual(['new'])
   })
 
   test('a removed or unknown file is not found', async () => {

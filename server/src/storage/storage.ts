@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Sql } from '../db/connect.ts'
 
@@ -16,7 +17,7 @@ export type FileStorage = {
   ) => Promise<FileResponse | undefined>
   /** Removes a file, if it exists. */
   remove: (name: string) => Promise<void>
-  /** A local folder for uploads in progress; emptied at the start. */
+  /** A folder for uploads in progress, which other processes may use too. */
   temporary: string
 }
 
@@ -56,8 +57,20 @@ export function mediaTypeOf(name: string): string | undefined {
   return MEDIA_TYPES.get(FILE_NAME.exec(name)?.[1] ?? '')
 }
 
-/** Creates the folder for uploads in progress, without the remains of an earlier process. */
-export async function recreateFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
+/** No upload takes this long without progress. */
+const TEMPORARY_MAX_MS = 60 * 60_000
+
+/** Creates the folder for uploads in progress. */
+export async function createTemporaryFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
+  await deleteOldTemporaryFiles(folder)
+}
+
+/** Deletes what killed processes left behind. Newer files may belong to a running one. */
+export async function deleteOldTemporaryFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > TEMPORARY_MAX_MS) await rm(path, { force: true, recursive: true })
+  }
 }

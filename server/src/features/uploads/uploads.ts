@@ -7,7 +7,12 @@ import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { FileStorage, MediaService, UploadKind } from '../../storage/storage.ts'
+import {
+  deleteOldTemporaryFiles,
+  type FileStorage,
+  type MediaService,
+  type UploadKind,
+} from '../../storage/storage.ts'
 import { pictureFileNames, makePicture, type UploadedPicture, type ProcessedPicture } from './pictures.ts'
 import * as queries from './uploads.sql.ts'
 import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
@@ -135,6 +140,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
 
   /** Deletes abandoned uploads, in batches. */
   async function sweep(sql: Sql): Promise<void> {
+    await deleteOldTemporaryFiles(files.temporary)
     for (let swept = SWEEP_BATCH; swept >= SWEEP_BATCH;) {
       const unused = await queries.markUnusedUploadsDeleted(
         sql,
