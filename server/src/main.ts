@@ -7,12 +7,15 @@ import { buildApp } from './app.ts'
 import { checkDatabase, connect } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
+import { waitForDatabase } from './db/waitForDatabase.ts'
 import { closeDemoAccount } from './demo/closeDemoAccount.ts'
 import { resetDemoAccount } from './demo/resetDemoAccount.ts'
 import { demoServer, hasMembers } from './demo/demoServer.ts'
 import { createDiskStorage } from './storage/diskStorage.ts'
 import { createS3Storage } from './storage/s3Storage.ts'
+import { bucketId, claimStorage, folderId } from './storage/sharedStorage.ts'
 import { outboxTransport, smtpTransport } from './email/transport.ts'
+import { createLog, type Log } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { loadSecret } from './secret.ts'
 import { readSettings, type ServerSettings } from './settings.ts'
@@ -33,42 +36,43 @@ process.on('disconnect', () => void stop())
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (!stopping)
+    createLog('fatal', process.stderr).fatal(error instanceof Error ? error.message : String(error))
   await running.disposeAsync()
   process.exit(stopping ? 0 : 1)
 }
 
 async function start(settings: ServerSettings): Promise<void> {
-  const { dataDir } = settings
+  const { dataDir, uploadsDir, s3 } = settings
+  const log = createLog(settings.logLevel, process.stdout)
   if (settings.limitsScale !== 1)
-    print(`Rate limits are multiplied by ${settings.limitsScale}: for tests only.`)
+    log.warn(`Rate limits are multiplied by ${settings.limitsScale}: for tests only.`)
   await mkdir(dataDir, { recursive: true })
 
-  const database = settings.databaseUrl ?? (await startEmbedded(dataDir))
+  const database = settings.databaseUrl ?? (await startEmbedded(dataDir, log))
   const db = connect(database)
   running.defer(() => db.end({ timeout: 5 }))
+  await waitForDatabase(db, { warn: log.warn, signal: startAborted.signal })
   await checkDatabase(db)
-  for (const name of await migrate(db)) print(`Migrated: ${name}`)
+  for (const name of await migrate(db)) log.info(`Migrated: ${name}`)
 
-  const redis = settings.redisUrl ? await openRedis(settings.redisUrl) : undefined
-  if (redis) running.defer(() => redis.destroy())
-
-  const uploads = join(dataDir, 'uploads')
-  const files = settings.s3
-    ? await createS3Storage(settings.s3, join(uploads, '.part'))
-    : await createDiskStorage(uploads)
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
+  const files = s3
+    ? await createS3Storage(s3, join(uploadsDir, '.part'))
+    : await createDiskStorage(uploadsDir)
+  if (redis) running.defer(await claimStorage(redis, s3 ? bucketId(s3) : await folderId(uploadsDir)))
   if (!settings.demonstration && (await closeDemoAccount(db)))
-    print('Closed the test account of the demonstration.')
+    log.info('Closed the test account of the demonstration.')
   if (settings.demonstration && !(await hasMembers(db))) {
     // Loaded only when needed: the data takes memory.
     const { fillDemo } = await import('../../demo/src/fill.ts')
-    await fillDemo(demoServer(db, files), { now: new Date(), log: print })
+    await fillDemo(demoServer(db, files), { now: new Date(), log: log.info })
   }
   if (settings.demonstration) await resetDemoAccount(db)
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)
-  if (!settings.smtpUrl) print(`SMTP_URL is not set: emails are written to ${outbox}.`)
+  if (!settings.smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}.`)
   running.defer(transport.close)
 
   const { app, sweep, background, metrics } = await buildApp({
@@ -100,18 +104,20 @@ async function start(settings: ServerSettings): Promise<void> {
     SWEEP_EVERY_MS,
   )
   running.defer(() => clearInterval(sweeping))
-  print(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
+  log.info(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
 }
 
 /** Loads the client only when needed: it takes memory. */
-async function openRedis(url: string) {
+async function openRedis(url: string, log: Log) {
   const { connectRedis } = await import('./redis.ts')
-  return connectRedis(url, print)
+  const { client, close } = await connectRedis(url, log)
+  running.defer(close)
+  return client
 }
 
-async function startEmbedded(dataDir: string) {
-  print('Starting PostgreSQL ...')
-  const postgres = await startPostgres({ dataDir, log: print, signal: startAborted.signal })
+async function startEmbedded(dataDir: string, log: Log) {
+  log.info('Starting PostgreSQL ...')
+  const postgres = await startPostgres({ dataDir, log: log.warn, signal: startAborted.signal })
   running.defer(postgres.stop)
   return postgres.options
 }
@@ -124,8 +130,4 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   await running.disposeAsync()
   process.exit(0)
-}
-
-function print(message: string): void {
-  process.stdout.write(`${message}\n`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readDatabaseSettings, readSettings } from './settings.ts'
 
 test('all settings have defaults', () => {
   expect(readSettings({})).toMatchObject({
@@ -33,6 +33,12 @@ test.for([
     { S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'secret' },
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: S3_ENDPOINT is missing.',
   ],
+  [{ DATABASE_URL: 'postgres://db/cayfolk' }, 'SECRET is missing: with DATABASE_URL or REDIS_URL, all'],
+  [{ REDIS_URL: 'redis://redis:6379', UPLOADS_DIR: '/srv/uploads' }, 'SECRET is missing'],
+  [
+    { REDIS_URL: 'redis://redis:6379', SECRET: 's'.repeat(32) },
+    'UPLOADS_DIR or S3_ENDPOINT is missing: with REDIS_URL, all processes need the same uploads.',
+  ],
   [{ LIMITS_SCALE: '0' }, 'LIMITS_SCALE must be a number above 0.'],
   [
     { LIMITS_SCALE: '10', NODE_ENV: 'production' },
@@ -62,6 +68,19 @@ test('files are stored in an object storage if all of its settings are given', (
   const s3 = { endpoint: 'https://s3.example.com', bucket: 'files', key: 'k', secret: 's' }
   expect(readSettings(environment).s3).toEqual({ ...s3, region: 'us-east-1' })
   expect(readSettings({ ...environment, S3_REGION: 'auto' }).s3).toEqual({ ...s3, region: 'auto' })
+})
+
+test('uploads are in DATA_DIR unless a folder is given', () => {
+  expect(readSettings({ DATA_DIR: '/srv/data' }).uploadsDir).toBe('/srv/data/uploads')
+  expect(readSettings({ UPLOADS_DIR: '/srv/shared' }).uploadsDir).toBe('/srv/shared')
+})
+
+test('programs that only use the database need no SECRET', () => {
+  const environment = { DATABASE_URL: 'postgres://db/cayfolk', DATA_DIR: '/srv/data' }
+  expect(readDatabaseSettings(environment)).toEqual({
+    databaseUrl: 'postgres://db/cayfolk',
+    dataDir: '/srv/data',
+  })
 })
 
 test('metrics are served if a port is set, by default on the local machine only', () => {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'contract/zod'
 
 const flag = z
@@ -28,6 +28,7 @@ const Environment = z.object({
     .transform((text) => new URL(text).href.replace(/\/+$/, ''))
     .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  UPLOADS_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -69,13 +70,8 @@ export type ServerSettings = ReturnType<typeof readSettings>
 
 /** Reads the settings from the environment. Throws an Error with a clear message for each invalid value. */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(values)
-  if (!parsed.success) {
-    const messages = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-    throw new Error(messages.join('\n'))
-  }
-  const env = parsed.data
+  const env = parse(Environment, environment)
+  refuseDifferingProcesses(env)
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && env.LIMITS_SCALE !== 1) {
     throw new Error('LIMITS_SCALE is for tests: it is refused when NODE_ENV is production.')
@@ -85,6 +81,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    uploadsDir: resolve(env.UPLOADS_DIR ?? join(env.DATA_DIR, 'uploads')),
     // Off in production: the test account's password is public.
     demonstration: env.DEMO_DATA ?? !isProduction,
     databaseUrl: env.DATABASE_URL,
@@ -98,6 +95,37 @@ export function readSettings(environment: Record<string, string | undefined>) {
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     s3: readS3(env),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+  }
+}
+
+/** The settings of a program that only uses the database. */
+export function readDatabaseSettings(environment: Record<string, string | undefined>) {
+  const env = parse(Environment.pick({ DATA_DIR: true, DATABASE_URL: true }), environment)
+  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Record<string, string | undefined>,
+): z.output<Schema> {
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return parsed.data
+  const messages = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  throw new Error(messages.join('\n'))
+}
+
+/** Refuses settings with which several processes would sign with different secrets or store files in different places. */
+function refuseDifferingProcesses(env: z.output<typeof Environment>): void {
+  if ((env.DATABASE_URL ?? env.REDIS_URL) !== undefined && env.SECRET === undefined) {
+    throw new Error(
+      'SECRET is missing: with DATABASE_URL or REDIS_URL, all processes need the same one. Set it to the content of DATA_DIR/secret if that file exists, otherwise to the output of: openssl rand -hex 32',
+    )
+  }
+  if (env.REDIS_URL !== undefined && (env.S3_ENDPOINT ?? env.UPLOADS_DIR) === undefined) {
+    throw new Error(
+      'UPLOADS_DIR or S3_ENDPOINT is missing: with REDIS_URL, all processes need the same uploads. Set UPLOADS_DIR to a folder that they share, or use an object storage.',
+    )
   }
 }
 

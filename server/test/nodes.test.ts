@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { logout, register } from 'contract/auth'
 import { sendFriendRequest } from 'contract/friends'
 import { listConversations, openConversation, sendMessage } from 'contract/messages'
@@ -7,14 +5,15 @@ import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { callApi } from './callApi.ts'
 import { connectSocketTo } from './socketClient.ts'
-import { stopProcess, freePort, startDatabase, registrationOf, startNode } from './nodes.ts'
+import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
 
 test('members on two processes chat and see each other, and switch when one is killed', async () => {
   await using stack = new AsyncDisposableStack()
-  const redisUrl = await startRedis(stack)
+  const { url: redisUrl } = await startRedis(stack)
   const databaseUrl = await startDatabase(stack)
-  const first = await startNode(stack, { redisUrl, databaseUrl })
-  const second = await startNode(stack, { redisUrl, databaseUrl })
+  const shared = { redisUrl, databaseUrl, UPLOADS_DIR: await sharedFolder(stack) }
+  const first = await startNode(stack, shared)
+  const second = await startNode(stack, shared)
   const ada = await callApi(first.url, '', register, registrationOf('Ada'))
   const ben = await callApi(second.url, '', register, registrationOf('Ben'))
   const cleo = await callApi(second.url, '', register, registrationOf('Cleo'))
@@ -68,9 +67,9 @@ test('members on two processes chat and see each other, and switch when one is k
 
 test('a sign-out closes the connection on the other process, and limits are shared', async () => {
   await using stack = new AsyncDisposableStack()
-  const redisUrl = await startRedis(stack)
+  const { url: redisUrl } = await startRedis(stack)
   const databaseUrl = await startDatabase(stack)
-  const limits = { LIMITS_SCALE: '0.1' }
+  const limits = { LIMITS_SCALE: '0.1', UPLOADS_DIR: await sharedFolder(stack) }
   const first = await startNode(stack, { redisUrl, databaseUrl, ...limits })
   const second = await startNode(stack, { redisUrl, databaseUrl, ...limits })
   const ada = await callApi(first.url, '', register, registrationOf('Ada'))
@@ -98,7 +97,7 @@ test('a sign-out closes the connection on the other process, and limits are shar
 
 test('each process keeps working while Redis is down', async () => {
   await using stack = new AsyncDisposableStack()
-  const redisUrl = await startRedis(stack)
+  const { url: redisUrl } = await startRedis(stack)
   const node = await startNode(stack, { redisUrl, databaseUrl: await startDatabase(stack) })
   const ada = await callApi(node.url, '', register, registrationOf('Ada'))
   const ben = await callApi(node.url, '', register, registrationOf('Ben'))
@@ -113,21 +112,3 @@ test('each process keeps working while Redis is down', async () => {
   await callApi(node.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
   expect((await bens.receive('new_message'))[0]).toMatchObject({ content: 'Anybody?' })
 }, 120_000)
-
-async function startRedis(stack: AsyncDisposableStack): Promise<string> {
-  const port = await freePort()
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child, 'spawn').catch((cause: unknown) => {
-    throw new Error(
-      'These tests need redis-server. Install Redis, or run npm test, which does where it can.',
-      { cause },
-    )
-  })
-  stack.defer(() => stopProcess(child))
-  for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break
-  child.stdout.resume()
-  return `redis://127.0.0.1:${port}`
-}
-
-/** A durable database with an address that several servers can use. */

@@ -38,7 +38,13 @@ export async function startDatabase(stack: AsyncDisposableStack): Promise<string
   return `postgres://${options.username}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${options.database}`
 }
 
-type NodeOptions = { redisUrl?: string; databaseUrl: string; LIMITS_SCALE?: string; SMTP_URL?: string }
+type NodeOptions = {
+  redisUrl?: string
+  databaseUrl: string
+  LIMITS_SCALE?: string
+  SMTP_URL?: string
+  UPLOADS_DIR?: string
+}
 
 /** A server process. */
 export async function startNode(
@@ -61,6 +67,7 @@ export async function startNode(
       LIMITS_SCALE: '1000',
       SECRET: 'a secret of the tests, long enough',
       DATABASE_URL: databaseUrl,
+      UPLOADS_DIR: join(dataDir, 'uploads'),
       ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
       ...settings,
     },
@@ -88,4 +95,28 @@ export async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
+}
+
+/** Starts a Redis, on a given port if it takes the place of an earlier one. */
+export async function startRedis(stack: AsyncDisposableStack, port?: number) {
+  port ??= await freePort()
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child, 'spawn').catch((cause: unknown) => {
+    throw new Error(
+      'These tests need redis-server. Install Redis, or run npm test, which does where it can.',
+      { cause },
+    )
+  })
+  stack.defer(() => stopProcess(child))
+  for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break
+  child.stdout.resume()
+  return { url: `redis://127.0.0.1:${port}`, port, child }
+}
+
+/** A folder for the uploads of several processes. */
+export async function sharedFolder(stack: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cayfolk-shared-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }

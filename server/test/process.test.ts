@@ -15,7 +15,10 @@ const json = { 'content-type': 'application/json' }
 test('an invalid setting stops the start with a clear message', async () => {
   const { code, said } = await run({ PORT: 'eighty', DEMO_DATA: 'perhaps' }).ended
   expect(code).toBe(1)
-  expect(said).toBe('PORT must be a port number from 0 to 65535.\nDEMO_DATA must be true or false.\n')
+  expect(JSON.parse(said)).toMatchObject({
+    level: 60,
+    msg: 'PORT must be a port number from 0 to 65535.\nDEMO_DATA must be true or false.',
+  })
 })
 
 test('SIGTERM finishes the request in progress, stops everything and exits with 0', async () => {
@@ -162,9 +165,12 @@ test('the log has sign-ins and refusals as lines of JSON, without passwords, tok
   for (const secret of [token, access_token, 'junkanoo', 'a-wrong-guess', 'query-secret', 'header-secret'])
     expect(said).not.toContain(secret)
   expect(said).not.toMatch(/ada@example|private thought|Rolle/)
-  const lines = said.split('\n').filter((line) => line.startsWith('{'))
+  const lines = said.trim().split('\n')
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(entries.every((entry) => Number(entry['level']) < 60)).toBe(true)
+  expect(entries).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('is ready: http://localhost') }),
+  )
   const answered = (path: string, status: number) =>
     expect.objectContaining({
       path,

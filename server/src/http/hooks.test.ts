@@ -1,7 +1,8 @@
 import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { fastifyOptions, registerHooks, type LogLevel } from './hooks.ts'
+import type { LogLevel } from '../log.ts'
+import { fastifyOptions, registerHooks } from './hooks.ts'
 import { refuse } from './refusals.ts'
 import { createLoadShedder } from './loadShedder.ts'
 

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { LogLevel } from '../log.ts'
 import { headersFor } from './headers.ts'
 import { exceedsJsonLimits } from './jsonLimits.ts'
 import { gracefulShutdown } from './gracefulShutdown.ts'
@@ -24,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 type Settings = { logLevel: LogLevel; trustedProxies: string[]; publicUrl: string }
 
 const HEADERS_TIMEOUT_MS = 5_000
