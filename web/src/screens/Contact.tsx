@@ -1,7 +1,7 @@
 import { fullName } from 'contract/fullName'
 import { useSession } from '../api/session.tsx'
 import { ContactForm } from '../features/contact/ContactForm.tsx'
-import { ProsePage } from './ProsePage.tsx'
+import { ProsePage } from './text/ProsePage.tsx'
 
 /** /contact */
 export function Contact() {

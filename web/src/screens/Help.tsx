@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { findQuestions } from './help/findQuestions.ts'
 import { topics, type Question } from './help/topics.tsx'
-import { slugOf } from './slugOf.ts'
+import { slugOf } from './text/slugOf.ts'
 
 /** /help: questions by topic, with a search. */
 export function Help() {

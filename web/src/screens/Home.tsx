@@ -23,7 +23,7 @@ import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { menuEntries, type MenuEntry } from '../shell/navigation.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
-import { postSlots, renderStoryReport } from './postSlots.tsx'
+import { postSlots, renderStoryReport } from './slots/postSlots.tsx'
 
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
 

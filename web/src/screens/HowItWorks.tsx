@@ -1,7 +1,7 @@
 import { BadgeDollarSign, BriefcaseBusiness, MessageCircle, Search, UserRound } from 'lucide-react'
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { SectionedPage } from './SectionedPage.tsx'
+import { SectionedPage } from './text/SectionedPage.tsx'
 
 /** /how-it-works */
 export function HowItWorks() {

@@ -15,7 +15,7 @@ import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
+import { renderHiddenNotice, ReportDialog } from './slots/lazyParts.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */

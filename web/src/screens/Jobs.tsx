@@ -12,7 +12,7 @@ import { lazyComponent } from '../ui/lazy.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
-import { postSlots } from './postSlots.tsx'
+import { postSlots } from './slots/postSlots.tsx'
 
 const Feed = lazyComponent(() => import('../features/posts/Feed.tsx'), 'Feed')
 const TalentTab = lazyComponent(() => import('./HireMe.tsx'), 'TalentTab')

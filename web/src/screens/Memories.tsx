@@ -1,6 +1,6 @@
 import { MemoriesList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { publicationSlots } from './publicationSlots.tsx'
+import { publicationSlots } from './slots/publicationSlots.tsx'
 
 /** /memories */
 export function Memories() {

@@ -6,7 +6,7 @@ import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { postSlots } from './postSlots.tsx'
+import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
 /** A post with its comments, public for anyone with the link. */

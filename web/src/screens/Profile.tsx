@@ -14,7 +14,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { ShareProfileButton } from './ShareProfileButton.tsx'
+import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 

@@ -14,9 +14,12 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { postSlots } from './postSlots.tsx'
+import { postSlots } from './slots/postSlots.tsx'
 
-const MemberActions = lazyComponent(() => import('./PublicProfileActions.tsx'), 'PublicProfileActions')
+const MemberActions = lazyComponent(
+  () => import('./profile/PublicProfileActions.tsx'),
+  'PublicProfileActions',
+)
 
 /** /@{username}: a profile that its owner shows to anyone. Other paths of one part aren't pages. */
 export function PublicProfile() {

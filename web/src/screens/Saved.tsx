@@ -10,7 +10,7 @@ import { SavedPeople } from '../features/saved/SavedPeople.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
-import { postSlots } from './postSlots.tsx'
+import { postSlots } from './slots/postSlots.tsx'
 
 /** /saved: saved posts, jobs and people. */
 export function Saved() {

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Input } from '../ui/Input.tsx'
 import { TabList, Tabs, TabPanel } from '../ui/Tabs.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
-import { postSlots } from './postSlots.tsx'
+import { postSlots } from './slots/postSlots.tsx'
 
 /** /search?q=: people, jobs and posts that match. */
 export function Search() {

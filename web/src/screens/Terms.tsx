@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { Link } from 'react-router'
-import { SectionedPage } from './SectionedPage.tsx'
+import { SectionedPage } from './text/SectionedPage.tsx'
 
 /** /terms */
 export function Terms() {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { UnsubscribeForm } from '../features/account/UnsubscribeForm.tsx'
-import { ProsePage } from './ProsePage.tsx'
+import { ProsePage } from './text/ProsePage.tsx'
 
 /** /unsubscribe?token=…: the target of the unsubscribe link in an email. */
 export function Unsubscribe() {

@@ -17,10 +17,10 @@ import { TabList, TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
-import { postSlots } from './postSlots.tsx'
+import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { PersonMenu } from './PersonMenu.tsx'
-import { ShareProfileButton } from './ShareProfileButton.tsx'
+import { PersonMenu } from './profile/PersonMenu.tsx'
+import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
 const Reviews = lazyComponent(() => import('../features/applications/ReviewList.tsx'), 'Reviews')
 

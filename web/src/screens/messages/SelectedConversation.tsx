@@ -19,8 +19,8 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/lazy.tsx'
 import { linkTo } from '../../ui/share.ts'
-import { ReportDialog, BlockDialog } from '../lazyParts.tsx'
-import { PersonMenu } from '../PersonMenu.tsx'
+import { ReportDialog, BlockDialog } from '../slots/lazyParts.tsx'
+import { PersonMenu } from '../profile/PersonMenu.tsx'
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>

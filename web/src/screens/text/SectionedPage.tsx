@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 import { slugOf } from './slugOf.ts'
 
 type PageSection = { title: string; icon?: ReactNode; children: ReactNode }

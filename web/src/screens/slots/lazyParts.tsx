@@ -2,18 +2,18 @@ import type { Post } from 'contract/posts'
 import { Suspense } from 'react'
 import type { HiddenState } from 'contract/hiddenState'
 import type { AppealSubjectType } from 'contract/moderation'
-import { Spinner } from '../ui/Spinner.tsx'
-import { lazyComponent } from '../ui/lazy.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 
 /* Lazy-loaded parts of features that several screens use. */
 
 export const ReportDialog = lazyComponent(
-  () => import('../features/moderation/ReportDialog.tsx'),
+  () => import('../../features/moderation/ReportDialog.tsx'),
   'ReportDialog',
 )
 
 export const BlockDialog = lazyComponent(
-  () => import('../features/friends/EndFriendshipDialogs.tsx'),
+  () => import('../../features/friends/EndFriendshipDialogs.tsx'),
   'BlockDialog',
 )
 
@@ -36,7 +36,7 @@ function CommentsLoading() {
   )
 }
 
-const HiddenNotice = lazyComponent(() => import('../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
+const HiddenNotice = lazyComponent(() => import('../../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
 
 type Content = { id: number; moderation: HiddenState | null }
 

@@ -1,7 +1,7 @@
 import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import { useState } from 'react'
-import { PostCard } from '../features/posts/PostCard.tsx'
+import { PostCard } from '../../features/posts/PostCard.tsx'
 import { renderHiddenNotice } from './lazyParts.tsx'
 import { postSlots } from './postSlots.tsx'
 

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
-import type { PostSlots } from '../features/posts/postSlots.ts'
-import type { RenderStoryReport } from '../features/stories/StoryActions.tsx'
-import { lazyComponent } from '../ui/lazy.tsx'
+import type { PostSlots } from '../../features/posts/postSlots.ts'
+import type { RenderStoryReport } from '../../features/stories/StoryActions.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
 
-const MentionPicker = lazyComponent(() => import('../features/mentions/MentionPicker.tsx'), 'MentionPicker')
+const MentionPicker = lazyComponent(
+  () => import('../../features/mentions/MentionPicker.tsx'),
+  'MentionPicker',
+)
 /** The dialog that reports a story. */
 export const renderStoryReport: RenderStoryReport = ({ id }, dialog) => (
   <Suspense>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../shell/PageTitle.tsx'
+import { PageTitle } from '../../shell/PageTitle.tsx'
 
 type Props = { title: string; version?: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import type { Participant } from 'contract/messages'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { IconButton } from '../ui/IconButton.tsx'
-import { LazyDialog, LazyMenu } from '../ui/lazy.tsx'
-import { BlockDialog, ReportDialog } from './lazyParts.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
+import { BlockDialog, ReportDialog } from '../slots/lazyParts.tsx'
 
 type Props = {
   person: Participant

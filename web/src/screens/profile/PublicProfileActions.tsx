@@ -1,8 +1,8 @@
 import type { PublicProfile } from 'contract/publicProfiles'
 import { MessageCircle, Pencil, UserRound } from 'lucide-react'
-import { FriendButton } from '../features/friends/FriendButton.tsx'
-import { usePerson } from '../features/profiles/profiles.queries.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { FriendButton } from '../../features/friends/FriendButton.tsx'
+import { usePerson } from '../../features/profiles/profiles.queries.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ShareProfileButton } from './ShareProfileButton.tsx'
 
 type Props = { profile: PublicProfile; isMe: boolean }
