@@ -2,6 +2,7 @@ import type { Input } from './endpoint.ts'
 import { islands, type Island } from './islands.ts'
 import { JOBS_PAGE_SIZE, listJobs } from './jobSearch.ts'
 import { popularTrades } from './popularTrades.ts'
+import { toSlug } from './slug.ts'
 
 // The job lists that visitors can read: /jobs, /jobs/in/{island} and /jobs/{trade}.
 
@@ -69,9 +70,4 @@ export function similarJobs({ title }: { title: string }): Input<typeof listJobs
 function titleOf({ query, island, location }: Input<typeof listJobs>): string {
   const place = island || location
   return `${query ? `${query} jobs` : 'Jobs'} in ${place ? `${place}, ` : ''}The Bahamas`
-}
-
-/** "Long Island" becomes "long-island". */
-function toSlug(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-')
 }

@@ -1,3 +1,4 @@
+import { toSlug } from 'contract/slug'
 import { ChevronDown, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { findQuestions } from './help/findQuestions.ts'
 import { topics, type Question } from './help/topics.tsx'
-import { slugOf } from './text/slugOf.ts'
 
 /** /help: questions by topic, with a search. */
 export function Help() {
@@ -51,7 +51,7 @@ export function Help() {
           {topics.map(({ title, icon }) => (
             <li key={title}>
               <a
-                href={`#${slugOf(title)}`}
+                href={`#${toSlug(title)}`}
                 onClick={() => setText('')}
                 className="flex min-h-11 items-center gap-3 rounded-sm px-2 text-link no-underline hover:bg-hover [&_svg]:size-5"
               >
@@ -66,11 +66,11 @@ export function Help() {
         {found.map(({ title, questions }) => (
           <section
             key={title}
-            id={slugOf(title)}
-            aria-labelledby={`${slugOf(title)}-title`}
+            id={toSlug(title)}
+            aria-labelledby={`${toSlug(title)}-title`}
             className="grid scroll-mt-[calc(var(--bar-h)+16px)] gap-3"
           >
-            <h2 id={`${slugOf(title)}-title`} className="text-xl">
+            <h2 id={`${toSlug(title)}-title`} className="text-xl">
               {title}
             </h2>
             <Card className="divide-y">

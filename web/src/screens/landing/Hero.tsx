@@ -9,7 +9,7 @@ import tavares from '../../art/faces/tavares.svg'
 import { classNames } from '../../ui/classNames.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Face } from './Face.tsx'
-import { PlaceSearch } from './PlaceSearch.tsx'
+import { LandingJobSearch } from './LandingJobSearch.tsx'
 
 /** The headline, over a chart of the islands. */
 export function Hero() {
@@ -24,7 +24,7 @@ export function Hero() {
           <p className="mt-3 mb-4 max-w-[36ch] text-[1.0625rem]/[1.5] sm:mt-4.5 sm:mb-6 sm:text-[1.1875rem]/[1.5] text-[#e4f4f5]">
             Find jobs, hire skilled people and talk business with professionals on every island.
           </p>
-          <PlaceSearch />
+          <LandingJobSearch />
           <AuthButtons />
           <p className="mt-2 -mb-2.5">
             <Link to="#feed" className="inline-flex min-h-11 items-center text-white hover:text-white">

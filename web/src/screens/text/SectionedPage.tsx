@@ -1,6 +1,6 @@
+import { toSlug } from 'contract/slug'
 import { useId, type ReactNode } from 'react'
 import { PageTitle } from '../../shell/PageTitle.tsx'
-import { slugOf } from './slugOf.ts'
 
 type PageSection = { title: string; icon?: ReactNode; children: ReactNode }
 
@@ -30,7 +30,7 @@ export function SectionedPage({ title, version, intro, sections }: Props) {
         <ol>
           {sections.map((section) => (
             <li key={section.title}>
-              <a href={`#${slugOf(section.title)}`} className={contentsLink}>
+              <a href={`#${toSlug(section.title)}`} className={contentsLink}>
                 {section.title}
               </a>
             </li>
@@ -41,11 +41,11 @@ export function SectionedPage({ title, version, intro, sections }: Props) {
         {sections.map((section) => (
           <section
             key={section.title}
-            id={slugOf(section.title)}
-            aria-labelledby={`${slugOf(section.title)}-title`}
+            id={toSlug(section.title)}
+            aria-labelledby={`${toSlug(section.title)}-title`}
             className="grid scroll-mt-[calc(var(--bar-h)+16px)] gap-3"
           >
-            <h2 id={`${slugOf(section.title)}-title`} className="flex items-center gap-3 text-xl">
+            <h2 id={`${toSlug(section.title)}-title`} className="flex items-center gap-3 text-xl">
               {section.icon && (
                 <span
                   aria-hidden

@@ -2,10 +2,15 @@ import { islands } from 'contract/islands'
 import { Button } from '../../ui/Button.tsx'
 
 /** The job search of the first screen: a plain form, so that it works before the app has started. */
-export function PlaceSearch() {
+export function LandingJobSearch() {
   return (
-    <form role="search" aria-labelledby="place-search" action="/jobs" className="mb-5 grid max-w-125 gap-2">
-      <h2 id="place-search" className="text-xl">
+    <form
+      role="search"
+      aria-labelledby="landing-job-search"
+      action="/jobs"
+      className="mb-5 grid max-w-125 gap-2"
+    >
+      <h2 id="landing-job-search" className="text-xl">
         Where do you want to work?
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-lg bg-white p-2 text-[#11191c] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
