@@ -1,8 +1,9 @@
-import { travelReach } from './travel.ts'
-import type { Job, PayPeriod, PersonalMatch } from './jobs.ts'
+import { payPeriodPhrases } from './jobLabels.ts'
+import type { Job, PersonalMatch } from './jobs.ts'
 import { formatMoney, yearlyCents } from './money.ts'
 import { parsePlace } from './places.ts'
-import { editDistance, normalizeText } from './relevance.ts'
+import { normalizeText, RELEVANCE_WEIGHTS, editSimilarity } from './relevance.ts'
+import { travelReach } from './travel.ts'
 
 export type MatchableMember = {
   skills: readonly string[]
@@ -36,19 +37,11 @@ export type MatchShares = Record<PartName, number | undefined>
 /** A part of the match: its share, with the texts to show. */
 type Part = { share: number; reason?: string | undefined; missing?: string | undefined }
 
-/** Skills, or a trade and a title, match above this similarity, as in the relevance score. */
-export const MATCH_SIMILARITY_MIN = 0.7
+/** Skills, or a trade and a title, match above this similarity. */
+export const MATCH_SIMILARITY_MIN = RELEVANCE_WEIGHTS.skill.threshold
 /** The share of the trade's points for a job in the same category group. */
 export const SAME_GROUP_SHARE = 0.6
 const NAMED_SKILLS = 3
-
-const PERIOD_PHRASES: Record<PayPeriod, string> = {
-  hour: ' an hour',
-  week: ' a week',
-  month: ' a month',
-  year: ' a year',
-  fixed: ' for the whole job',
-}
 
 /** Whether a profile has what a personal match needs. */
 export function canBeMatched({ skills, trade }: Pick<MatchableMember, 'skills' | 'trade'>): boolean {
@@ -56,8 +49,8 @@ export function canBeMatched({ skills, trade }: Pick<MatchableMember, 'skills' |
 }
 
 /**
- * How well a job matches a member, 0 to 100: skills 45, trade 30, distance 15, pay 10. Unknown parts are left out and the score is
- * scaled to the rest. `usual` is the usual yearly pay of such jobs in cents. Null for a profile without skills and trade.
+ * How well a job matches a member, 0 to 100: the sum of the parts that are known, scaled to 100. `usual` is the usual
+ * yearly pay of such jobs in cents. Null for a profile without skills and trade.
  */
 export function personalMatch(
   member: MatchableMember,
@@ -141,7 +134,7 @@ function payPart(
 ): Part | undefined {
   const amount = salary_max ?? salary_min
   if (amount === null) return undefined
-  const offer = `Pays ${formatMoney(amount)}${PERIOD_PHRASES[salary_period]}`
+  const offer = `Pays ${formatMoney(amount)} ${payPeriodPhrases[salary_period]}`
   const yearly = yearlyCents(amount, salary_period)
   const share = payShare(yearly, usual)
   if (usual === null || yearly === null) return { share, reason: offer }
@@ -152,7 +145,7 @@ function payPart(
 function isMatch(left: string, right: string): boolean {
   const [a, b] = [normalizeText(left), normalizeText(right)]
   if (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true
-  return 1 - editDistance(a, b) / Math.max(a.length, b.length) > MATCH_SIMILARITY_MIN
+  return editSimilarity(a, b) > MATCH_SIMILARITY_MIN
 }
 
 function listSkills(skills: string[]): string {

@@ -18,8 +18,8 @@ export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] 
 export const RELEVANCE_MIN = 30
 
 /**
- * The weights of the score (specification, section 9): the maximum points of each field and the similarity that it must exceed.
- * Each matching skill adds its points.
+ * The weights of the score (specification, section 9): the maximum points of each field and the similarity that it must
+ * exceed. Each matching skill adds its points.
  */
 export const RELEVANCE_WEIGHTS = {
   title: { points: 40, threshold: 0.5 },
@@ -33,7 +33,9 @@ export const RELEVANCE_WEIGHTS = {
 /** Jobs with at least the points of an equal title come first. Weaker matches are ranked together with related jobs. */
 export const STRONG_MATCH_MIN = RELEVANCE_WEIGHTS.title.points
 
-/** The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100. */
+/**
+ * The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100.
+ */
 export function scoreRelevance(job: ScorableJob, query: string): Relevance {
   const normalizedQuery = normalizeText(query)
   if (normalizedQuery === '') return { relevanceScore: 100, matchedFields: [] }
@@ -66,7 +68,10 @@ export function isRelevant({ relevanceScore, matchedFields }: Relevance): boolea
   return relevanceScore >= RELEVANCE_MIN || matchedFields.length > 0
 }
 
-/** 0 to 1: 1 for equal texts, 0.8 if one contains the other, else 1 − edit distance / longer length. Ignores case and surrounding spaces. */
+/**
+ * 0 to 1: 1 for equal texts, 0.8 if one contains the other, else 1 − edit distance / longer length. Ignores case and
+ * surrounding spaces.
+ */
 export function similarity(a: string, b: string): number {
   return similarityOfNormalized(normalizeText(a), normalizeText(b))
 }
@@ -76,6 +81,11 @@ export function similarityOfNormalized(a: string, b: string): number {
   if (a === '' || b === '') return 0
   if (a === b) return 1
   if (a.includes(b) || b.includes(a)) return 0.8
+  return editSimilarity(a, b)
+}
+
+/** 1 − edit distance / longer length. */
+export function editSimilarity(a: string, b: string): number {
   return 1 - editDistance(a, b) / Math.max(a.length, b.length)
 }
 
@@ -84,7 +94,10 @@ export function normalizeText(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** The Levenshtein distance in UTF-16 units, with two rows (R. A. Wagner and M. J. Fischer, Journal of the ACM 21, 1974). */
+/**
+ * The Levenshtein distance in UTF-16 units, with two rows (R. A. Wagner and M. J. Fischer, Journal of the ACM 21,
+ * 1974).
+ */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n)
   for (let i = 1; i <= a.length; i++) {
