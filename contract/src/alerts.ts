@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
+import { textFilter } from './filters.ts'
 import { JOB_QUERY_MAX, jobFilters, LIMITED_REACHES } from './jobSearch.ts'
 import { REPEATING_PAY_PERIODS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
@@ -9,7 +10,7 @@ export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
 const search = {
-  query: z.string().check(z.trim(), z.maxLength(JOB_QUERY_MAX)).optional(),
+  query: textFilter(JOB_QUERY_MAX),
   category: jobFilters.category,
   location: jobFilters.location,
   island: jobFilters.island,

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
+import { Facet, textFilter } from './filters.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -37,16 +38,16 @@ export const listTalent = endpoint({
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),
     /** Matches name, trade, occupation, skills, bio and location. */
-    search: z.string().check(z.trim(), z.maxLength(100)).optional(),
-    trade: z.string().check(z.trim(), z.maxLength(80)).optional(),
-    island: z.string().check(z.trim(), z.maxLength(80)).optional(),
+    search: textFilter(100),
+    trade: textFilter(80),
+    island: textFilter(80),
   }),
   output: z.object({
     users: z.array(Talent),
     total: z.int(),
     /** Filter options: trades and islands of everyone on the board, most frequent first. */
-    trades: z.array(z.object({ value: z.string(), count: z.int() })),
-    islands: z.array(z.object({ value: z.string(), count: z.int() })),
+    trades: Facet,
+    islands: Facet,
   }),
   limit: 'jobSearch',
 })

@@ -1,13 +1,12 @@
 import { endpoint } from './endpoint.ts'
 import { integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
+import { Facet, textFilter } from './filters.ts'
 import { Job, JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
 import { z } from './zod.ts'
 
 /** A job shown in addition to the matches of the relevance formula. `reason` is shown to the member. */
 export const RelatedJob = Job.extend({ reason: z.string() })
 export type RelatedJob = z.output<typeof RelatedJob>
-
-const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /** The number of results per filter value. Each facet ignores its own filter. */
 export const JobFacets = z.object({
@@ -35,11 +34,11 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) =
 /** The filters of a job search, shared with job alerts. */
 export const jobFilters = {
   /** A category or a category group, matched exactly. */
-  category: z.string().check(z.trim(), z.maxLength(80)).optional(),
+  category: textFilter(80),
   /** A part of the location text, case-insensitive. */
-  location: z.string().check(z.trim(), z.maxLength(120)).optional(),
+  location: textFilter(120),
   /** An island, including its settlements. */
-  island: z.string().check(z.trim(), z.maxLength(80)).optional(),
+  island: textFilter(80),
   job_type: z.enum(JOB_TYPES).optional(),
   remote: flag.optional(),
   /** Minimum pay, compared with salary_max, else salary_min. Jobs without pay are included. */
@@ -77,7 +76,7 @@ export const listJobs = endpoint({
     sort: z.enum(JOB_SORTS).default('relevance'),
     reach: z.enum(JOB_REACHES).default('anywhere'),
     /** With sort=nearest and for `reach`: the island to measure from. Defaults to the member's own, else New Providence. */
-    near: z.string().check(z.trim(), z.maxLength(80)).optional(),
+    near: textFilter(80),
   }),
   output: z.object({
     jobs: z.array(Job),

@@ -1,3 +1,4 @@
+import type { Facet } from 'contract/filters'
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
 import type { PageRequest } from '../../db/page.ts'
@@ -81,16 +82,11 @@ export function countTalent(sql: Sql, viewer: number, filters: TalentSearch) {
   return countOf(sql`select count(*) from users u where ${matchesFilters(sql, viewer, filters)}`)
 }
 
-type FilterCount = { value: string; count: number }
-
 const FILTERS_MAX = 100
 
 /** Trades and islands on the whole board with their counts, most frequent first. */
-export async function listTalentFacets(
-  sql: Sql,
-  viewer: number,
-): Promise<{ trades: FilterCount[]; islands: FilterCount[] }> {
-  const rows = await sql<(FilterCount & { kind: 'trade' | 'island' })[]>`
+export async function listTalentFacets(sql: Sql, viewer: number): Promise<{ trades: Facet; islands: Facet }> {
+  const rows = await sql<(Facet[number] & { kind: 'trade' | 'island' })[]>`
     with board as (
       select u.trade, u.island from users u where u.is_available_for_hire and ${isVisibleMember(sql, viewer)}
     )

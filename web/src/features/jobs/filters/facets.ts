@@ -1,11 +1,9 @@
 import { categoryGroups } from 'contract/categories'
 import { categoryLabels } from 'contract/jobLabels'
+import type { Facet } from 'contract/filters'
 import { JOB_CATEGORIES } from 'contract/jobs'
-import type { JobFacets } from 'contract/jobSearch'
 import { knownPlaces } from 'contract/places'
 import type { FilterChoice } from './FilterField.tsx'
-
-type Facet = JobFacets['island'] | undefined
 
 const CHOICES_MAX = 8
 
@@ -19,7 +17,7 @@ export function findCategory(name: string): string | undefined {
 }
 
 /** The categories of the job form that have a word with what is typed, with their numbers of jobs. */
-export function categoryChoices(typed: string, facet: Facet): FilterChoice[] {
+export function categoryChoices(typed: string, facet: Facet | undefined): FilterChoice[] {
   return JOB_CATEGORIES.map((category) => ({
     value: categoryLabels[category],
     count: facet && facetCount(facet, category),
@@ -36,7 +34,7 @@ export function placeChoices(typed: string, facet: Facet = []): FilterChoice[] {
 }
 
 /** The number of jobs with this value. */
-export function facetCount(facet: Facet, value: string): number {
+export function facetCount(facet: Facet | undefined, value: string): number {
   return facet?.find((option) => option.value === value)?.count ?? 0
 }
 
