@@ -2,9 +2,9 @@ import type { FriendSuggestion } from 'contract/friends'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { blockedWith } from '../../db/visibility.ts'
+import { blockedWith, isVisiblePost } from '../../db/visibility.ts'
 
-/** Larger than any id: `score * PLACES - id` sorts by score, then id, and stays a safe integer. */
+/** Larger than any id: `score * ID_LIMIT - id` sorts by score, then id, and stays a safe integer. */
 const ID_LIMIT = 2 ** 39
 
 /** People taken from each source, so that the query takes equally long in a network of any size. */
@@ -31,13 +31,13 @@ export function findInterests(sql: Sql, me: number) {
     where id = ${me}`)
 }
 
-/** True of visible people `u` who aren't in `known`. The subquery is hashed once, unlike joins per candidate. */
+/** Whether user `u` is visible and not in `known`. The subquery is hashed once, unlike a join per candidate. */
 const isNew = (sql: Sql) => sql`u.suspended_at is null and u.id not in (select id from known)`
 
-/** The trade of people `u`. Some only have an occupation. */
+/** The trade of user `u`. Some only have an occupation. */
 const tradeOf = (sql: Sql) => sql`lower(coalesce(u.trade, u.occupation))`
 
-/** The latest matching people `u` who joined more than a day ago; a subquery. */
+/** A subquery for the latest matching users `u` who joined more than a day ago. */
 const candidates = (sql: Sql, condition: ReturnType<Sql>, limit = CANDIDATES_MAX) => sql`
   (select u.id from users u
   where ${condition} and u.created_at < now() - interval '1 day' and ${isNew(sql)}
@@ -86,7 +86,7 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
       cross join lateral ${candidates(sql, sql`${tradeOf(sql)} = t`, 10)} related
       union (
         select p.user_id
-        from (select user_id from posts p where ${isPublicPost(sql)} order by p.id desc limit ${LATEST_POSTS_MAX}) p
+        from (select user_id from posts p where ${isVisiblePost(sql, undefined)} order by p.id desc limit ${LATEST_POSTS_MAX}) p
       )
       union (select u.id from users u where ${isNew(sql)} order by u.id desc limit ${CANDIDATES_MAX})
     ),
@@ -99,12 +99,12 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
       from users u
       left join mutual on mutual.id = u.id
       left join lateral (
-        select p.created_at as posted_at from posts p where p.user_id = u.id and ${isPublicPost(sql)} order by p.id desc limit 1
+        select p.created_at as posted_at from posts p where p.user_id = u.id and ${isVisiblePost(sql, undefined)} order by p.id desc limit 1
       ) latest on true
       -- An array, so that the few people are looked up one by one.
       where u.id = any(array(select id from found)) and ${isNew(sql)}
     ),
-    places as (
+    scored as (
       select r.*, count(*) over () as total,
         case
           when posted_at > now() - interval '7 days' then 3
@@ -121,12 +121,12 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
         end as tier
       from reasons r
     ),
-    placed as (
+    ranked as (
       select p.*, ${ID_LIMIT}::bigint * (1 + (avatar_url is not null)::int + 2 * (activity + 4 * (work + 3 * (same_island::int
-        + 2 * (least(friends, ${MUTUAL_FRIENDS_MAX}) + ${MUTUAL_FRIENDS_MAX + 1} * tier))))) - p.id as place
-      from places p
+        + 2 * (least(friends, ${MUTUAL_FRIENDS_MAX}) + ${MUTUAL_FRIENDS_MAX + 1} * tier))))) - p.id as rank
+      from scored p
     )
-    select p.place as id, p.total, jsonb_build_object(
+    select p.rank as id, p.total, jsonb_build_object(
       ${personWithAvatar(sql, 'p')}, 'location', p.location, 'bio', p.bio, 'occupation', p.occupation,
       'reason', case
         when p.friends = 1 then p.a_mutual_friend || ' is a mutual friend'
@@ -142,9 +142,6 @@ export function listFriendSuggestions(sql: Sql, me: number, interests: Interests
         when p.created_at > now() - interval '30 days' then 'New on the network'
         else 'Member since ' || to_char(p.created_at, 'FMMonth YYYY')
       end) as suggestion
-    from placed p
-    where ${pageBelow(sql, 'p.place', page)}`
+    from ranked p
+    where ${pageBelow(sql, 'p.rank', page)}`
 }
-
-/** True of posts `p` that every member may see. */
-const isPublicPost = (sql: Sql) => sql`p.audience = 'public' and p.hidden_at is null`
