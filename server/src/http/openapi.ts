@@ -38,7 +38,9 @@ const TAGS: Record<Feature, string> = {
 
 /** The OpenAPI 3.1 document of the endpoints, printed from their schemas. */
 export function openApi(endpoints: Endpoint[], { version, url }: { version: string; url: string }) {
-  const schemas: Json = { Error: withoutMeta(z.toJSONSchema(ErrorBody)) }
+  const errorSchema: Json = z.toJSONSchema(ErrorBody)
+  removeDefaults(errorSchema)
+  const schemas: Json = { Error: errorSchema }
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -56,20 +58,24 @@ export function openApi(endpoints: Endpoint[], { version, url }: { version: stri
       },
       schemas,
       responses: Object.fromEntries(
-        Object.entries(responsesByStatus(generalRefusals)).map(([status, it]) => [`Refused${status}`, it]),
+        Object.entries(responsesByStatus(generalRefusals)).map(([status, response]) => [
+          `Refused${status}`,
+          response,
+        ]),
       ),
     },
   }
 }
 
 function operation(endpoint: Endpoint, schemas: Json): Json {
-  const { name, feature } = endpointInfo.get(endpoint) ?? { name: undefined, feature: undefined }
+  const info = endpointInfo.get(endpoint)
+  if (!info) throw new Error(`Not in contract/endpoints: ${endpoint.path}`)
   const { summary, access, params, query, body, file, output, status = 200, limit } = endpoint
   const isPaged = query !== undefined && 'cursor' in query.shape
   return {
-    operationId: name,
+    operationId: info.name,
     summary,
-    tags: [feature],
+    tags: [info.feature],
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters(params, 'path', schemas),
@@ -134,70 +140,77 @@ function header(name: string, description: string): Json {
   return { name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 200 } }
 }
 
-/** The error responses of an endpoint: the general ones, and its own for statuses that have more codes. */
+/** The error responses of an endpoint: the general ones by reference, those with codes of its own written out. */
 function errorResponses({ refuses = [] }: Endpoint): Json {
   const general = Object.keys(responsesByStatus(generalRefusals)).map((status) => [
     status,
     { $ref: `#/components/responses/Refused${status}` },
   ])
-  const statuses = refuses.map((code) => refusals[code][0])
-  const own = [...refuses, ...generalRefusals].filter((code) =>
-    statuses.some((status) => status === refusals[code][0]),
-  )
+  const statuses = new Set(refuses.map(statusOf))
+  const own = [...refuses, ...generalRefusals].filter((code) => statuses.has(statusOf(code)))
   return { ...Object.fromEntries(general), ...responsesByStatus(own) }
+}
+
+function statusOf(code: RefusalCode): number {
+  const [status] = refusals[code]
+  return status
+}
+
+function describeRefusal(code: RefusalCode): string {
+  const [, message] = refusals[code]
+  return `\`${code}\`: ${message}`
 }
 
 /** The responses of refusals, by status. */
 function responsesByStatus(codes: readonly RefusalCode[]): Json {
-  const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code][0])
+  const byStatus = Map.groupBy(new Set(codes), statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join(' · '),
+        description: codes.map(describeRefusal).join(' · '),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   )
 }
 
-type Io = 'input' | 'output'
+type Direction = 'input' | 'output'
 
 /** The JSON Schema of `schema`. Named schemas in it are added to `schemas` and referenced. */
-function jsonSchema(schema: unknown, io: Io, schemas: Json): Json {
-  const { it, named } = convert(schema, io)
-  const other = io === 'input' ? convert(schema, 'output').named : named
+function jsonSchema(schema: unknown, direction: Direction, schemas: Json): Json {
+  const { json, named } = toJsonSchema(schema, direction)
+  const outputs = direction === 'input' ? toJsonSchema(schema, 'output').named : named
   // Input and output of one name may differ; the input is then named NAMEInput.
   const nameOf = (name: string) =>
-    JSON.stringify(named[name]) === JSON.stringify(other[name]) ? name : `${name}Input`
-  const referring = (json: unknown) =>
+    JSON.stringify(named[name]) === JSON.stringify(outputs[name]) ? name : `${name}Input`
+  const withReferences = (json: unknown) =>
     JSON.parse(
       JSON.stringify(json).replaceAll(
         /"#\/\$defs\/(\w+)"/g,
         (_, name: string) => `"#/components/schemas/${nameOf(name)}"`,
       ),
     ) as Json
-  for (const name of Object.keys(named)) schemas[nameOf(name)] ??= referring(named[name])
-  return referring(it)
+  for (const name of Object.keys(named)) schemas[nameOf(name)] ??= withReferences(named[name])
+  return withReferences(json)
 }
 
-function convert(schema: unknown, io: Io) {
+function toJsonSchema(schema: unknown, direction: Direction) {
   // Inside an object, a named schema is referenced rather than written out.
-  const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema as z.ZodType }), {
-    io,
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ root: schema as z.ZodType }), {
+    io: direction,
     unrepresentable: 'any',
     metadata: namedSchemas,
-    override: ({ jsonSchema }) => void withoutMeta(jsonSchema),
+    override: (context) => removeDefaults(context.jsonSchema),
   })
-  return { it: properties?.['it'], named: $defs as Json }
+  return { json: properties?.['root'], named: $defs as Json }
 }
 
 /** Removes what applies to every number and object: the bounds of safe integers, and that fields may be added. */
-function withoutMeta(json: Json): Json {
+function removeDefaults(json: Json): void {
   delete json['$schema']
   delete json['id']
   if (json['additionalProperties'] === false) delete json['additionalProperties']
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum']
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum']
-  return json
 }
