@@ -4,6 +4,9 @@ import { Facet, textFilter } from './filters.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
+/** The reason of members who would move to the place that a search names. */
+export const RELOCATION_REASON = 'Willing to relocate'
+
 /** A member available for hire. Email and phone are null unless the member shares them on the board. */
 export const Talent = PersonWithAvatar.extend({
   email: nullableText,

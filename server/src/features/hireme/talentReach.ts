@@ -1,4 +1,4 @@
-import type { Talent } from 'contract/hireme'
+import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { islands, type Island } from 'contract/islands'
 import { extractPlace, popularLocations } from 'contract/places'
 import { reachReason, travelConnection, type TravelConnection } from 'contract/travel'
@@ -32,6 +32,6 @@ export function talentReason(
   { island }: Pick<Talent, 'island'>,
   reach: TalentReach,
 ): string {
-  if (kind === 'relocation') return 'Willing to relocate'
+  if (kind === 'relocation') return RELOCATION_REASON
   return reachReason(kind, reach.island, island ?? reach.place)
 }

@@ -1,4 +1,4 @@
-import type { Talent } from 'contract/hireme'
+import { RELOCATION_REASON, type Talent } from 'contract/hireme'
 import { Mail, MapPin, MessageCircle, Phone, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -9,7 +9,6 @@ import { SkillList } from '../../ui/Badge.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
 const SKILLS_SHOWN = 3
-const RELOCATION = 'Willing to relocate'
 
 type Props = {
   person: Talent
@@ -35,8 +34,8 @@ export function TalentCard({ person, isMe, save }: Props) {
         <PersonHeader person={person} nameId={nameId} heading="h3">
           <p className="font-semibold text-on-tint">{trade || occupation || 'Professional'}</p>
           <p className="text-sm text-subtle">{placeOf(location, island)}</p>
-          {person.willing_to_relocate && person.reason !== RELOCATION && (
-            <p className="text-sm text-subtle">{RELOCATION}</p>
+          {person.willing_to_relocate && person.reason !== RELOCATION_REASON && (
+            <p className="text-sm text-subtle">{RELOCATION_REASON}</p>
           )}
           {rating !== null && (
             <p className="relative flex items-center gap-1 text-sm text-muted">
