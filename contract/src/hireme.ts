@@ -36,7 +36,7 @@ export const listTalent = endpoint({
   method: 'GET',
   path: '/api/hireme/available',
   summary:
-    'The HireMe board: members available for hire, most recently added first. A search that names a place ("plumber in Exuma") lists members there, then those within reach, each with the reason.',
+    'The HireMe Board: members available for hire, most recently added first. A search that names a place ("plumber in Exuma") lists members there, then those within reach, each with the reason.',
   access: 'member',
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),

@@ -14,7 +14,7 @@ export type ContactAudience = z.output<typeof ContactAudience>
 export const Settings = z.object({
   show_email: ContactAudience,
   show_phone: ContactAudience,
-  /** Whether the HireMe board shows email and phone to all members while the member is available for hire. */
+  /** Whether the HireMe Board shows email and phone to all members while the member is available for hire. */
   show_on_board: z.boolean(),
   /** Whether anyone with the link can see the profile, without contact details. */
   public_profile: z.boolean(),

@@ -136,7 +136,7 @@ test('an employer gets the contact details of an applicant who shows them to all
   expect(await sent()).toEqual([EMAIL, PHONE, true, true, true])
 })
 
-test('the HireMe board shows email and phone if its member allows it, regardless of the profile', async () => {
+test('the HireMe Board shows email and phone if its member allows it, regardless of the profile', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ben(updateProfile, { phone: PHONE, phone_whatsapp: true })

@@ -20,7 +20,7 @@ import { searchRoutes } from '../features/search/search.routes.ts'
 import { createSearchService } from '../features/search/search.ts'
 import type { AppContext } from './context.ts'
 
-/** Jobs, applications, reviews, job alerts, the HireMe board, search and saved items. */
+/** Jobs, applications, reviews, job alerts, the HireMe Board, search and saved items. */
 export function registerJobFeatures(context: AppContext) {
   const { app, on, db } = context
 

@@ -9,7 +9,9 @@ import { token } from './token.ts'
 /** When the oldest data on the screen was fetched, in ms; undefined while no cached data is shown. */
 export const oldestDataTime = createStore<number | undefined>(undefined)
 
-/** The endpoints that are readable offline. Not the talent board: it contains phone numbers of people looking for work. */
+/**
+ * The endpoints that are readable offline. Not the HireMe Board: it contains phone numbers of people looking for work.
+ */
 const CACHED_PATHS = new Set([
   '/api/applications',
   '/api/dashboard',
@@ -48,7 +50,10 @@ const PRUNE_AFTER_MS = 20_000
 const PAGES_MAX = 2
 const RESPONSE_CHARACTERS_MAX = 400_000
 
-/** Stores query results on the device and restores them into an empty cache, to be shown while the server responds or while offline. */
+/**
+ * Stores query results on the device and restores them into an empty cache, to be shown while the server responds or
+ * while offline.
+ */
 export function startOfflineCache(client: QueryClient): void {
   const cache = client.getQueryCache()
   const changed = new Set<Query>()

@@ -13,7 +13,7 @@ export function HireMe() {
   )
 }
 
-/** The talent board, as its own page or as a tab of /jobs. */
+/** The HireMe Board, as its own page or as a tab of /jobs. */
 export function TalentTab({ heading }: { heading: 'h1' | 'h2' }) {
   return (
     <TalentBoard

@@ -17,7 +17,7 @@ import { postSlots } from './slots/postSlots.tsx'
 const Feed = lazyComponent(() => import('../features/posts/Feed.tsx'), 'Feed')
 const TalentTab = lazyComponent(() => import('./HireMe.tsx'), 'TalentTab')
 
-/** /jobs: tabs for jobs, the talent board and the feed. */
+/** /jobs: tabs for jobs, the HireMe Board and the feed. */
 export function Jobs() {
   const session = useSession()
   const [tab, select] = useTabParam(tabNames, 'jobs')

@@ -73,7 +73,7 @@ export function Privacy() {
                   number: nobody, until you choose friends or all members.
                 </li>
                 <li>
-                  On the talent board: your profile while you’re available for hire, and your email and phone
+                  On the HireMe Board: your profile while you’re available for hire, and your email and phone
                   number only if you choose to when you turn it on. You can change this in Settings.
                 </li>
                 <li>

@@ -29,7 +29,7 @@ export function Settings() {
       <Section title="Appearance" hint="Applies on every device.">
         <ThemeSettings />
       </Section>
-      <Section title="Data-light mode" hint="For slow or expensive connections. Applies on every device.">
+      <Section title="Data saver" hint="For slow or expensive connections. Applies on every device.">
         <DataSaverSettings />
       </Section>
       <Section

@@ -97,7 +97,7 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
   const dialog = (
     <AlertDialog
       open={isAsking}
-      title="Go on the talent board?"
+      title="Go on the HireMe Board?"
       description="Members can find you there and message you. You can turn this off any time."
       confirmLabel="Make me available"
       onConfirm={confirm}
@@ -128,7 +128,7 @@ function useAvailability() {
       const { is_available } = result === QUEUED ? requested : result
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
       if (result === QUEUED) return void toast.queued()
-      toast.success(is_available ? 'You are on the talent board' : 'You are off the talent board')
+      toast.success(is_available ? 'You are on the HireMe Board' : 'You are off the HireMe Board')
       const board = { queryKey: [listTalent.method, listTalent.path] }
       // A board request still in progress would have the old state.
       void client.cancelQueries(board).then(() => client.invalidateQueries(board))

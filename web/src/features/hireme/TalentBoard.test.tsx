@@ -122,7 +122,7 @@ test('more members are loaded page by page', async () => {
 test('a board that fails to load shows an error instead of the empty state', async () => {
   browser.server.mock(listTalent, () => errorResponse('too_many_requests'))
   board()
-  expect(await screen.findByText("The talent board couldn't be loaded.")).toBeTruthy()
+  expect(await screen.findByText("The HireMe Board couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No talent available right now')).toBeNull()
 })
 

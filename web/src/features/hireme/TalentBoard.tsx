@@ -60,7 +60,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
       </div>
       <PagedList
         list={list}
-        name="The talent board"
+        name="The HireMe Board"
         skeleton={<TalentSkeleton />}
         empty={
           items.length === 0 && (

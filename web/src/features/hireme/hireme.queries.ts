@@ -11,7 +11,7 @@ const selectPeople = uniqueItems(({ users }: Board): Talent[] => users)
 export function useTalent({ search, trade, island }: TalentSearch) {
   const filters = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
   return useLogError(
-    'The talent board',
+    'The HireMe Board',
     useInfiniteQuery({
       ...infiniteQuery(listTalent, { ...filters, limit: TALENT_PAGE_SIZE }),
       select: boardIn,

@@ -117,6 +117,6 @@ function PublicProfileLink() {
 
 const boardSwitch = {
   name: 'show_on_board' as const,
-  label: 'Show my email and phone on the talent board',
+  label: 'Show my email and phone on the HireMe Board',
   hint: 'All members can see them there while you’re available for hire, whatever you chose above.',
 }

@@ -43,7 +43,7 @@ export function SettingSwitches({ settings, switches, compact = false }: Props) 
   )
 }
 
-/** Whether the talent board shows the member's email and phone. */
+/** Whether the HireMe Board shows the member's email and phone. */
 export function BoardContactSwitch() {
   const settings = useSettings()
   if (!settings.data) {

@@ -39,7 +39,7 @@ const emailFor = async (audience: string) =>
     'radio',
     { name: audience },
   )
-const board = () => screen.findByRole('switch', { name: 'Show my email and phone on the talent board' })
+const board = () => screen.findByRole('switch', { name: 'Show my email and phone on the HireMe Board' })
 const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
 
 test('the visibility of email and phone is loaded from the server, and each choice is saved separately', async () => {

@@ -40,8 +40,8 @@ export const topics: readonly Topic[] = [
         keywords: 'data-light mobile save pictures videos slow connection',
         answer: (
           <>
-            Turn on data-light mode in <Link to="/settings">Settings</Link>: pictures and videos load only
-            when you tap them.
+            Turn on data saver in <Link to="/settings">Settings</Link>: pictures and videos load only when you
+            tap them.
           </>
         ),
       },
@@ -77,7 +77,7 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Add your trade, skills and island to your <Link to="/profile">profile</Link>, and turn on
-            Available for hire on the <Link to="/hireme">HireMe board</Link>.
+            Available for hire on the <Link to="/hireme">HireMe Board</Link>.
           </>
         ),
       },
