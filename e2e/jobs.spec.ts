@@ -95,7 +95,7 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
     await expect(page).toHaveURL('/jobs')
   })
 
-  await test.step('it is among one’s own, and is edited', async () => {
+  await test.step("it is among one's own, and is edited", async () => {
     await page.goto('/my-jobs')
     await page.getByRole('article', { name: 'Solar helper' }).getByRole('link').click()
     await page.getByRole('link', { name: 'Edit' }).click()

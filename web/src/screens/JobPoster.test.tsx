@@ -42,7 +42,7 @@ test('a poster says what the job is, what it pays, where it is and how to apply'
 
 test('only open jobs have a poster', async () => {
   open(jobBy(ben, { status: 'closed' }))
-  expect(await screen.findByText('This job isn’t open')).toBeTruthy()
+  expect(await screen.findByText("This job isn't open")).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Poster' })).toBeNull()
 })
 

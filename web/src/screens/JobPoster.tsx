@@ -37,7 +37,7 @@ function PosterById({ id }: { id: number }) {
     return (
       <NotFound
         heading="Poster"
-        title="This job isn’t open"
+        title="This job isn't open"
         hint="Only open jobs have a poster."
         link={link}
       />

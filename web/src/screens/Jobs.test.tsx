@@ -31,7 +31,7 @@ test('there are three tabs, Jobs first, with search and Post a Job', async () =>
   expect(await screen.findByRole('article')).toBeTruthy()
 })
 
-test('a member’s visit is recorded and clears the new jobs', async () => {
+test("a member's visit is recorded and clears the new jobs", async () => {
   const visits = browser.server.mock(markJobsSeen, () => undefined)
   browser.server.mock(countNewJobs, () => ({ count: 7 }))
   browser.server.mock(listFriendRequests, () => ({ success: true as const, requests: [], total: 0 }))
@@ -53,7 +53,7 @@ test('a member’s visit is recorded and clears the new jobs', async () => {
   expect(visits).toHaveLength(1)
 })
 
-test('a visitor’s visit is not recorded', async () => {
+test("a visitor's visit is not recorded", async () => {
   const visits = browser.server.mock(markJobsSeen, () => undefined)
   showJobs()
   expect(await screen.findByRole('article')).toBeTruthy()
@@ -84,7 +84,7 @@ test('a search from another tab opens the Jobs tab', async () => {
   expect(await screen.findByText('1 result')).toBeTruthy()
 })
 
-test("the member’s own jobs show their status and applicants, and can't be saved", async () => {
+test("the member's own jobs show their status and applicants, and can't be saved", async () => {
   const jobs: OwnJob[] = [
     { ...jobBy(ada, { id: 1, title: 'Chef', status: 'draft' }), new_applications_count: 0 },
     { ...jobBy(ada, { id: 2, title: 'Diver', applications_count: 4 }), new_applications_count: 1 },

@@ -24,7 +24,7 @@ function open(path: string, as?: User, job?: Job) {
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Job title')
 
-test('a new job starts with the company of the member’s profile', async () => {
+test("a new job starts with the company of the member's profile", async () => {
   open('/post-job', ben)
   expect((await title()).value).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Lucayan Build Co.')
@@ -38,7 +38,7 @@ test('visitors are asked to sign in', () => {
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })
 
-test('the member’s own job can be edited, with its skills as chips', async () => {
+test("the member's own job can be edited, with its skills as chips", async () => {
   open('/post-job?edit=70', ada, jobBy(ada, { skills: ['Solar PV'] }))
   expect((await title()).value).toBe('Lead electrician, solar retrofit')
   expect(screen.getByRole('button', { name: 'Remove Solar PV' })).toBeTruthy()
@@ -53,7 +53,7 @@ test('a copy is a new job', async () => {
   expect(screen.getByRole('button', { name: 'Post Job' })).toBeTruthy()
 })
 
-test("another employer’s job can't be edited", async () => {
+test("another employer's job can't be edited", async () => {
   open('/post-job?edit=70', ada, jobBy(ben))
   expect(await screen.findByText('Only the employer can edit or copy this job.')).toBeTruthy()
   expect(screen.queryByLabelText('Job title')).toBeNull()

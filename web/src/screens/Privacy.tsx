@@ -41,7 +41,7 @@ export function Privacy() {
                 </li>
                 <li>
                   For six months, which browsers and networks you signed in from, as codes that only we can
-                  check, so that strangers who guess your password can’t lock you out.
+                  check, so that strangers who guess your password can't lock you out.
                 </li>
                 <li>IP addresses of failed requests, in the server's log, to keep the service safe.</li>
               </ul>
@@ -65,7 +65,7 @@ export function Privacy() {
                 </li>
                 <li>
                   Your friends: posts you share with Friends, and the comments on them. Comments you write on
-                  someone else’s post can be seen by everyone who can see that post.
+                  someone else's post can be seen by everyone who can see that post.
                 </li>
                 <li>Members who are signed in: your profile, without your email and phone number.</li>
                 <li>
@@ -73,7 +73,7 @@ export function Privacy() {
                   number: nobody, until you choose friends or all members.
                 </li>
                 <li>
-                  On the HireMe Board: your profile while you’re available for hire, and your email and phone
+                  On the HireMe Board: your profile while you're available for hire, and your email and phone
                   number only if you choose to when you turn it on. You can change this in Settings.
                 </li>
                 <li>

@@ -34,7 +34,7 @@ export function Settings() {
       </Section>
       <Section
         title="Privacy"
-        hint="Changes save right away. People who aren’t signed in never see your email or phone."
+        hint="Changes save right away. People who aren't signed in never see your email or phone."
       >
         <PrivacySettings />
       </Section>

@@ -70,7 +70,7 @@ test.for([
   '/\\evil',
   'fair',
   'https://',
-])('a notice can’t link to %s', async (link) => {
+])("a notice can't link to %s", async (link) => {
   await using app = await startApp()
   const { gloria } = await withAdmin(app)
   await expect(gloria(setNotice, { ...fair, link })).rejects.toMatchObject({

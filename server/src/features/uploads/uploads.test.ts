@@ -303,7 +303,7 @@ test.for([
   [52_428_799, 'accepted'],
   [52_428_800, 'File size must be less than 50MB'],
   [52_428_801, 'File size must be less than 50MB'],
-] as const)('a story’s file of %i bytes is %s', async ([bytes, outcome]) => {
+] as const)("a story's file of %i bytes is %s", async ([bytes, outcome]) => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const upload = ada(uploadStoryFile, {}, uploadForm(createMp4(bytes), mp4))

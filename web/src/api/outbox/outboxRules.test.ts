@@ -49,7 +49,7 @@ test.each<[string, string, RefusalCode]>([
   ['a saved person who is gone', 'POST /api/users/:id/save', 'user_not_found'],
   ['the deletion of what is deleted', 'DELETE /api/posts/:id', 'post_not_found'],
   [
-    'a comment’s deletion that is deleted',
+    "a comment's deletion that is deleted",
     'DELETE /api/posts/:post_id/comments/:comment_id',
     'comment_not_found',
   ],

@@ -29,7 +29,7 @@ export function AvailabilityCard({ contact }: Props) {
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <b className="font-strong">Available for hire</b>
-          <p className="text-sm text-muted">While it’s on, members can find you here and message you.</p>
+          <p className="text-sm text-muted">While it's on, members can find you here and message you.</p>
         </div>
         <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={press} />
       </div>

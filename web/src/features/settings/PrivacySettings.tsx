@@ -118,5 +118,5 @@ function PublicProfileLink() {
 const boardSwitch = {
   name: 'show_on_board' as const,
   label: 'Show my email and phone on the HireMe Board',
-  hint: 'All members can see them there while you’re available for hire, whatever you chose above.',
+  hint: "All members can see them there while you're available for hire, whatever you chose above.",
 }

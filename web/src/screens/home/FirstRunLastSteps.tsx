@@ -16,7 +16,7 @@ export function PictureStep({ me, takesFocus, onBack, onNext }: SavedStepProps) 
   return (
     <StepForm
       takesFocus={takesFocus}
-      title={me.avatar_url ? 'That’s you' : 'Show your face'}
+      title={me.avatar_url ? "That's you" : 'Show your face'}
       hint="People trust a face more than initials."
       next="Continue"
       onSubmit={onNext}

@@ -38,7 +38,7 @@ function MakePublic() {
   const { mutate: change } = useUpdateSettings()
   return (
     <>
-      <p>Your profile isn’t public yet, so only members can open it.</p>
+      <p>Your profile isn't public yet, so only members can open it.</p>
       <p className="text-muted">{PUBLIC_PROFILE_HINT}</p>
       <Button variant="action" icon={<Globe />} onClick={() => change({ public_profile: true })}>
         Make my profile public

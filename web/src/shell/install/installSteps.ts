@@ -10,7 +10,7 @@ const DOWNLOADS = 'It downloads once, about 1 MB.'
 
 const IOS: readonly Step[] = [
   { title: 'Tap Share', text: "The square with an arrow in your browser's toolbar." },
-  { title: 'Choose Add to Home Screen', text: 'Scroll down the list if you don’t see it.' },
+  { title: 'Choose Add to Home Screen', text: "Scroll down the list if you don't see it." },
   { title: 'Tap Add', text: `${PRODUCT_NAME} is now on your home screen.` },
 ]
 

@@ -249,7 +249,7 @@ test.for([
 test.for([
   ['more samples than it has sizes', createMp4('isom', box('mdat', PICTURES), movieWith(longer))],
   ['the same sample again and again', createMp4('isom', movieWith(again))],
-] as const)('a GPS track with %s doesn’t slow down the server', async ([, bytes]) => {
+] as const)("a GPS track with %s doesn't slow down the server", async ([, bytes]) => {
   expect((await uploaded(bytes)).served).toHaveLength(bytes.length)
 })
 

@@ -19,7 +19,7 @@ export function JobPoster({ job }: { job: Job }) {
       <article aria-label="Poster" className="flex aspect-[210/297] flex-col overflow-hidden">
         <header className="flex items-center justify-between gap-[3cqw] bg-[#00778b] px-[8cqw] py-[3.5cqw] text-white">
           <Logo label={PRODUCT_NAME} className="h-[7cqw]" />
-          <p className="text-[4cqw] font-bold">We’re hiring</p>
+          <p className="text-[4cqw] font-bold">We're hiring</p>
         </header>
         <div className="grid min-h-0 flex-1 content-center gap-[3cqw] px-[8cqw]">
           <h2 className={classNames('line-clamp-4 leading-[1.1] text-black', titleSize(job.title))}>
@@ -38,7 +38,7 @@ export function JobPoster({ job }: { job: Job }) {
           <QrCode text={link} label={`QR code of ${link}`} className="w-[34cqw] flex-none" />
           <div className="grid min-w-0 gap-[2cqw]">
             <p className="text-[5cqw] font-bold text-black">How to apply</p>
-            <p className="text-[3.4cqw]">Point your phone’s camera at the code, or go to</p>
+            <p className="text-[3.4cqw]">Point your phone's camera at the code, or go to</p>
             <p className="text-[3.6cqw] font-bold wrap-anywhere text-[#00606f]">
               {link.replace(/^https?:\/\//, '')}
             </p>
