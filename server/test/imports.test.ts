@@ -129,6 +129,16 @@ test('routes only bind endpoints to services', () => {
   expect(deciding.filter((file) => !file.includes('/jobs/search/'))).toEqual([])
 })
 
+test('writes of the web app are in *.mutations.ts, in a hook of their own or in their component', () => {
+  const writing = sourceFiles().filter(
+    (file) => file.startsWith('web/src/') && /\buseMutation\(/.test(code(file)),
+  )
+  expect(writing.length).toBeGreaterThan(30)
+  expect(
+    writing.filter((file) => !/\.mutations\.tsx?$|\/use[A-Z]\w+\.ts$|\/[A-Z]\w+\.tsx$/.test(file)),
+  ).toEqual([])
+})
+
 test('only entry points read the environment', () => {
   const readers = sourceFiles().filter(
     (file) => file.startsWith('server/src/') && /process\.env/.test(read(file)),

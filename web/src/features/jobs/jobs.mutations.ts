@@ -8,7 +8,8 @@ import {
 import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
 import { getJob, listSavedJobs, saveJob, unsaveJob, type Job, listMyJobs } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
-import { getJobStats } from 'contract/jobStats'
+import { countNewJobs, getJobStats, markJobsSeen } from 'contract/jobStats'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { mapPages, query } from '../../api/queries.ts'
@@ -130,4 +131,16 @@ export function invalidateJobs(client: QueryClient): Promise<unknown> {
 
 function isJobList({ queryKey: [method, path, , kind] }: Query): boolean {
   return method === 'GET' && kind === 'pages' && lists.includes(String(path))
+}
+
+/** Records that the member visited the job list, which resets the count. */
+export function useMarkJobsSeen(isMember: boolean): void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => call(markJobsSeen, {}),
+    onSuccess: () => client.setQueryData(query(countNewJobs, {}).queryKey, { count: 0 }),
+  })
+  useEffect(() => {
+    if (isMember) mutate()
+  }, [isMember, mutate])
 }

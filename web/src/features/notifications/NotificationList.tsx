@@ -1,11 +1,5 @@
 import { fullName } from 'contract/fullName'
-import {
-  markAllNotificationsRead,
-  markNotificationRead,
-  notificationPath,
-  type Notification,
-  type NotificationType,
-} from 'contract/notifications'
+import { notificationPath, type Notification, type NotificationType } from 'contract/notifications'
 import { timeAgo } from 'contract/time'
 import {
   AtSign,
@@ -21,19 +15,16 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
-import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { refresh, setRead, useNotifications } from './notifications.queries.ts'
-import { unreadNotificationsQuery, useUnreadNotificationCount } from './unread.queries.ts'
+import { useMarkAllNotificationsRead, useMarkNotificationRead } from './notifications.mutations.ts'
+import { useNotifications } from './notifications.queries.ts'
+import { useUnreadNotificationCount } from './unread.queries.ts'
 
 type Props = {
   heading: ReactNode
@@ -177,30 +168,4 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
   job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },
   moderation: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
-}
-
-function useMarkNotificationRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(markNotificationRead, { id }),
-    onMutate: (id) => setRead(client, (it) => it.id === id),
-    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
-    onError: (error) => {
-      console.info('Failed to mark as read:', error)
-      refresh(client)
-    },
-  })
-}
-
-function useMarkAllNotificationsRead() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(markAllNotificationsRead, {}),
-    onMutate: () => setRead(client, () => true),
-    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
-    onError: (error) => {
-      toast.error(serverMessage(error) ?? 'Failed to mark all read')
-      refresh(client)
-    },
-  })
 }

@@ -7,7 +7,7 @@ import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { accessibleText, storyBy } from '../../test/stories.ts'
-import { storiesQuery } from './stories.queries.ts'
+import { storiesQuery } from './stories.cache.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
 const browser = setupBrowser()

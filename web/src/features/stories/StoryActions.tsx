@@ -13,7 +13,8 @@ import { LoadMoreButton } from '../../ui/PagedList.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
-import { useDeleteStory, useStoryViewers } from './stories.queries.ts'
+import { useDeleteStory } from './stories.mutations.ts'
+import { useStoryViewers } from './stories.queries.ts'
 
 type Props = {
   story: Story

@@ -8,7 +8,7 @@ import { ApiError, serverMessage } from '../../api/errors.ts'
 import { createPoster, needsNewKey, withNewId, type FileToUpload } from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
 import { toast } from '../../ui/toast.ts'
-import { addStory } from './stories.queries.ts'
+import { addStory } from './stories.cache.ts'
 import {
   EMPTY_STORY_TEXT,
   isPublishable,

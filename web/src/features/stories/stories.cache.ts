@@ -1,0 +1,35 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listStories, type Story } from 'contract/stories'
+import { infiniteQuery, mapPages, uniqueById } from '../../api/queries.ts'
+
+type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
+
+/** The story list, the only query that caches stories. */
+export const storiesQuery = infiniteQuery(listStories, {})
+
+export function storiesOf({ pages }: StoryPages): Story[] {
+  return uniqueById(pages.flatMap(({ items }) => items.stories))
+}
+
+/** Adds a new story to the start of the list. */
+export function addStory(client: QueryClient, story: Story) {
+  const { queryKey } = storiesQuery
+  if (client.getQueryData(queryKey)) {
+    changeStories(client, (stories, page) => (page === 0 ? [story, ...stories] : stories))
+  } else {
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** Changes the cached stories, page by page. */
+export function changeStories(client: QueryClient, change: (stories: Story[], page: number) => Story[]) {
+  const { queryKey } = storiesQuery
+  // Keep `updatedAt`: an optimistic patch must not mark the data fresh.
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+  client.setQueryData<StoryPages>(
+    queryKey,
+    (list) => mapPages(list, (items, page) => ({ ...items, stories: change(items.stories, page) })),
+    { ...(updatedAt !== undefined && { updatedAt }) },
+  )
+}
