@@ -1,62 +1,110 @@
-import autocannon from 'autocannon'
-import type { Endpoint } from 'contract/endpoint'
+import { openConnection, type Connection } from './httpConnection.ts'
 
-export type Measurement = { rate: number; p50: number; p99: number; cpuServer: number; cpuPostgres: number }
+/** A request with the kind that it is counted as. */
+export type LoadRequest<Kind extends string = string> = { kind: Kind; text: string }
 
-type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
+export type LoadTarget = { urls: string[]; cpu(): Promise<{ server: number; postgres: number }> }
 
-const SECONDS = 6
+/** Requests per second and CPU microseconds per request. */
+export type Throughput = { rate: number; cpuServer: number; cpuPostgres: number }
 
-/** Requests one path as fast as possible. Rate in requests per second, latencies in ms, CPU in microseconds per request. */
-export function measurePath(
-  target: Target,
-  path: string,
-  connections: number,
-  headers: Record<string, string> = {},
-): Promise<Measurement> {
-  return measureRequests(target, [{ method: 'GET', path }], connections, headers)
-}
+export type Percentiles = { requests: number; p50: number; p95: number; p99: number }
 
-/**
- * Repeats requests as fast as possible. Each connection sends its own share of them in turn, or all of them if there are fewer
- * requests than connections.
- */
-export async function measureRequests(
-  target: Target,
-  requests: {
-    method: Endpoint['method']
-    path: string
-    body?: string
-    headers?: Record<string, string>
-  }[],
-  connections: number,
-  headers: Record<string, string> = {},
-): Promise<Measurement> {
-  const load = (duration: number) => {
-    let connection = 0
-    const setupClient = (client: autocannon.Client) => {
-      const [from, to] = [connection, ++connection].map((n) =>
-        Math.floor((requests.length * n) / connections),
-      )
-      const own = requests.slice(from, to)
-      client.setRequests(own.length > 0 ? own : requests)
-    }
-    return autocannon({ url: target.url, connections, headers, requests, setupClient, duration })
-  }
-  await load(2)
+/** Sends requests as fast as possible, each connection the next one as soon as it has the response, after `warmUp` requests. */
+export async function saturate(
+  target: LoadTarget,
+  next: () => LoadRequest,
+  { connections, seconds, warmUp }: { connections: number; seconds: number; warmUp: number },
+): Promise<Throughput> {
+  using open = await openAll(target, connections)
+  const sendWhile = (isOn: () => boolean) =>
+    Promise.all(
+      open.connections.map(async (connection) => {
+        while (isOn()) await sendChecked(connection, next())
+      }),
+    )
+  let warm = 0
+  await sendWhile(() => warm++ < warmUp)
   const before = await target.cpu()
-  const result = await load(SECONDS)
+  const start = performance.now()
+  let count = 0
+  await sendWhile(() => performance.now() < start + seconds * 1000 && count++ >= 0)
+  const elapsed = (performance.now() - start) / 1000
   const after = await target.cpu()
-  if (result.non2xx > 0 || result.errors > 0) {
-    const paths = requests.map(({ path }) => path).join(', ')
-    throw new Error(`${paths}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`)
-  }
-  const each = (seconds: number) => (seconds * 1e6) / result.requests.total
+  const each = (cpu: number) => (cpu * 1e6) / count
   return {
-    rate: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    rate: count / elapsed,
     cpuServer: each(after.server - before.server),
     cpuPostgres: each(after.postgres - before.postgres),
   }
+}
+
+/**
+ * Sends requests at random times, `rate` per second on average, whatever the server does. A latency counts from the time at which
+ * its request was due, so that waiting for a slow server counts (no coordinated omission). In milliseconds, by kind. Timers are
+ * up to a millisecond late, which counts too.
+ */
+export async function arriveAt<Kind extends string>(
+  target: LoadTarget,
+  next: () => LoadRequest<Kind>,
+  { connections, seconds, rate }: { connections: number; seconds: number; rate: number },
+): Promise<Map<Kind | 'all', Percentiles>> {
+  using open = await openAll(target, connections)
+  const idle = [...open.connections]
+  const waiting: { request: LoadRequest<Kind>; due: number }[] = []
+  const times = new Map<Kind | 'all', number[]>([['all', []]])
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const sending = new Set<Promise<void>>()
+  let due = start
+  while (due < end || waiting.length > 0 || sending.size > 0) {
+    for (; due <= performance.now() && due < end; due += (-Math.log(1 - Math.random()) * 1000) / rate)
+      waiting.push({ request: next(), due })
+    for (let connection = idle.pop(); connection; connection = idle.pop()) {
+      const first = waiting.shift()
+      if (!first) {
+        idle.push(connection)
+        break
+      }
+      const sent = measure(connection, first).finally(() => sending.delete(sent))
+      sending.add(sent)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  return new Map([...times].map(([kind, all]) => [kind, percentiles(all)]))
+
+  async function measure(connection: Connection, { request, due }: (typeof waiting)[number]): Promise<void> {
+    await sendChecked(connection, request)
+    const time = performance.now() - due
+    times.get('all')?.push(time)
+    const own = times.get(request.kind) ?? []
+    times.set(request.kind, own)
+    own.push(time)
+    const following = waiting.shift()
+    if (following) return measure(connection, following)
+    idle.push(connection)
+  }
+}
+
+/** Connections spread over the target's servers. */
+async function openAll({ urls }: LoadTarget, count: number) {
+  const connections: Connection[] = []
+  for (let n = 0; n < count; n++) connections.push(await openConnection(urls[n % urls.length] ?? ''))
+  return {
+    connections,
+    [Symbol.dispose]: () => connections.forEach((connection) => connection.close()),
+  }
+}
+
+/** Things that the member may not see are part of the work: 404 counts as a response. */
+async function sendChecked(connection: Connection, { kind, text }: LoadRequest): Promise<void> {
+  const status = await connection.send(text)
+  if (status >= 400 && status !== 404)
+    throw new Error(`${kind}: status ${status} for ${text.split('\r\n', 1)[0]}`)
+}
+
+function percentiles(times: number[]): Percentiles {
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN
+  return { requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }

@@ -5,6 +5,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { connect, type Database, type DatabaseAddress } from '../server/src/db/connect.ts'
+import { startPostgres } from '../server/src/db/embedded/startPostgres.ts'
+import { migrate } from '../server/src/db/migrate.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The arguments that `npm start` uses. */
@@ -13,30 +16,18 @@ const CLOCK_TICKS_PER_SECOND = 100
 
 type ServerOptions = {
   port: number
-  /** The number of posts. Default: an empty database. */
-  posts?: number
-  /** A file with one job per line, as JSON. */
-  jobs?: string
+  /** Called with the server's own database, migrated, before it starts. */
+  fill?: (sql: Database) => Promise<void>
   environment?: Record<string, string>
 }
 
-/** Starts a Cayfolk server with its own database. */
-export async function startServer({ port, posts, jobs, environment }: ServerOptions) {
+/** Starts a Cayfolk server with its own database, unless the environment names another one. */
+export async function startServer({ port, fill, environment }: ServerOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
-  if (posts !== undefined)
-    await waitForExit(
-      run(
-        [
-          'bench/fillDatabase.ts',
-          '--data',
-          dataDir,
-          '--posts',
-          String(posts),
-          ...(jobs ? ['--jobs', jobs] : []),
-        ],
-        {},
-      ),
-    )
+  if (fill) {
+    await using postgres = await startPostgres({ dataDir, log: () => {} })
+    await migrateAndFill(postgres.options, fill)
+  }
   const server = run(SERVER, {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -49,8 +40,11 @@ export async function startServer({ port, posts, jobs, environment }: ServerOpti
   await waitUntilReady(`${url}/health`)
   return {
     url,
-    /** CPU seconds so far of the server and of its PostgreSQL. */
-    cpu: async () => ({ server: cpuOf(server.pid ?? 0), postgres: await cpuOfPostgres(dataDir) }),
+    /** CPU seconds so far of the server and of its own PostgreSQL. */
+    cpu: async () => ({
+      server: cpuOf(server.pid ?? 0),
+      postgres: environment?.['DATABASE_URL'] === undefined ? await cpuOfPostgres(dataDir) : 0,
+    }),
     residentBytes: () => residentBytes(server.pid ?? 0),
     /** Connection options for the server's PostgreSQL. */
     database: () => databaseOf(dataDir),
@@ -58,6 +52,51 @@ export async function startServer({ port, posts, jobs, environment }: ServerOpti
       await stop(server)
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Starts a PostgreSQL that several servers can connect to, filled. */
+export async function startDatabase(fill: (sql: Database) => Promise<void>) {
+  // PostgreSQL listens on a port where the path of its socket would be too long.
+  const dataDir = await mkdtemp(join(tmpdir(), `cayfolk-bench-${'x'.repeat(90)}-`))
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = dataDir
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  if (TMPDIR === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = TMPDIR
+  const { options } = postgres
+  if (!('port' in options)) throw new Error('PostgreSQL listens on a socket.')
+  await migrateAndFill(options, fill)
+  return {
+    url: `postgres://${options.username}:${options.password}@${options.host}:${options.port}/${options.database}`,
+    /** CPU seconds so far. */
+    cpu: () => cpuOfPostgres(dataDir),
+    async [Symbol.asyncDispose]() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrateAndFill(
+  address: DatabaseAddress,
+  fill: (sql: Database) => Promise<void>,
+): Promise<void> {
+  const sql = connect(address, 2)
+  await migrate(sql)
+  await fill(sql)
+  await sql.end()
+}
+
+/** Starts a Redis without persistence. */
+export async function startRedis(port: number) {
+  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    cpu: () => cpuOf(redis.pid ?? 0),
+    [Symbol.asyncDispose]: () => stop(redis),
   }
 }
 
@@ -81,11 +120,6 @@ function run(args: string[], environment: Record<string, string>, input?: string
   })
   child.stdin?.end(input)
   return child
-}
-
-async function waitForExit(child: ChildProcess): Promise<void> {
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`A step of the benchmark exited with ${code}`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

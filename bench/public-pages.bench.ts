@@ -6,7 +6,7 @@ import { getPost, listPosts } from 'contract/posts'
 import { tradeJobsPath } from 'contract/publicJobs'
 import { buildRequest } from 'contract/request'
 import { fetchJson } from './fetchJson.ts'
-import { measurePath, type Measurement } from './load.ts'
+import { measurePath, type Measurement } from './measurePath.ts'
 import { startServer } from './processes.ts'
 
 // CPU of the server for a visitor's page compared with the JSON responses that it shows, on the demonstration data with ten connections.

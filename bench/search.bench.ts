@@ -6,6 +6,7 @@ import { extractPlace } from 'contract/places'
 import { listPosts } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { benchJobs, benchQueries } from './jobs.ts'
+import { fillDatabase } from './fillDatabase.ts'
 import { measureLatency, type Latency } from './latency.ts'
 import { startPeer, startServer } from './processes.ts'
 
@@ -33,7 +34,7 @@ report()
 async function measure(jobs: number) {
   const file = join(folder, `${jobs}.ndjson`)
   await writeFile(file, lines(jobs))
-  await ours(jobs, file)
+  await ours(jobs)
   for (const [n, engine] of ['minisearch', 'fuse', 'formula'].entries()) {
     await using peer = await startPeer('bench/peers/search.ts', 8421 + n, { engine, file })
     const paths = queries.map((query) => `/?q=${encodeURIComponent(extractPlace(query).rest)}`)
@@ -41,9 +42,9 @@ async function measure(jobs: number) {
   }
 }
 
-async function ours(jobs: number, file: string) {
+async function ours(jobs: number) {
   const before = await memoryWithoutJobs()
-  await using server = await startServer({ posts: 1_000, jobs: file, port: 8420 })
+  await using server = await startServer({ fill: (sql) => fillDatabase(sql, 1_000, jobs), port: 8420 })
   const paths = queries.map((query) => buildRequest(listJobs, { query, limit: 20 }).url)
   const first = await measureLatency(server, paths.slice(-1), 1)
   console.log(`${jobs} jobs: the first search, which waits for the table, took ${Math.round(first.p50)} ms`)
@@ -67,7 +68,7 @@ async function ours(jobs: number, file: string) {
 }
 
 async function memoryWithoutJobs() {
-  await using server = await startServer({ posts: 1_000, port: 8420 })
+  await using server = await startServer({ fill: (sql) => fillDatabase(sql, 1_000, 0), port: 8420 })
   await measureLatency(server, [buildRequest(listPosts, {}).url], 1)
   return server.residentBytes()
 }

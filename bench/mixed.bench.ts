@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { listPosts } from 'contract/posts'
+import { connect } from '../server/src/db/connect.ts'
+import { fillDatabase } from './fillDatabase.ts'
+import { requestText } from './httpConnection.ts'
+import { arriveAt, saturate, type LoadTarget, type Percentiles, type Throughput } from './load.ts'
+import { createReaders, createRequests, KINDS, SHARES, type Kind } from './mixedRequests.ts'
+import { plainSchema } from './plainSchema.ts'
+import { startDatabase, startPeer, startRedis, startServer } from './processes.ts'
+
+// Mixed work of 1,000 members, in the shares of `SHARES`, on a network of --members: the rate at 50 connections, latencies at half of
+// that rate with open-loop arrivals, and CPU per request of each kind. Compared with bare Fastify sending the feed page by one
+// prepared statement. Stopping and starting servers between measurements is avoided, so that other load on the machine affects
+// all of them equally: read the ratios.
+//
+// npm run bench -- mixed --members 100000 --seconds 5 --json figures.json
+const READERS = 1_000
+const CONNECTIONS = 50
+/** PostgreSQL plans a statement anew for the first five times on each of the server's ten connections. */
+const WARM_UP = 150
+const PORT = 8460
+const ONE_KIND = { connections: 10, seconds: 1.5, warmUp: WARM_UP }
+const SECRET = 'a secret of the benchmarks, long enough'
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '5' },
+    json: { type: 'string' },
+  },
+})
+const members = Number(values.members)
+const seconds = Number(values.seconds)
+
+type Result = {
+  mixed: Throughput
+  latencies: Record<string, Percentiles>
+  kinds: Partial<Record<Kind, Throughput>>
+}
+
+const started = performance.now()
+await using database = await startDatabase((sql) => fillDatabase(sql, members))
+const sql = connect(database.url, 1)
+const [size] = await sql<
+  [{ size: string }]
+>`select pg_size_pretty(pg_database_size(current_database())) as size`
+const readers = await createReaders(sql, members, READERS)
+const [count] = await sql<[{ jobs: number }]>`select count(*) as jobs from jobs`
+await sql.end()
+console.log(
+  `${members} members: ${size.size}, filled in ${Math.round((performance.now() - started) / 1000)} s`,
+)
+const requests = createRequests(readers, { members, jobs: count.jobs })
+
+const results: Record<string, Result> = {}
+await using redis = await startRedis(PORT + 9)
+const peer = await measurePeer()
+await measureServers('one process', 1, {})
+await measureServers('two processes with Redis', 2, { REDIS_URL: redis.url })
+report()
+
+async function measurePeer() {
+  const input = { database: database.url, schema: plainSchema(listPosts) }
+  await using server = await startPeer('bench/peers/bareDatabase.ts', PORT, input)
+  const target = targetOf([server])
+  const read = () => {
+    const reader = readers[Math.floor(Math.random() * readers.length)]
+    return { kind: 'feed', text: requestText('GET', `/feed?viewer=${reader?.id}`, undefined) }
+  }
+  const body = JSON.stringify({ content: 'Third roof this month, 6.4 kW up before lunch.' })
+  const insert = () => ({ kind: 'insert', text: requestText('POST', '/insert', undefined, body) })
+  return {
+    feed: await saturate(target, read, { connections: CONNECTIONS, seconds, warmUp: WARM_UP }),
+    insert: await saturate(target, insert, ONE_KIND),
+  }
+}
+
+async function measureServers(name: string, processes: number, environment: Record<string, string>) {
+  await using stack = new AsyncDisposableStack()
+  const servers = []
+  for (let n = 0; n < processes; n++)
+    servers.push(
+      stack.use(
+        await startServer({
+          port: PORT + 1 + n,
+          environment: { DATABASE_URL: database.url, SECRET, ...environment },
+        }),
+      ),
+    )
+  const target = targetOf(servers)
+  const kinds: Result['kinds'] = {}
+  for (const kind of KINDS)
+    kinds[kind] = await saturate(target, requests.only(kind), { ...ONE_KIND, warmUp: WARM_UP * processes })
+  const mixed = await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds, warmUp: WARM_UP })
+  const rate = mixed.rate / 2
+  const latencies = await arriveAt(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
+  results[name] = { mixed, latencies: Object.fromEntries(latencies), kinds }
+}
+
+/** Servers with the one PostgreSQL and Redis that they use. */
+function targetOf(servers: { url: string; cpu(): Promise<{ server: number }> }[]): LoadTarget {
+  return {
+    urls: servers.map(({ url }) => url),
+    async cpu() {
+      let server = redis.cpu()
+      for (const one of servers) server += (await one.cpu()).server
+      return { server, postgres: await database.cpu() }
+    },
+  }
+}
+
+function report() {
+  const cpu = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgres
+  const { feed, insert } = peer
+  for (const [name, one] of Object.entries({ 'feed page': feed, 'insert and commit': insert }))
+    console.log(
+      `bare Fastify, ${name}: ${Math.round(one.rate)}/s, ${Math.round(one.cpuServer)} + ${Math.round(one.cpuPostgres)} µs`,
+    )
+  for (const [name, { mixed, latencies, kinds }] of Object.entries(results)) {
+    console.log(
+      `${name}: ${Math.round(mixed.rate)}/s = ${(mixed.rate / feed.rate).toFixed(2)} of bare Fastify's feed pages, ` +
+        `by CPU ${(cpu(feed) / cpu(mixed)).toFixed(2)}; ` +
+        `p99 at half of that ${latencies['all']?.p99.toFixed(1)} ms`,
+    )
+    for (const kind of ['like', 'comment', 'post'] as const)
+      console.log(
+        `${name}, ${kind}: ${Math.round(kinds[kind]?.rate ?? NaN)}/s = ${((kinds[kind]?.rate ?? NaN) / insert.rate).toFixed(2)} of bare inserts over HTTP (aim 0.25)`,
+      )
+    console.table(
+      (['all', ...KINDS] as const).map((kind) => {
+        const { p50 = NaN, p95 = NaN, p99 = NaN } = latencies[kind] ?? {}
+        const own = kind === 'all' ? mixed : kinds[kind]
+        return {
+          '': kind,
+          'share %': kind === 'all' ? 100 : SHARES[kind],
+          'p50 ms': Number(p50.toFixed(1)),
+          'p95 ms': Number(p95.toFixed(1)),
+          'p99 ms': Number(p99.toFixed(1)),
+          'CPU µs': Math.round(own?.cpuServer ?? NaN),
+          '+ PostgreSQL': Math.round(own?.cpuPostgres ?? NaN),
+        }
+      }),
+    )
+  }
+}
+
+if (values.json)
+  await writeFile(values.json, JSON.stringify({ members, peer, shares: SHARES, results }, undefined, 2))
