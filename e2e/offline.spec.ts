@@ -8,6 +8,7 @@ import { createPost } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
 import { startProxy, type TestProxy } from './proxy.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
+import { storedEndpoints, untilStored } from './offlineCache.ts'
 
 /** Generous, because a busy machine needs long to open a tab. */
 const OPENS_WITHIN_MS = 3_000
@@ -58,18 +59,18 @@ test(
     const { ada, job } = await busyPeople(createMember)
     const page = await openApp(browser, proxy, ada.session.access_token)
     const screens = [
-      ['/', 'The tide is in.'],
-      ['/jobs', JOB.title],
-      [`/jobs/${job.id}`, JOB.description],
-      ['/messages', 'Bring the long ladder.'],
-      ['/profile', ada.name],
-      ['/friends', 'Ben Rolle'],
-      ['/notifications', 'Cleo'],
+      ['/', 'The tide is in.', '/api/posts'],
+      ['/jobs', JOB.title, '/api/jobs'],
+      [`/jobs/${job.id}`, JOB.description, '/api/jobs/:id'],
+      ['/messages', 'Bring the long ladder.', '/messages/conversations'],
+      ['/profile', ada.name, '/api/posts'],
+      ['/friends', 'Ben Rolle', '/api/friends/list'],
+      ['/notifications', 'Cleo', '/api/notifications'],
     ] as const
-    for (const [path, words] of screens) {
+    for (const [path, words, endpoint] of screens) {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-      await untilCached(page)
+      await untilStored(page, endpoint)
     }
     await controlled(page)
 
@@ -101,7 +102,7 @@ test(
     await page.goto('/')
     await expect(page.getByText('The tide is in.').first()).toBeVisible()
     await controlled(page)
-    await untilCached(page)
+    await untilStored(page, '/api/posts')
 
     proxy.goDown()
     await page.reload()
@@ -240,14 +241,14 @@ test('signing out deletes cached data', { tag: '@once' }, async ({ browser, crea
   await page.goto('/')
   await expect(page.getByText('The tide is in.').first()).toBeVisible()
   await controlled(page)
-  await untilCached(page)
-  expect(await answersIn(page)).toBeGreaterThan(0)
+  await untilStored(page, '/api/posts')
+  expect(await storedEndpoints(page)).not.toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
-  await expect.poll(() => answersIn(page)).toBe(0)
+  await expect.poll(() => storedEndpoints(page)).toEqual([])
   const cached = await page.evaluate(async () => {
     const urls: string[] = []
     for (const name of await caches.keys())
@@ -285,38 +286,6 @@ async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
   })
-}
-
-/** Waits until requests are idle and the offline cache is written. */
-async function untilCached(page: Page): Promise<void> {
-  let before = 0
-  await expect
-    .poll(
-      async () => {
-        const last = before
-        before = await answersIn(page)
-        return before > 0 && before === last
-      },
-      { intervals: [700] },
-    )
-    .toBe(true)
-}
-
-function answersIn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('cayfolk')
-        opening.onerror = () => reject(new Error('No database'))
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('answers').objectStore('answers').count()
-          count.onsuccess = () => {
-            opening.result.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
 }
 
 /** A member with a feed, a job, a friend, a conversation and a notification. */

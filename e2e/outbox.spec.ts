@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProxy, type TestProxy } from './proxy.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
+import { untilStored } from './offlineCache.ts'
 import { png } from './pictures.ts'
 
 const JOB = {
@@ -26,6 +27,8 @@ const POST = 'Low tide, clear water.'
 const COMMENTS = ['First word', 'Second word']
 const MESSAGE = 'Back on the dock at six.'
 const NOTE = 'I have built forty docks.'
+/** A failed write is sent again after up to 15 s, and up to four kinds of writes are sent at a time. */
+const STEP_TIMEOUT_MS = 60_000
 
 test(
   'offline writes survive a browser restart and arrive exactly once, in order',
@@ -62,7 +65,7 @@ test(
 
     proxy.goUp()
     await context.setOffline(false)
-    await expect.poll(() => serverState(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect.poll(() => serverState(people), { timeout: STEP_TIMEOUT_MS }).toEqual(ONCE)
     await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden()
     await expect(page.getByRole('region', { name: 'Feed' }).getByText(POST)).toBeVisible()
     await expect(page.getByText('Waiting to be sent')).toBeHidden()
@@ -92,9 +95,11 @@ test(
     proxy.dropResponses((method) => method !== 'GET')
     await context.setOffline(false)
     await expect
-      .poll(async () => (await serverState(people)).comments.length, { timeout: 30_000 })
+      .poll(async () => (await serverState(people)).comments.length, { timeout: STEP_TIMEOUT_MS })
       .toBeGreaterThan(0)
-    await expect.poll(async () => (await serverState(people)).applications, { timeout: 30_000 }).toBe(1)
+    await expect
+      .poll(async () => (await serverState(people)).applications, { timeout: STEP_TIMEOUT_MS })
+      .toBe(1)
     proxy.goDown()
     await context.close()
 
@@ -103,8 +108,10 @@ test(
     context = await openBrowser(profile.path, proxy)
     page = await context.newPage()
     await page.goto('/')
-    await expect.poll(() => serverState(people), { timeout: 30_000 }).toEqual(ONCE)
-    await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden({ timeout: 30_000 })
+    await expect.poll(() => serverState(people), { timeout: STEP_TIMEOUT_MS }).toEqual(ONCE)
+    await expect(page.getByRole('button', { name: /not been sent yet/ })).toBeHidden({
+      timeout: STEP_TIMEOUT_MS,
+    })
     expect(await serverState(people)).toEqual(ONCE)
     await context.close()
   },
@@ -212,7 +219,7 @@ test(
       tag: 'outbox',
       lastChance: false,
     })
-    await expect.poll(() => serverState(people), { timeout: 30_000 }).toEqual(ONCE)
+    await expect.poll(() => serverState(people), { timeout: STEP_TIMEOUT_MS }).toEqual(ONCE)
     await context.close()
   },
 )
@@ -264,14 +271,14 @@ async function createPeople(createMember: CreateMember) {
 async function openScreens(page: Page, { job, postText, ben }: People) {
   await page.goto(`/jobs/${job.id}`)
   await expect(page.getByText(JOB.description).first()).toBeVisible()
-  await untilIdle(page)
+  await untilStored(page, '/api/jobs/:id')
   await page.goto('/messages')
   await page.getByRole('link', { name: new RegExp(ben.name) }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await untilIdle(page)
+  await untilStored(page, '/messages/conversations', '/messages/conversations/:id/messages')
   await page.goto('/')
   await expect(page.getByText(postText)).toBeVisible()
-  await untilIdle(page)
+  await untilStored(page, '/api/posts')
 }
 
 /** Makes one write of each kind while offline. */
@@ -320,7 +327,7 @@ async function openBrowser(folder: string, proxy: TestProxy, token?: string): Pr
     baseURL: proxy.url,
     serviceWorkers: 'allow',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
   if (token) {
     const page = await context.newPage()
     await page.goto('/robots.txt')
@@ -345,11 +352,11 @@ async function profileFolder() {
 /** Waits until the service worker has cached the app. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: 30_000,
+    timeout: STEP_TIMEOUT_MS,
   })
 }
 
-/** Waits until requests are idle and the offline cache is written. */
+/** Waits until requests are idle. */
 async function untilIdle(page: Page): Promise<void> {
   let before = -1
   await expect

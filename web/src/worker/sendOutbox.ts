@@ -1,25 +1,48 @@
 import { ApiError, errorSentence } from '../api/errors.ts'
 import { withUploadedFiles } from '../api/outbox/outboxFiles.ts'
 import { createOutboxSender } from '../api/outbox/createOutboxSender.ts'
+import { openOutboxChannel, type OutboxMessage } from '../api/outbox/outboxChannel.ts'
 import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 type Code = ApiError['code']
 
+/** Open pages answer at once. */
+const ANSWER_TIMEOUT_MS = 2_000
+
 /** Sends the outbox when the network is back: through an open page, or in this worker. Throws if entries remain. */
 export async function sendOutbox(): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window' })
-  if (tabs.length > 0) return tabs.forEach((tab) => tab.postMessage('send outbox', {}))
-  for (const owner of await outboxTokenStore.owners()) {
-    const sender = createOutboxSender({
-      owner,
-      send: sendEntry,
-      onChange: () => undefined,
-      onResponse: () => undefined,
-    })
-    if (!(await sender.once())) throw new Error('Some entries are still waiting to be sent.')
+  if (await isSentBy(await self.clients.matchAll({ type: 'window' }))) return
+  const channel = openOutboxChannel()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
+  const notifyTabs = (message: OutboxMessage) => channel?.postMessage(message)
+  try {
+    for (const owner of await outboxTokenStore.owners()) {
+      const sender = createOutboxSender({
+        owner,
+        send: sendEntry,
+        onChange: () => notifyTabs({ owner, type: 'changed' }),
+        onResponse: ({ kind, input }, response) => notifyTabs({ owner, type: 'sent', kind, input, response }),
+      })
+      if (!(await sender.once())) throw new Error('Some entries are still waiting to be sent.')
+    }
+  } finally {
+    channel?.close()
   }
+}
+
+/** Whether one of these pages sends the outbox. A page that is being closed, frozen or signed out doesn't answer. */
+async function isSentBy(tabs: readonly Client[]): Promise<boolean> {
+  if (tabs.length === 0) return false
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS)
+  for (const tab of tabs) {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve(true)
+    tab.postMessage('send outbox', [port2])
+  }
+  return promise.finally(() => clearTimeout(timer))
 }
 
 /** Sends an entry with its files. Uses the request stored with it, because this worker doesn't load the contract. */

@@ -145,6 +145,22 @@ test('a blocked lane does not block others', async () => {
   expect(await waiting()).toEqual(['a'])
 })
 
+test("a lane whose entries can't be changed doesn't stop the others, and is sent later", async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = createServer()
+  await queue('a', 'conversation 1')
+  await queue('b', 'conversation 2')
+  const change = vi.spyOn(outboxStore, 'change').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
+  const tab = openTab(server.send)
+  expect(await tab.once()).toBe(false)
+  expect(server.written).toEqual(['b'])
+  expect(logged).toHaveBeenCalledTimes(1)
+  change.mockRestore()
+  tab.wake()
+  await untilEmpty()
+  expect(server.written).toEqual(['b', 'a'])
+})
+
 test('a refused entry fails with its reason and the next one is sent', async () => {
   const refusal = new ApiError('message_refused', "This person isn't accepting messages from you.", {
     status: 403,
@@ -262,13 +278,13 @@ test('a write that may have arrived remembers when it was first sent', async () 
   const tab = openTab(createServer(() => networkError).send)
   const first = Date.now()
   await tab.once()
-  const doubtfulSince = async () => (await outboxStore.list(ADA))[0]?.unconfirmed_since
-  const since = await doubtfulSince()
+  const unconfirmedSince = async () => (await outboxStore.list(ADA))[0]?.unconfirmed_since
+  const since = await unconfirmedSince()
   expect(since).toBeGreaterThanOrEqual(first)
   vi.spyOn(Date, 'now').mockReturnValue(first + 60_000)
   await tab.once()
   vi.restoreAllMocks()
-  expect(await doubtfulSince()).toBe(since)
+  expect(await unconfirmedSince()).toBe(since)
 })
 
 test('a write refused by the rate limit is known not to have arrived', async () => {

@@ -62,7 +62,12 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
         if (active.has(lane) || delayedLanes.has(lane)) continue
         active.set(
           lane,
-          sendLane(lane).finally(() => active.delete(lane)),
+          sendLane(lane)
+            .catch((error: unknown) => {
+              console.warn('The outbox could not be read or changed:', error)
+              delayedLanes.set(lane, WAIT_MAX_MS)
+            })
+            .finally(() => active.delete(lane)),
         )
       }
       if (active.size === 0 && !isWoken) return

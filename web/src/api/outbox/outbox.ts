@@ -6,6 +6,7 @@ import { lastUser } from '../lastUser.ts'
 import { randomId } from '../randomId.ts'
 import { endpointOfKind, outboxKindOf, uploadEndpointOf } from './outboxKinds.ts'
 import { createOutboxSender } from './createOutboxSender.ts'
+import { openOutboxChannel, type OutboxMessage, type SentWrite } from './outboxChannel.ts'
 import { type Lane, outboxStore, type OutboxEntry, type OutboxFile, outboxTokenStore } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
@@ -13,12 +14,7 @@ import { outboxSummary } from './outboxSummary.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../session.tsx'
 
-const CHANNEL = 'outbox'
 const NO_ENTRIES: readonly OutboxEntry[] = []
-
-type Sent = { kind: string; input: Record<string, unknown>; response: unknown }
-/** Between tabs. `queued`: there is more to send. `changed`: entries changed. `sent`: an entry got its response. */
-type TabMessage = { owner: number } & ({ type: 'queued' | 'changed' } | ({ type: 'sent' } & Sent))
 
 type NewWrite<E extends Endpoint> = {
   owner: number
@@ -34,9 +30,10 @@ type NewWrite<E extends Endpoint> = {
   unconfirmed_since?: number | undefined
 }
 
-const sent = createEmitter<Sent>()
+const sent = createEmitter<SentWrite>()
 const entries = createStore(NO_ENTRIES)
-const channel = openChannel()
+const channel = openOutboxChannel()
+if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => receive(data)
 let running: { owner: number; users: number; stop: () => void; wake: () => void } | undefined
 
 /** Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be stored. */
@@ -122,7 +119,7 @@ function start(owner: number) {
     isOnline: () => navigator.onLine,
     onChange: () => void announceChanged(owner),
     onResponse: ({ kind, input }, response) => {
-      const message: TabMessage = { owner, type: 'sent', kind, input, response }
+      const message: OutboxMessage = { owner, type: 'sent', kind, input, response }
       receive(message)
       notifyTabs(message)
     },
@@ -133,7 +130,11 @@ function start(owner: number) {
   const stopListening = token.subscribe(() => sender.wake())
   // The service worker forwards its sync event (src/worker/sendOutbox.ts).
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  const onMessage = ({ data }: MessageEvent) => data === 'send outbox' && sender.wake()
+  const onMessage = ({ data, ports }: MessageEvent) => {
+    if (data !== 'send outbox') return
+    sender.wake()
+    ports[0]?.postMessage('sending')
+  }
   serviceWorker?.addEventListener('message', onMessage)
   void queueOrphaned(owner).finally(sender.wake)
 
@@ -176,7 +177,7 @@ async function announceChanged(owner: number): Promise<void> {
   await refresh(owner)
 }
 
-function notifyTabs(message: TabMessage): void {
+function notifyTabs(message: OutboxMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
   channel?.postMessage(message)
 }
@@ -202,20 +203,12 @@ async function shareToken(owner: number, isNeeded: boolean): Promise<void> {
   }
 }
 
-function receive(message: TabMessage): void {
+function receive(message: OutboxMessage): void {
   if (message.owner !== running?.owner) return
   // Not on 'changed', or failing tabs would keep waking each other.
   if (message.type === 'queued') running.wake()
   if (message.type === 'sent') sent.emit(message)
   else void refresh(message.owner)
-}
-
-/** A channel between the tabs of this browser. */
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(data)
-  return channel
 }
 
 const SYNC_TAG = 'outbox'

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openOutboxChannel } from '../api/outbox/outboxChannel.ts'
+import { outboxStore, outboxTokenStore } from '../api/outbox/outboxStore.ts'
+import { sendOutbox } from './sendOutbox.ts'
+
+const ADA = 1
+const sent = vi.fn(async () => Response.json({ id: 7 }))
+/** What an open page does with a message of the service worker. */
+type Tab = (message: unknown, transfer: MessagePort[]) => void
+
+const answering: Tab = (_message, [port]) => port?.postMessage('sending')
+const closing: Tab = () => {}
+
+beforeEach(async () => {
+  sent.mockClear()
+  vi.stubGlobal('fetch', sent)
+  for (const { place } of await outboxStore.list(ADA)) await outboxStore.remove(place)
+  await outboxTokenStore.set(ADA, 'token-of-ada')
+  await outboxStore.add({
+    owner: ADA,
+    kind: 'POST /api/posts',
+    input: { content: 'Low tide' },
+    files: [],
+    key: 'a',
+    lane: 'posts',
+    created_at: '',
+    request: { method: 'POST', url: '/api/posts', body: { content: 'Low tide' }, keyed: true },
+  })
+})
+
+function openTabs(...tabs: Tab[]) {
+  const clients = { matchAll: async () => tabs.map((postMessage) => ({ postMessage })) }
+  vi.stubGlobal('self', { clients })
+}
+
+test('an open page sends the outbox', async () => {
+  openTabs(closing, answering)
+  await sendOutbox()
+  expect(sent).not.toHaveBeenCalled()
+  expect(await outboxStore.list(ADA)).toHaveLength(1)
+})
+
+test.each([{ tabs: [] }, { tabs: [closing] }])(
+  'the worker sends the outbox if no page answers, and says so to pages ($tabs.length)',
+  async ({ tabs }) => {
+    openTabs(...tabs)
+    const channel = openOutboxChannel()
+    const heard: unknown[] = []
+    channel?.addEventListener('message', ({ data }: MessageEvent) => heard.push(data))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const done = sendOutbox()
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await done
+    expect(sent).toHaveBeenCalledExactlyOnceWith('/api/posts', expect.objectContaining({ method: 'POST' }))
+    expect(await outboxStore.list(ADA)).toEqual([])
+    await vi.waitFor(() =>
+      expect(heard).toContainEqual(
+        expect.objectContaining({ owner: ADA, type: 'sent', kind: 'POST /api/posts', response: { id: 7 } }),
+      ),
+    )
+    channel?.close()
+  },
+)
+
+test('it fails while entries remain, so that the browser repeats the sync', async () => {
+  openTabs()
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(sendOutbox()).rejects.toThrow('still waiting')
+})
