@@ -27,6 +27,12 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, section
     ttl: CACHE_TTL_MS,
     fetchMethod: (path) => (path === '/sitemap.xml' ? renderIndex() : renderFile(path)),
   })
+  /** The number of files of each section, so that no pages are read for a file that doesn't exist. */
+  const fileCounts = new LRUCache<string, number>({
+    max: sections.size,
+    ttl: CACHE_TTL_MS,
+    fetchMethod: async (name) => Math.ceil(((await sections.get(name)?.count()) ?? 0) / PAGES_PER_FILE),
+  })
 
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -44,25 +50,24 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, section
   }
 
   async function renderIndex(): Promise<string> {
-    const counts = await Promise.all(
-      [...sections].map(async ([name, { count }]) => ({ name, count: await count() })),
-    )
-    const files = counts.flatMap(({ name, count }) =>
-      Array.from({ length: Math.ceil(count / PAGES_PER_FILE) }, (_, index) => `${name}-${index + 1}`),
+    const files = await Promise.all(
+      [...sections.keys()].map(async (name) => {
+        const count = await fileCounts.fetch(name)
+        return Array.from({ length: count ?? 0 }, (_, index) => `${name}-${index + 1}`)
+      }),
     )
     return renderXml(
       'sitemapindex',
-      files.map((file) => `<sitemap>${location(`/sitemaps/${file}.xml`)}</sitemap>`),
+      files.flat().map((file) => `<sitemap>${location(`/sitemaps/${file}.xml`)}</sitemap>`),
     )
   }
 
   async function renderFile(path: string): Promise<string | undefined> {
     const [, name = '', part = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
-    const pages = await sections.get(name)?.list({
-      offset: (Number(part) - 1) * PAGES_PER_FILE,
-      limit: PAGES_PER_FILE,
-    })
-    if (!pages || pages.length === 0) return undefined
+    const section = sections.get(name)
+    if (!section || Number(part) > ((await fileCounts.fetch(name)) ?? 0)) return undefined
+    const pages = await section.list({ offset: (Number(part) - 1) * PAGES_PER_FILE, limit: PAGES_PER_FILE })
+    if (pages.length === 0) return undefined
     return renderXml('urlset', pages.map(renderPage))
   }
 
