@@ -54,7 +54,7 @@ async function start(settings: ServerSettings): Promise<void> {
   running.defer(() => db.end({ timeout: 5 }))
   await waitForDatabase(db, { warn: log.warn, signal: startAborted.signal })
   await checkDatabase(db)
-  for (const name of await migrate(db)) log.info(`Migrated: ${name}`)
+  for (const name of await migrate(db, { onRetry: log.warn })) log.info(`Migrated: ${name}`)
 
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
   const files = s3
