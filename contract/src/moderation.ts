@@ -102,6 +102,7 @@ export const moderate = endpoint({
   }),
   output: ModerationAction,
   status: 201,
+  idempotent: true,
   limit: 'smallWrite',
   refuses: ['subject_not_found', 'not_possible_here', 'already_decided'],
 })

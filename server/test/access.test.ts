@@ -451,6 +451,11 @@ test('every endpoint has a row in this table, and every write a limit', async ()
   }
 })
 
+test("administrators' endpoints are those under /api/admin/", () => {
+  for (const { access, method, path } of Object.values(endpoints).flat())
+    expect(access === 'admin', `${method} ${path}`).toBe(path.startsWith('/api/admin/'))
+})
+
 test('every endpoint of the contract is served', async () => {
   await using app = await startApp()
   const promised = Object.values(endpoints).flat()

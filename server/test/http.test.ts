@@ -1,5 +1,6 @@
 import { addComment, listComments } from 'contract/comments'
 import { sendMessage } from 'contract/messages'
+import { moderate } from 'contract/moderation'
 import { getProfile } from 'contract/profiles'
 import { createPost, getPost, listPosts, likePost } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
@@ -230,6 +231,36 @@ test('an idempotency key is bound to an account, a route and a payload', async (
   await expect(ada(createPost, { content: 'Hello' }, key('bad key'))).rejects.toMatchObject({ status: 400 })
 })
 
+test('a former administrator gets no stored response', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const { id } = await ben(createPost, { content: 'Spam' })
+  const hide = { action: 'hide', subject_type: 'post', subject_id: id, note: 'Secret' } as const
+  const action = await ada(moderate, hide, key('k'))
+  expect(await ada(moderate, hide, key('k'))).toEqual(action)
+  await app.db`update users set role = 'member' where id = ${ada.id}`
+  await expect(ada(moderate, hide, key('k'))).rejects.toMatchObject({ code: 'admins_only' })
+})
+
+test("the ETag of a list changes when a next page appears, even if this one doesn't change", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const older = await ada(createPost, { content: 'Older' })
+  await ada(createPost, { content: 'Newer' })
+  await app.db`update posts set hidden_at = now() where id = ${older.id}`
+  const before = await app.visitor.response(listPosts, { limit: 1 })
+  expect(before.headers['link']).toBeUndefined()
+  await app.db`update posts set hidden_at = null where id = ${older.id}`
+  // A write empties the response cache.
+  await ada(likePost, { id: older.id })
+  const headers = { 'if-none-match': String(before.headers['etag']) }
+  const after = await app.visitor.response(listPosts, { limit: 1 }, { headers })
+  expect(after.status).toBe(200)
+  expect(after.text).toBe(before.text)
+  expect(after.headers['link']).toContain('rel="next"')
+})
+
 test("a refusal isn't stored under its key", async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
@@ -270,15 +301,16 @@ test("reads are limited by the second, and a spoofed address doesn't help", asyn
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   const tries = await Promise.all(
-    Array.from({ length: 70 }, (_, n) =>
+    Array.from({ length: 150 }, (_, n) =>
       ada.response(getProfile, {}, { headers: { 'x-forwarded-for': `10.0.0.${n}` } }).then(
         () => 200,
         (refused) => refused.status,
       ),
     ),
   )
-  expect(tries.filter((status) => status === 200)).toHaveLength(60)
-  expect(tries.filter((status) => status === 429)).toHaveLength(10)
+  // The second can end during the test.
+  expect(tries.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60)
+  expect(tries.filter((status) => status === 429).length).toBeGreaterThan(0)
 })
 
 test("the health check isn't rate-limited", async () => {

@@ -12,6 +12,7 @@ import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import { cacheKeyOf } from './pagination.ts'
 import type { RateLimiter } from './rateLimiter.ts'
+import { requireAdmin } from './requireAdmin.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -48,7 +49,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
   app.decorateRequest('viewer', undefined)
 
   return function on(endpoint, handle, options = {}) {
-    const { method, path, limit, status = 200, bodyLimit = JSON_MAX_BYTES } = endpoint
+    const { access, method, path, limit, status = 200, bodyLimit = JSON_MAX_BYTES } = endpoint
     const run = createHandlerRunner(context, endpoint, handle as UntypedHandler<unknown[]>)
     const prepare = options.prepare as UntypedHandler<[{ sql: Sql; file: ReceivedFile }]> | undefined
     const isCached = options.cache === 'single-process' ? context.isSingleProcess : options.cache
@@ -84,13 +85,16 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
     async function read(request: FastifyRequest) {
       const input = readInput(endpoint, request)
       const { text, link } = await run(request, { input, sql: db, file: NO_FILE })
-      return { bytes: Buffer.from(text), etag: etagFor(text), link }
+      // A page of a list can stay the same while the next one appears or disappears.
+      return { bytes: Buffer.from(text), etag: etagFor(text + (link ?? '')), link }
     }
 
     async function write(request: FastifyRequest, file: ReceivedFile): Promise<string> {
       const { viewer } = request
       await authenticator.requireStillSignedIn(request)
       const input = readInput(endpoint, request)
+      // Before anything is prepared or replayed; the handler's transaction checks again.
+      if (access === 'admin') await requireAdmin(db, viewer)
       await countRequest(request)
 
       const afterCommit: (() => void)[] = []
