@@ -53,6 +53,8 @@ export const rateLimits = {
     { points: 20, seconds: DAY, per: 'address' },
   ],
   export: [{ points: 10, seconds: HOUR, per: 'account' }],
+  /** Public pages that must be rendered; cached ones don't count. Above the limit, the browser renders them. */
+  renderedPage: [{ points: 120, seconds: MINUTE, per: 'address' }],
   /** Link preview pictures that must be drawn; cached ones don't count. */
   previewPicture: [{ points: 60, seconds: MINUTE, per: 'address' }],
   jobSearch: [

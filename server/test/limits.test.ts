@@ -116,12 +116,14 @@ test.for(Object.entries(rows) as [RateLimitName, Row][])(
   },
 )
 
-test('every limit is tested here or in access.test.ts', () => {
+test('every limit is tested here, in access.test.ts or in rendering.test.ts', () => {
   const atEndpoints = Object.values(endpoints)
     .flat()
     .flatMap(({ limit }) => limit ?? [])
     .filter((name) => rateLimits[name].every(({ seconds }) => seconds > 60))
-  expect([...new Set([...atEndpoints, ...Object.keys(rows)])].sort()).toEqual(Object.keys(rateLimits).sort())
+  expect([...new Set([...atEndpoints, ...Object.keys(rows), 'renderedPage'])].sort()).toEqual(
+    Object.keys(rateLimits).sort(),
+  )
 })
 
 /** The code of a returned or thrown refusal; undefined on success. */

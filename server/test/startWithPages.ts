@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApp } from './startApp.ts'
 
+type Options = Parameters<typeof startApp>[0]
+
 export const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
 <meta property="csp-nonce" content="%NONCE%"><script id="bootstrap"></script>
 <script type="module" crossorigin src="/assets/app-1a2b.js"></script>
@@ -18,8 +20,8 @@ export async function renderPage({ location, responses, savesData }) {
   return { html: '<main>' + text + '</main>', styles: 'main{color:red}' }
 }`
 
-/** Starts the app with a small build of the web app. */
-export async function startWithPages(more: Record<string, string> = {}) {
+/** Starts the app with a small build of the web app. `more` files replace those of the same name. */
+export async function startWithPages(more: Record<string, string> = {}, options: Options = {}) {
   const web = await mkdtemp(join(tmpdir(), 'cayfolk-web-'))
   await mkdir(join(web, 'assets'))
   await mkdir(join(web, '.server'))
@@ -28,7 +30,7 @@ export async function startWithPages(more: Record<string, string> = {}) {
   await writeFile(join(web, 'assets', 'app-1a2b.js'), 'export {}')
   await writeFile(join(web, 'assets', 'app-1a2b.js.map'), '{}')
   for (const [name, content] of Object.entries(more)) await writeFile(join(web, name), content)
-  const app = await startApp({ web, publicUrl: 'https://cayfolk.example' })
+  const app = await startApp({ ...options, web, publicUrl: 'https://cayfolk.example' })
   const page = (url: string) => app.app.inject({ url, headers: { accept: 'text/html' } })
   return {
     ...app,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { LRUCache } from 'lru-cache'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findPage, type PagePattern } from 'contract/pages'
+import { createConcurrencyLimit } from '../concurrencyLimit.ts'
 import { pageHeaders, workerHeaders } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, refuse } from '../http/refusals.ts'
@@ -21,6 +22,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const RENDERED_MAX_BYTES = 32_000_000
 /** Pages contain ages such as "5m". */
 const RENDERED_TTL_MS = 60_000
+/** Rendering takes CPU time from every other request. */
+const RENDERING_MAX = 2
+const WAITING_MAX = 20
 /** Their content is complete without the app, except for the feed of "/" and the fonts. */
 const STARTS_APP_AT_ONCE = new Set<PagePattern>(['/', '/terms', '/privacy', '/help', '/how-it-works'])
 
@@ -50,6 +54,10 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     sizeCalculation: ({ page }) => 2 * page.bytes,
     ttl: RENDERED_TTL_MS,
     fetchMethod: (_key, _stale, { context }) => context(),
+  })
+  const limitRendering = createConcurrencyLimit(RENDERING_MAX, {
+    maxWaiting: WAITING_MAX,
+    onFull: () => refuse('unavailable'),
   })
 
   await app.register(fastifyStatic, {
@@ -90,14 +98,30 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     const content = result.value
     const location = content.search ? `${content.path}?${content.search}` : content.path
     const savesData = request.headers['save-data'] === 'on'
-    const found = await rendered.fetch(`${location} ${savesData} ${version()}`, {
-      context: () => renderPage(template, match.page, content, { location, responses, savesData }),
-    })
-    if (!found) return sendPage(reply, template.shell())
+    const found = await findOrRender(`${location} ${savesData} ${version()}`, request.address, () =>
+      renderPage(template, match.page, content, { location, responses, savesData }),
+    )
+    if (!found) return sendPage(reply, template.shell(previewTags(content, publicUrl)))
     const { body, encoding } = await found.page.encode(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return send(reply, found.nonce, body)
   })
+
+  /** Undefined while too many pages are being rendered, and for an address that asks for too many: the app renders them. */
+  async function findOrRender(
+    key: string,
+    address: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage | undefined> {
+    try {
+      if (!rendered.has(key)) await limiter.count('renderedPage', { address })
+      return await rendered.fetch(key, { context: () => limitRendering(render) })
+    } catch (error) {
+      const { code } = asRefusal(error)
+      if (code === 'unavailable' || code === 'too_many_requests') return undefined
+      throw error
+    }
+  }
 
   async function renderPage(
     template: PageTemplate,

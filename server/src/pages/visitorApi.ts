@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { refuse } from '../http/refusals.ts'
 
 const CACHE_MAX_BYTES = 32_000_000
+const RETRY_AFTER_S = 60
 
 /** A response that a page shows; web/src/server.tsx puts it into the app's query cache. */
 export type PageResponse = {
@@ -43,7 +44,8 @@ export function createVisitorApi(app: FastifyInstance) {
     if (known && statusCode === 304) return known
     // 400: for example an invalid cursor.
     if (statusCode === 404 || statusCode === 400) return undefined
-    if (statusCode === 429) return refuse('too_many_requests')
+    if (statusCode === 429)
+      return refuse('too_many_requests', { retryAfter: Number(headers['retry-after']) || RETRY_AFTER_S })
     if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`)
     const answer = {
       body: JSON.parse(payload) as unknown,
