@@ -62,7 +62,10 @@ export function Profile() {
     <ProfileColumns
       card={
         <>
-          <PersonCard person={user}>
+          <PersonCard
+            person={user}
+            picture={!editing && <PictureButtons as="icon" ref={picture} user={user} />}
+          >
             {!editing && (
               <Button ref={opener} variant="action" icon={<Pencil />} block onClick={() => edit('heading')}>
                 Edit Profile
@@ -70,7 +73,6 @@ export function Profile() {
             )}
             {!editing && <AvailabilityButton />}
             {!editing && <ShareProfileButton user={user} />}
-            {!editing && <PictureButtons ref={picture} user={user} />}
           </PersonCard>
           {!editing && <CompletenessCard user={user} />}
         </>

@@ -19,6 +19,8 @@ type Props = {
   person: CardPerson
   /** Shown on the cover, such as a Back button. */
   corner?: ReactNode
+  /** A button, shown on the avatar. */
+  picture?: ReactNode
   /** A menu, shown next to the avatar. */
   menu?: ReactNode
   /** Actions, shown below the facts. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A person's card: avatar, name, occupation, place and post count. */
-export function PersonCard({ person, corner, menu, children }: Props) {
+export function PersonCard({ person, corner, picture, menu, children }: Props) {
   const { username, occupation, trade, company_name, posts_count } = person
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
@@ -45,7 +47,10 @@ export function PersonCard({ person, corner, menu, children }: Props) {
       {corner && <div className="absolute top-2 left-2 z-1">{corner}</div>}
       <div className="relative -mt-13 px-5 pb-5">
         <div className="flex items-end justify-between">
-          <Avatar person={person} size={104} className="border-4 border-surface" />
+          <div className="relative">
+            <Avatar person={person} size={104} className="border-4 border-surface" />
+            {picture && <div className="absolute -right-2 -bottom-1">{picture}</div>}
+          </div>
           {menu && <div className="-mr-2">{menu}</div>}
         </div>
         <h1 className="mt-2.5 text-[1.625rem]/[1.25]">{fullName(person)}</h1>

@@ -3,6 +3,7 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
 import { Suspense, useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { useUpdateProfilePicture } from './profiles.mutations.ts'
@@ -12,12 +13,14 @@ const CropDialog = lazyComponent(() => import('./CropDialog.tsx'), 'CropDialog')
 
 type Props = {
   user: User
+  /** `icon`: an icon button that only uploads. */
+  as?: 'buttons' | 'icon'
   /** The upload button. */
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Uploads or removes the member's profile picture. */
-export function PictureButtons({ user, ref }: Props) {
+export function PictureButtons({ user, as = 'buttons', ref }: Props) {
   // Object URL of the file being cropped.
   const [chosen, setChosen] = useState<string>()
   const { mutate, isPending, sent } = useUpdateProfilePicture()
@@ -33,27 +36,33 @@ export function PictureButtons({ user, ref }: Props) {
     }
   }
 
+  const label = user.avatar_url ? 'Change picture' : 'Add a picture'
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen)
     setChosen(undefined)
   }
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={as === 'buttons' ? 'flex max-w-md flex-[1_1_11rem] flex-wrap gap-2 *:grow' : 'contents'}>
       <FileInput label="Profile picture" accept={IMAGE_TYPES.join()} onPick={([file]) => choose(file)}>
-        {(open) => (
-          <Button ref={ref} icon={<Camera />} onClick={open} className="flex-1">
-            {user.avatar_url ? 'Change picture' : 'Add a picture'}
-          </Button>
-        )}
+        {(open) =>
+          as === 'icon' ? (
+            <IconButton
+              ref={ref}
+              label={label}
+              icon={<Camera />}
+              onClick={open}
+              className="border-2 border-surface bg-sunken text-text"
+            />
+          ) : (
+            <Button ref={ref} icon={<Camera />} onClick={open} className="whitespace-nowrap">
+              {label}
+            </Button>
+          )
+        }
       </FileInput>
-      {user.avatar_url && (
-        <Button
-          variant="quiet"
-          busy={isPending && !chosen}
-          busyLabel="Removing..."
-          onClick={() => mutate(undefined)}
-        >
+      {as === 'buttons' && user.avatar_url && (
+        <Button busy={isPending && !chosen} busyLabel="Removing..." onClick={() => mutate(undefined)}>
           Remove<span className="sr-only"> picture</span>
         </Button>
       )}

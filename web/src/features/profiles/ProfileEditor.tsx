@@ -5,7 +5,6 @@ import { BIO_MAX, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '../../api/errors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -16,6 +15,7 @@ import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import {
+  fieldErrorsOf,
   profileFields as fields,
   ProfileFormSchema,
   toProfileValues,
@@ -125,7 +125,13 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           >
             {(input) => <Input {...input} {...register('trade')} />}
           </Field>
-          <Field id="occupation" label="Occupation" optional error={errors.occupation?.message}>
+          <Field
+            id="occupation"
+            label="Occupation"
+            optional
+            hint="Your job title, as others see it"
+            error={errors.occupation?.message}
+          >
             {(input) => <Input {...input} {...register('occupation')} autoComplete="organization-title" />}
           </Field>
         </div>
@@ -242,14 +248,6 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
       </form>
     </Card>
   )
-}
-
-/** The message for each field that the server refused. */
-function fieldErrorsOf(error: Error): Partial<Record<(typeof fields)[number], string>> {
-  if (!(error instanceof ApiError)) return {}
-  if (error.code === 'username_taken') return { username: error.message }
-  if (error.code === 'phone_taken' || error.code === 'invalid_phone') return { phone: error.message }
-  return error.fields ?? {}
 }
 
 const twoColumnsClass = 'grid gap-5 sm:grid-cols-2'

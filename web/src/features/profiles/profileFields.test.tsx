@@ -173,6 +173,15 @@ test('if the picture is missing, the link leads to its button', async () => {
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
 })
 
+test('the card changes the picture; the form also removes it', async () => {
+  profile({ avatar_url: '/uploads/ada.webp' })
+  expect(await screen.findByRole('button', { name: 'Change picture' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Change picture' })).toHaveLength(1)
+})
+
 function chooseFile(file: File) {
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!picker) throw new Error('There is no picker')

@@ -1,5 +1,6 @@
 import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
+import { ApiError } from '../../api/errors.ts'
 import { formatPhone } from '../../ui/format.ts'
 
 /** The contract's schema without the picture, all fields required. */
@@ -30,6 +31,14 @@ export function toProfileValues(user: User): ProfileValues {
     trade: user.trade ?? '',
     hires: user.hires ?? '',
   }
+}
+
+/** The message for each field that the server refused. */
+export function fieldErrorsOf(error: Error): Partial<Record<keyof ProfileValues, string>> {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'username_taken') return { username: error.message }
+  if (error.code === 'phone_taken' || error.code === 'invalid_phone') return { phone: error.message }
+  return error.fields ?? {}
 }
 
 /** Separator of skills. */
