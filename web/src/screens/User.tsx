@@ -3,7 +3,7 @@ import { parseId } from 'contract/ids'
 import { ArrowLeft, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { PersonProfile } from 'contract/profiles'
+import type { Friendship, PersonProfile } from 'contract/profiles'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
 import { UserPosts } from '../features/posts/PagedPosts.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
@@ -77,8 +77,14 @@ function UserById({ id }: { id: number }) {
           {person.friendship ? (
             <>
               <MessageLink id={person.id} />
-              <FriendButton person={person} friendship={person.friendship} />
-              <SavePersonButton person={person} as="button" />
+              <div className="flex flex-wrap gap-3">
+                <div className={hasRequest(person.friendship) ? 'w-full' : 'flex-[3_1_10rem]'}>
+                  <FriendButton person={person} friendship={person.friendship} />
+                </div>
+                <div className="flex-[2_1_6.5rem]">
+                  <SavePersonButton person={person} as="button" />
+                </div>
+              </div>
             </>
           ) : (
             <>
@@ -125,6 +131,11 @@ function UserById({ id }: { id: number }) {
       </Tabs>
     </ProfileColumns>
   )
+}
+
+/** Whether there is more than one button for the friendship. */
+function hasRequest({ state }: Friendship): boolean {
+  return state === 'sent' || state === 'received'
 }
 
 /** Goes back, or home if this is the first page of the visit. */
