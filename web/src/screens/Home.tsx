@@ -196,12 +196,12 @@ function Row({ entry, count }: { entry: MenuEntry; count: number }) {
     <NavLink
       to={to}
       end={to === '/'}
-      aria-label={count > 0 ? `${name}, ${count > 99 ? '99+' : count} new` : name}
+      aria-label={count > 0 ? `${name}, ${count > 9 ? '9+' : count} new` : name}
       className={rowClass}
     >
       <Icon />
       {label} <MenuBadge to={to} className="ml-auto" />
-      <CountBadge value={count} max={99} className="ml-auto" />
+      <CountBadge value={count} className="ml-auto" />
     </NavLink>
   )
 }

@@ -14,10 +14,6 @@ test.each([
   expect(render(<CountBadge value={value} />).container.textContent).toBe(shown)
 })
 
-test('`max` raises the limit', () => {
-  expect(render(<CountBadge value={12} max={99} />).container.textContent).toBe('12')
-})
-
 test('the label for screen readers says what is counted', () => {
   expect(render(<CountBadge value={4} label="unread" />).container.textContent).toBe('4 unread')
 })

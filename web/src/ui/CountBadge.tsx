@@ -5,15 +5,13 @@ type Props = {
   value: number
   /** Gold instead of blue. */
   alert?: boolean
-  /** Above it, '9+'. */
-  max?: number
   /** What is counted, for screen readers: "unread". */
   label?: string
   className?: string
 }
 
 /** A count badge; renders nothing for 0. */
-export function CountBadge({ value, alert = false, max = 9, label, className }: Props) {
+export function CountBadge({ value, alert = false, label, className }: Props) {
   if (value <= 0) return null
 
   return (
@@ -25,7 +23,7 @@ export function CountBadge({ value, alert = false, max = 9, label, className }: 
       )}
     >
       <span className="relative">
-        {value > max ? `${max}+` : value}
+        {value > 9 ? '9+' : value}
         {label && <VisuallyHidden> {label}</VisuallyHidden>}
       </span>
     </span>
