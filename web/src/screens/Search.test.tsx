@@ -40,6 +40,8 @@ test('Enter starts another search', async () => {
   const form = field.closest('form')
   if (form) fireEvent.submit(form)
   expect(await screen.findByText('No people found')).toBeTruthy()
+  const board = screen.getByRole('link', { name: 'See all on the HireMe Board' })
+  expect(board.getAttribute('href')).toBe('/hireme?talent=nurse')
   expect(requests.map(({ query }) => query.get('search'))).toEqual(['nurse'])
 })
 

@@ -44,14 +44,14 @@ export function Search() {
         <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TabList label="Results" tabs={tabs} />
           <TabPanel value="people">
-            <FoundPeople text={text} />
-            <ButtonLink
-              to={`/hireme?${new URLSearchParams({ talent: text })}`}
-              variant="quiet"
-              className="mt-4"
-            >
-              See all on the HireMe Board
-            </ButtonLink>
+            <FoundPeople
+              text={text}
+              more={
+                <ButtonLink to={`/hireme?${new URLSearchParams({ talent: text })}`}>
+                  See all on the HireMe Board
+                </ButtonLink>
+              }
+            />
           </TabPanel>
           <TabPanel value="jobs">
             <Jobs text={text} onClear={() => search('')} />
@@ -77,16 +77,17 @@ function SearchField({ text, onSearch }: { text: string; onSearch: (text: string
   return (
     <search>
       <form onSubmit={submit} className="flex gap-2">
-        <Input
-          aria-label="Search people, jobs and posts"
-          className="flex-1"
-          before={<SearchIcon />}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={SEARCH_QUERY_MAX}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <div className="min-w-0 flex-1">
+          <Input
+            aria-label="Search people, jobs and posts"
+            before={<SearchIcon />}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={SEARCH_QUERY_MAX}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
         <Button type="submit" variant="action">
           Search
         </Button>

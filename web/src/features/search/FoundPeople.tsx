@@ -1,14 +1,20 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { searchPeople, type PersonResult } from 'contract/search'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { infiniteQuery, useLogError, uniqueById } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
+type Props = {
+  text: string
+  /** A link to more people: below the list, or in its empty state. */
+  more: ReactNode
+}
+
 /** All people who match the search, page by page. */
-export function FoundPeople({ text }: { text: string }) {
+export function FoundPeople({ text, more }: Props) {
   const list = useLogError(
     'People',
     useInfiniteQuery({ ...infiniteQuery(searchPeople, { search: text }), select: peopleIn }),
@@ -24,6 +30,7 @@ export function FoundPeople({ text }: { text: string }) {
             motif="hibiscus"
             title="No people found"
             hint="Try a name, a trade, a skill or an island."
+            action={more}
           />
         )
       }
@@ -35,6 +42,7 @@ export function FoundPeople({ text }: { text: string }) {
           </li>
         ))}
       </ul>
+      <div className="justify-self-center">{more}</div>
     </PagedList>
   )
 }
