@@ -109,13 +109,9 @@ function StoryFileField({ kind, file, replaces, disabled, onChoose, onRemove }: 
             disabled={disabled}
             onClick={open}
           >
-            {replaces ? (
-              `Use ${kind === 'image' ? 'an image' : 'a video'} instead`
-            ) : (
-              <>
-                {file ? 'Change' : 'Add'} {kind} {!file && <span className="font-normal">(optional)</span>}
-              </>
-            )}
+            {replaces
+              ? `Use ${kind === 'image' ? 'an image' : 'a video'} instead`
+              : `${file ? 'Change' : 'Add'} ${kind}`}
           </Button>
         )}
       </FileInput>

@@ -105,7 +105,7 @@ function useStoryClock(
 /** A story's picture at the viewer's size. `hidden` only preloads it. */
 export function StoryPicture({ src, ...rest }: ComponentProps<'img'> & { src: string }) {
   const isLight = useDataSaver()
-  return <img {...imageSources(src, isLight)} sizes="(min-width: 40rem) 30rem, 100vw" alt="" {...rest} />
+  return <img {...imageSources(src, isLight)} sizes="(min-width: 40rem) 60rem, 100vw" alt="" {...rest} />
 }
 
 type StoryVideoProps = {
