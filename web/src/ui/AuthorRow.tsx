@@ -32,7 +32,13 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
           <b className="max-w-full flex-none font-strong wrap-anywhere text-text">
             {first_name} {last_name}
           </b>
-          <span className="min-w-0 truncate text-sm text-subtle">@{username}</span>
+          {/* Without room for a few letters, the handle wraps to a second line, which is cut off. */}
+          <span className="flex h-[1.25rem] min-w-0 flex-1 flex-wrap overflow-hidden text-sm text-subtle">
+            <span aria-hidden className="w-px">
+              {'\u200b'}
+            </span>
+            <span className="min-w-[5rem] flex-1 truncate">@{username}</span>
+          </span>
         </Link>
         {children}
       </div>

@@ -74,7 +74,7 @@ function tapLabel(alt: string | undefined, index: number, count: number) {
 // Beside each other, two pictures would be too narrow on a phone.
 const layouts: Record<number, string> = {
   1: 'aspect-16/10',
-  2: 'aspect-square grid-rows-2 sm:aspect-16/10 sm:grid-cols-2 sm:grid-rows-1',
+  2: 'aspect-square grid-rows-2 sm:aspect-2/1 sm:grid-cols-2 sm:grid-rows-1',
   3: 'aspect-16/10 grid-cols-2 grid-rows-2',
   4: 'aspect-16/10 grid-cols-2 grid-rows-2',
 }
