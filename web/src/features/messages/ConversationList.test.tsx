@@ -56,6 +56,7 @@ test('without conversations the empty state explains how to start', async () => 
   open([])
   expect(await screen.findByText('No conversations')).toBeTruthy()
   expect(screen.getByText('Start connecting with professionals!')).toBeTruthy()
+  expect(screen.queryByText('0 conversations')).toBeNull()
 })
 
 test('conversations that fail to load are logged and can be retried', async () => {

@@ -30,7 +30,7 @@ export function ConversationList({ me, selected }: Props) {
         <div className="flex items-center justify-between gap-2">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="text-2xl">Messages</h2>
-            {all.data && (
+            {count > 0 && (
               <span className="text-sm text-subtle">
                 {count}
                 {all.hasNextPage && '+'} {count === 1 ? 'conversation' : 'conversations'}

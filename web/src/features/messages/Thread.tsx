@@ -115,7 +115,7 @@ function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
       <p className="text-muted">
-        {name} isn't in your friends. Accept to reply. They won't know you've read this until you do.
+        {name} isn't one of your friends. Accept to reply. They won't know you've read this until you do.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

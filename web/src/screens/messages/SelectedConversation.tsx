@@ -71,7 +71,7 @@ export function SelectedConversation({
         ) : isPending ? (
           <Loading label="Loading the conversation" className="" />
         ) : (
-          <EmptyState motif="conch" title="Select a conversation" hint="Pick one, or write to someone new." />
+          <EmptyState motif="star" title="Select a conversation" hint="Your messages appear here." />
         )}
       </section>
     )
