@@ -37,8 +37,8 @@ export function Events() {
       { replace: true },
     )
   }
-  const schedule = (
-    <Button variant="action" icon={<Plus />} aria-haspopup="dialog" onClick={() => update({ new: 'event' })}>
+  const schedule = (variant: 'action' | 'soft') => (
+    <Button variant={variant} icon={<Plus />} aria-haspopup="dialog" onClick={() => update({ new: 'event' })}>
       Schedule
     </Button>
   )
@@ -51,7 +51,7 @@ export function Events() {
           <h1>Events</h1>
           <p className="text-muted">Calls and meetings, with reminders</p>
         </div>
-        {event === 0 && schedule}
+        {event === 0 && schedule('action')}
       </div>
       {event > 0 ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -68,10 +68,10 @@ export function Events() {
         <Tabs value={tab} onChange={selectTab} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TabList label="Events" tabs={TABS} />
           <TabPanel value="upcoming">
-            <UpcomingEvents zone={zone} emptyAction={schedule} />
+            <UpcomingEvents zone={zone} emptyAction={schedule('soft')} />
           </TabPanel>
           <TabPanel value="past">
-            <PastEvents zone={zone} emptyAction={schedule} />
+            <PastEvents zone={zone} emptyAction={schedule('soft')} />
           </TabPanel>
           <TabPanel value="month">
             <MonthView zone={zone} />

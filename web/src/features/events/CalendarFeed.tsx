@@ -27,10 +27,10 @@ export function CalendarFeed() {
     <Card as="section" pad aria-labelledby={heading} className="grid gap-3">
       <div>
         <h2 id={heading} className="text-xl">
-          Follow my calendar
+          Sync with your calendar
         </h2>
         <p className="text-sm text-muted">
-          Subscribe to this link in your calendar app. Anyone with this link can see your events.
+          Add this link to your calendar app. Anyone who has it can see your events.
         </p>
       </div>
       {feed.data ? (

@@ -48,10 +48,12 @@ export function EventCard({ event, zone }: Props) {
           {nassauTime && <span className="block text-sm text-subtle">In Nassau: {nassauTime}</span>}
         </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted *:flex *:items-center *:gap-1.5">
-          <li>
-            <Video className="size-4" />
-            {platformLabels[event.video_platform]}
-          </li>
+          {event.video_platform !== 'other' && (
+            <li>
+              <Video className="size-4" />
+              {platformLabels[event.video_platform]}
+            </li>
+          )}
           {event.location && (
             <li className="min-w-0">
               <MapPin className="size-4" />
