@@ -1,4 +1,12 @@
-import { BriefcaseBusiness, ClipboardList, MessageCircle, Send, Settings, UserRound } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  ClipboardList,
+  MessageCircle,
+  Plus,
+  Send,
+  Settings,
+  UserRound,
+} from 'lucide-react'
 import { DashboardOverview } from '../features/dashboard/DashboardOverview.tsx'
 import type { User } from 'contract/profiles'
 import { useSession } from '../api/session.tsx'
@@ -55,4 +63,5 @@ const ACTIONS = [
   { to: '/messages', label: 'Messages', icon: <MessageCircle />, variant: 'line' },
   { to: '/my-jobs', label: 'Your jobs', icon: <ClipboardList />, variant: 'line' },
   { to: '/applications', label: 'Applications', icon: <Send />, variant: 'line' },
+  { to: '/post-job', label: 'Post a Job', icon: <Plus />, variant: 'line' },
 ] as const

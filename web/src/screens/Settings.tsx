@@ -38,7 +38,10 @@ export function Settings() {
       >
         <PrivacySettings />
       </Section>
-      <Section title="Notifications" hint="Choose how we notify you: on Cayfolk, on this device, by email.">
+      <Section
+        title="Notifications"
+        hint="Choose how we notify you: in the app, on your devices or by email."
+      >
         <NotificationSettings />
         <PushOnDevice />
       </Section>
@@ -51,7 +54,7 @@ export function Settings() {
       <Section title="Hidden posts" hint="Posts you've hidden from your feed.">
         <HiddenPosts />
       </Section>
-      <Section title="Job alerts" hint="Get told when new jobs match a search.">
+      <Section title="Job alerts" hint="Be notified when new jobs match a search.">
         <JobAlerts />
       </Section>
       <Section title="Devices signed in" hint="Sign out of devices you no longer use.">

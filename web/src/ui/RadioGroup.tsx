@@ -25,10 +25,12 @@ export function RadioCards<Value extends string>({
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className={`grid gap-3 ${options.length === 3 ? 'sm:grid-cols-3' : 'grid-cols-2'}`}>
         {options.map(({ value, label, hint, icon }) => (
-          <label key={value} className={card}>
+          <label key={value} className={classNames(card, options.length === 3 && rowOnPhones)}>
             {icon && <span className="mb-0.5 text-muted group-has-checked:text-inherit">{icon}</span>}
-            <b>{label}</b>
-            {hint && <span className="text-sm text-subtle group-has-checked:text-inherit">{hint}</span>}
+            <span className="grid gap-0.5">
+              <b>{label}</b>
+              {hint && <span className="text-sm text-subtle group-has-checked:text-inherit">{hint}</span>}
+            </span>
             <input {...radio(value)} className={`absolute top-3.5 right-3.5 ${dot}`} />
           </label>
         ))}
@@ -40,6 +42,9 @@ export function RadioCards<Value extends string>({
 const card =
   'group relative grid cursor-pointer content-start gap-1 rounded-md bg-surface px-4 py-3.5 inset-ring-[1.5px] inset-ring-line-strong ' +
   'has-checked:bg-tint has-checked:text-on-tint has-checked:inset-ring-2 has-checked:inset-ring-brand forced-colors:border'
+
+const rowOnPhones =
+  'max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3.5 max-sm:py-2 max-sm:pr-13 max-sm:*:[input]:inset-y-0 max-sm:*:[input]:my-auto'
 
 type PillsProps<Value> = Props<Value> & {
   /** Smaller pills, whose legend is for screen readers only. */

@@ -82,7 +82,7 @@ export function FriendsTabs() {
           name="Sent requests"
           motif="hibiscus"
           title="No requests sent"
-          hint="Requests you send wait here for a response."
+          hint="Requests you've sent stay here until they're answered."
           action={findFriends}
         >
           {(request) => <SentFriendRequestCard request={request} />}

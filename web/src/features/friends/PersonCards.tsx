@@ -59,7 +59,7 @@ function EmailLink({ email }: { email: string | null }) {
 }
 
 const emailClass =
-  'relative block min-h-11 content-center truncate text-sm text-subtle no-underline hover:underline'
+  'relative -mb-2 block min-h-11 content-center truncate text-sm text-subtle no-underline hover:underline'
 
 const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
 

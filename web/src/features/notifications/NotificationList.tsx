@@ -114,7 +114,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
         {user ? (
           <Avatar person={user} size={48} />
         ) : (
-          <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
+          <span className="grid size-12 place-items-center rounded-full bg-tint-strong text-on-tint">
             <Bell />
           </span>
         )}

@@ -89,8 +89,8 @@ export function FirstRun({ me }: { me: User }) {
         </div>
         <p className="text-muted">
           {me.user_type === 'freelancer'
-            ? 'Four short steps to your first matching jobs.'
-            : 'Four short steps to your first job post.'}
+            ? 'Four quick steps to jobs that match you.'
+            : 'Four quick steps to your first job post.'}
         </p>
       </div>
       <Steps names={steps.map((it) => stepNames[it])} current={index + 1} />
