@@ -1,6 +1,6 @@
 import { applyToJob, exportApplicants, listApplicants } from 'contract/applications'
 import { getCalendarFeed } from 'contract/events'
-import { listFriends, listFriendRequests, respondToFriendRequest, sendFriendRequest } from 'contract/friends'
+import { listFriends, listFriendRequests, sendFriendRequest } from 'contract/friends'
 import { listTalent, toggleAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { getUser, updateProfile } from 'contract/profiles'
@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { databaseBefore } from './databaseBefore.ts'
 import { createTraces, readEveryList } from './traces.ts'
+import { befriend } from './befriend.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const EMAIL = 'ben@example.com'
@@ -66,11 +67,6 @@ async function pages(app: TestApp, reader: Caller, post: number) {
 async function seenOf(reader: Caller, owner: Caller) {
   const { email, phone, phone_whatsapp } = await reader(getUser, { id: owner.id })
   return { email, phone, phone_whatsapp }
-}
-
-async function befriend(one: Caller, other: Caller) {
-  const { request } = await one(sendFriendRequest, { user_id: other.id })
-  await other(respondToFriendRequest, { request_id: request.id, action: 'accept' })
 }
 
 test('email and phone are shown to nobody, friends or all members, as their owner chose', async () => {

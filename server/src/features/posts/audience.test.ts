@@ -1,6 +1,6 @@
 import { blockUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'
-import { sendFriendRequest, unfriend } from 'contract/friends'
+import { unfriend } from 'contract/friends'
 import { listMemories, listVideos } from 'contract/memories'
 import * as contract from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -9,7 +9,8 @@ import { createStory } from 'contract/stories'
 import { uploadImage, uploadStoryFile } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg, createMp4 } from '../../../test/uploadFiles.ts'
-import { startApp, type Caller } from '../../../test/startApp.ts'
+import { befriend } from '../../../test/befriend.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 const {
   createPost,
@@ -23,11 +24,6 @@ const {
   likePost,
   unhidePost,
 } = contract
-
-async function befriend(one: Caller, other: Caller) {
-  await one(sendFriendRequest, { user_id: other.id })
-  await other(sendFriendRequest, { user_id: one.id })
-}
 
 test('only friends and the author can see a friends-only post', async () => {
   await using app = await startApp()

@@ -1,0 +1,111 @@
+import {
+  cancelEvent,
+  createEvent,
+  listEvents,
+  respondToEvent,
+  setEventReminders,
+  updateEvent,
+} from 'contract/events'
+import { listReminderDeliveries } from 'contract/reminders'
+import { blockUser } from 'contract/blocks'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { EVENT, inHours, createFriends, eventNotificationsOf } from '../../../test/events.ts'
+
+/** The mails that reminders are; invitations are mailed as well. */
+const reminderMails = async (app: TestApp) =>
+  (await app.emails()).filter(({ subject }) => subject?.includes(' starts '))
+
+/** Makes every reminder that is to come due now. */
+const makeDue = (app: TestApp) =>
+  app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
+
+test('a reminder is sent once through each chosen channel and listed among the deliveries', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const reminders = [{ time_before: 15, type: 'both' as const }]
+  await ada(createEvent, {
+    ...EVENT,
+    meeting_link: 'https://zoom.us/j/1',
+    invitees: [ben.id],
+    reminder_settings: { enabled: true, reminders },
+  })
+  expect(await reminderMails(app)).toHaveLength(0)
+
+  await makeDue(app)
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  const mails = await reminderMails(app)
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'ben@example.com'])
+  expect(mails[0]?.text).toContain('Join Call:\nhttps://zoom.us/j/1')
+  expect(mails[0]?.subject).toBe('Dock survey starts in 2 days')
+  expect(await eventNotificationsOf(ada)).toEqual(['Dock survey starts in 2 days'])
+  const { deliveries } = await ada(listReminderDeliveries, {})
+  expect(deliveries.map(({ channel, outcome }) => `${channel} ${outcome}`).sort()).toEqual([
+    'email sent',
+    'in_app sent',
+    'push skipped',
+  ])
+  const [event] = (await ada(listEvents, {})).events
+  expect(event?.reminder_settings.reminders).toEqual([{ ...reminders[0], sent: true }])
+
+  expect(await reminderMails(app)).toHaveLength(2)
+})
+
+test('there are no reminders after declining, switching them off or cancellation', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
+  const one = await ada(createEvent, { ...EVENT, invitees: [ben.id], reminder_settings })
+  await ben(respondToEvent, { id: one.id, response: 'declined' })
+  await ada(setEventReminders, { id: one.id, ...reminder_settings, enabled: false })
+  const two = await ada(createEvent, { ...EVENT, reminder_settings })
+  await ada(cancelEvent, { id: two.id })
+  await makeDue(app)
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  expect(await reminderMails(app)).toHaveLength(0)
+})
+
+/** What reminders that are due now say, and to whom. */
+async function reminded(app: TestApp): Promise<string[]> {
+  await makeDue(app)
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  return (await reminderMails(app)).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
+}
+
+const ANY_DAY = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
+
+test('after blocking the organizer a member gets no more reminders of the event', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const before = { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] }
+  const { id } = await ada(createEvent, before)
+  await app.emails()
+  await ben(blockUser, { id: ada.id })
+
+  const after = { ...before, title: 'You cannot hide', start_date: inHours(72) }
+  await expect(ada(updateEvent, { id, ...after })).rejects.toMatchObject({ code: 'cannot_invite' })
+  await ada(updateEvent, { id, ...after, invitees: [] })
+  expect(await reminded(app)).toEqual(['ada@example.com You cannot hide starts in 3 days'])
+  expect(await eventNotificationsOf(ben)).toEqual([])
+})
+
+test.for(['ada', 'ben'] as const)(
+  'if %s blocks during an invitation, only the organizer is reminded',
+  async (blocker) => {
+    await using app = await startApp()
+    const [ada, ben] = await createFriends(app)
+    await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] })
+    const [one, other] = blocker === 'ada' ? [ada, ben] : [ben, ada]
+    await app.db`insert into blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`
+    expect(await reminded(app)).toEqual(['ada@example.com Dock survey starts in 2 days'])
+  },
+)
+
+test('events of a suspended organizer send no reminders', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] })
+  await app.db`update users set suspended_at = now() where id = ${ada.id}`
+  expect(await reminded(app)).toEqual([])
+  expect(await eventNotificationsOf(ben)).toEqual([])
+})

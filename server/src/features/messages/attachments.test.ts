@@ -1,0 +1,62 @@
+import { deleteMessage, listMessages, sendMessage } from 'contract/messages'
+import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
+import { startApp } from '../../../test/startApp.ts'
+import { chat } from '../../../test/conversation.ts'
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+
+test('messages can have pictures and PDFs that the sender uploaded', async () => {
+  await using app = await startApp()
+  const { ada, ben, id } = await chat(app)
+  const photo = (await ada(uploadImage, {}, uploadForm(await createJpeg()))).file_path
+  const pdf = { name: 'cv.pdf', type: 'application/pdf' }
+  const { file_path } = await ada(uploadDocument, {}, uploadForm(PDF, pdf))
+  expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.pdf$/)
+  const attachments = [{ path: photo }, { path: file_path, name: 'CV of Ada.pdf' }]
+  const sent = await ada(sendMessage, { conversation_id: id, attachments })
+  expect(sent.attachments).toEqual([
+    { kind: 'image', path: photo, name: '', bytes: expect.any(Number) },
+    { kind: 'document', path: file_path, name: 'CV of Ada.pdf', bytes: PDF.length },
+  ])
+  expect((await ben(listMessages, { id }))[0]?.attachments).toEqual(sent.attachments)
+  const served = await app.app.inject(file_path)
+  expect(served.rawPayload.equals(PDF)).toBe(true)
+  expect(served.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  await expect(
+    ben(sendMessage, { conversation_id: id, content: 'Mine', attachments: [{ path: file_path }] }),
+  ).rejects.toMatchObject({ code: 'foreign_file' })
+  await expect(
+    ada(sendMessage, {
+      conversation_id: id,
+      content: 'x',
+      attachments: [{ path: 'https://evil.example/a.pdf' }],
+    }),
+  ).rejects.toMatchObject({ code: 'foreign_file' })
+
+  await app.db`update uploads set created_at = now() - interval '25 hours'`
+  await app.sweep()
+  expect((await app.app.inject(photo)).statusCode).toBe(200)
+  await ada(deleteMessage, { id: sent.id })
+  for (const path of [photo, file_path]) expect((await app.app.inject(path)).statusCode).toBe(404)
+})
+
+test('only PDFs are accepted as documents', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+  for (const bytes of [html, await createJpeg(), Buffer.alloc(0)])
+    await expect(
+      ada(uploadDocument, {}, uploadForm(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
+    ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })
+  const large = Buffer.concat([PDF, Buffer.alloc(DOCUMENT_BYTES_MAX - PDF.length)])
+  await expect(ada(uploadDocument, {}, uploadForm(large))).rejects.toMatchObject({
+    code: 'document_too_large',
+  })
+})

@@ -1,0 +1,122 @@
+import { blockUser } from 'contract/blocks'
+import { unfriend } from 'contract/friends'
+import { respondToMessageRequest, openConversation, sendMessage } from 'contract/messages'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { chat } from '../../../test/conversation.ts'
+import { connectSocket, type Connection } from '../../../test/socketClient.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const status = (who: Caller, it: 'online' | 'offline') => ({ user_id: who.id, status: it })
+
+/** What a connection was told of somebody's presence; one that is still being greeted can hear it twice. */
+const changes = (connection: Connection) =>
+  connection.payloads('user_status').filter((it, at, all) => it.status !== all[at - 1]?.status)
+
+test('only friends and conversation partners see presence changes', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  using stranger = await connectSocket(app, cleo)
+  {
+    using bens = await connectSocket(app, ben)
+    await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
+    await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
+    using second = await connectSocket(app, ben)
+    await expect.poll(() => changes(second)).toEqual([status(ada, 'online')])
+  }
+  const left = Date.now()
+  await expect
+    .poll(() => changes(adas), { timeout: 8_000 })
+    .toEqual([status(ben, 'online'), status(ben, 'offline')])
+  expect(Date.now() - left).toBeGreaterThan(4_500)
+  await stranger.settled()
+  expect(stranger.payloads('user_status')).toEqual([])
+})
+
+test("navigating to another page doesn't show a member as offline", async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  ;(await connectSocket(app, ben)).socket.close()
+  await adas.receive('user_status')
+  using bens = await connectSocket(app, ben)
+  await bens.receive('user_status')
+  await adas.settled()
+  expect(adas.payloads('user_status')).not.toContainEqual(status(ben, 'offline'))
+})
+
+test("opening a conversation with a stranger doesn't reveal their presence", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  for (const content of ['Hello', 'Are you there?']) {
+    using bens = await connectSocket(app, ben)
+    using adas = await connectSocket(app, ada)
+    await ada(sendMessage, { conversation_id: id, content })
+    await bens.receive('new_message')
+    for (const one of [adas, bens]) {
+      await one.settled()
+      expect(one.payloads('user_status')).toEqual([])
+    }
+  }
+})
+
+test.for(['by a word', 'by an answer'] as const)(
+  'accepting a request %s shows presence immediately and on later connections',
+  async (how) => {
+    await using app = await startApp()
+    const [ada, ben] = await app.members('ada', 'ben')
+    const { id } = await ada(openConversation, { user_id: ben.id })
+    await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+    using bens = await connectSocket(app, ben)
+    using adas = await connectSocket(app, ada)
+    if (how === 'by a word') await ben(respondToMessageRequest, { id, action: 'accept' })
+    else await ben(sendMessage, { conversation_id: id, content: 'Hello yourself' })
+    await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
+    await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
+    using later = await connectSocket(app, ada)
+    await expect.poll(() => changes(later)).toEqual([status(ben, 'online')])
+  },
+)
+
+test('hiding presence takes effect immediately, both ways', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await adas.receive('user_status')
+  await bens.receive('user_status')
+  await ben(updateSettings, { presence: false })
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
+  using later = await connectSocket(app, ben)
+  await later.settled()
+  await adas.settled()
+  expect(later.payloads('user_status')).toEqual([])
+  expect(adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await ben(updateSettings, { presence: true })
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'online'))
+})
+
+test("former friends without messages stop seeing each other's presence immediately", async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await adas.receive('user_status')
+  await ada(unfriend, { user_id: ben.id })
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
+})
+
+test('a block ends presence for both members', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  await adas.receive('user_status')
+  await ada(blockUser, { id: ben.id })
+  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
+})
