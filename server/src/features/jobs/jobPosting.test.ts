@@ -1,0 +1,325 @@
+import { groupsOfCategory } from 'contract/categories'
+import { applyToJob, listApplications } from 'contract/applications'
+import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { getJob, listMyJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
+import { listNotifications } from 'contract/notifications'
+import { expect, test } from 'vitest'
+import { databaseBefore } from '../../../test/databaseBefore.ts'
+import { startApp } from '../../../test/startApp.ts'
+import { dock, expire } from '../../../test/dockJob.ts'
+
+const daysFromNow = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 86_400_000) + 0
+
+test('a job is posted with all fields that the specification names', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { status, data: job } = await ada.response(createJob, {
+    ...dock,
+    title: '  Dock Builder ',
+    category: 'construction',
+    requirements: 'A boat of your own',
+    benefits: '',
+    salary_min: 500,
+    salary_max: 700.5,
+    salary_period: 'week',
+    isRemote: true,
+    skills: ['Carpentry', ' carpentry ', '', 'Diving'],
+  })
+  expect(status).toBe(201)
+  expect(job).toMatchObject({
+    employer_id: ada.id,
+    title: 'Dock Builder',
+    company: 'Rolle Marine',
+    category: 'construction',
+    requirements: 'A boat of your own',
+    benefits: null,
+    job_type: 'full-time',
+    location: 'George Town, Exuma',
+    island: 'Exuma',
+    isRemote: true,
+    salary_min: 500,
+    salary_max: 700.5,
+    salary_period: 'week',
+    salary_range: '$500 - $700.50',
+    budget: 700.5,
+    budgetType: 'week',
+    currency: 'BSD',
+    skills: ['Carpentry', 'Diving'],
+    status: 'open',
+    edited_at: null,
+    client: { id: ada.id, first_name: 'Ada', username: 'adarolle', rating: null, reviews_count: 0 },
+    applications: [],
+    applications_count: 0,
+    is_saved: false,
+    has_applied: false,
+    relevanceScore: 100,
+    matchedFields: [],
+    match: null,
+  })
+  expect(daysFromNow(job.expires_at)).toBe(60)
+  expect(await app.visitor(getJob, { id: job.id })).toEqual(job)
+})
+
+test("fields are validated in the form's order, and the first error is the message", async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const empty = {
+    title: ' ',
+    company: '',
+    location: '',
+    job_type: '' as 'contract',
+    description: '',
+    category: 'x' as '',
+  }
+  const right = { ...dock, category: '' as const }
+  const inOrder = [
+    ['title', 'Please enter a job title'],
+    ['company', 'Please enter a company name'],
+    ['location', 'Please enter a location'],
+    ['job_type', 'Please select a job type'],
+    ['description', 'Please enter a job description'],
+    ['category', 'Please select a category'],
+  ] as const
+  let form: typeof empty = empty
+  for (const [field, message] of inOrder) {
+    await expect(ada(createJob, form)).rejects.toMatchObject({ status: 400, body: { message } })
+    form = { ...form, [field]: right[field] }
+  }
+  await expect(ada(createJob, form)).resolves.toMatchObject({ category: null })
+  await expect(ada(createJob, { ...dock, salary_min: 9, salary_max: 8 })).rejects.toMatchObject({
+    body: { fields: { salary_max: "The highest pay can't be below the lowest" } },
+  })
+  for (const wrong of [
+    { salary_min: -1 },
+    { title: 'a'.repeat(121) },
+    { skills: Array(21).fill('x') },
+    { budget: 1e12 },
+  ])
+    await expect(ada(createJob, { ...dock, ...wrong })).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+test('pay is accepted as text, as in the specification, or as a budget', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const post = (pay: object) => ada(createJob, { ...dock, ...pay })
+  await expect(post({ requirements: '', salary_range: '$500 - $700' })).resolves.toMatchObject({
+    salary_min: 500,
+    salary_max: 700,
+    salary_range: '$500 - $700',
+  })
+  await expect(post({ salary_range: 'From $20', budgetType: 'hourly' })).resolves.toMatchObject({
+    salary_range: 'From $20',
+    budget: 20,
+    budgetType: 'hourly',
+  })
+  await expect(post({ salary_range: '', budget: 900, budgetType: 'fixed' })).resolves.toMatchObject({
+    salary_range: 'Up to $900',
+    budget: 900,
+    budgetType: 'fixed',
+  })
+  await expect(post({ salary_min: '500', salary_max: '' })).resolves.toMatchObject({
+    salary_min: 500,
+    salary_max: null,
+  })
+  await expect(post({ salary_min: 'much' })).rejects.toMatchObject({ message: /Please enter an amount/ })
+  await expect(post({ salary_range: 'Negotiable' })).resolves.toMatchObject({
+    salary_range: '',
+    budget: null,
+  })
+})
+
+test('negative pay is refused in every format', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  for (const pay of [{ salary_min: -5 }, { salary_max: -0.01 }, { budget: -5 }, { salary_range: '-$5' }]) {
+    const [field = ''] = Object.keys(pay)
+    await expect(ada(createJob, { ...dock, ...pay })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [field]: "Pay can't be negative" } },
+    })
+  }
+})
+
+test('a job repeated with its idempotency key is created once; the key is refused for another job', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const key = { headers: { 'idempotency-key': 'dock-1' } }
+  const first = await ada(createJob, dock, key)
+  expect(await ada(createJob, dock, key)).toEqual(first)
+  expect((await ada(listMyJobs, {})).total).toBe(1)
+  await expect(ada(createJob, { ...dock, title: 'Diver' }, key)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  })
+})
+
+test('a new account posts three jobs a day, and ten once it is a day old', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ben = await app.member('ben')
+  for (let n = 0; n < 3; n++) await ben(createJob, dock)
+  await expect(ben(createJob, dock)).rejects.toMatchObject({ status: 429 })
+  const ada = await app.member('ada')
+  await app.db`update users set created_at = now() - interval '25 hours' where id = ${ada.id}`
+  for (let n = 0; n < 10; n++) await ada(createJob, dock)
+  await expect(ada(createJob, dock)).rejects.toMatchObject({ status: 429 })
+})
+
+test('only the employer sees a draft; its expiry counts from posting', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, status } = await ada(createJob, { ...dock, status: 'draft' })
+  expect(status).toBe('draft')
+  for (const who of [ben, app.visitor])
+    await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const endpoint of [deleteJob, closeJob, reopenJob, saveJob, unsaveJob])
+    await expect(ben(endpoint, { id }), endpoint.path).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(ben(updateJob, { id, ...dock })).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const endpoint of [closeJob, reopenJob])
+    await expect(ada(endpoint, { id })).rejects.toMatchObject({ code: 'not_possible_here' })
+
+  await app.db`update jobs set created_at = now() - interval '70 days', expires_at = now() - interval '10 days' where id = ${id}`
+  await expect(ada(updateJob, { id, ...dock, status: 'draft', title: 'Diver' })).resolves.toMatchObject({
+    status: 'draft',
+    title: 'Diver',
+    edited_at: null,
+  })
+  const posted = await ada(updateJob, { id, ...dock })
+  expect(posted).toMatchObject({ status: 'open', edited_at: null })
+  expect([daysFromNow(posted.created_at), daysFromNow(posted.expires_at)]).toEqual([0, 60])
+  await expect(app.visitor(getJob, { id })).resolves.toMatchObject({ title: 'Dock Builder' })
+})
+
+test('only the employer can update a job, as a whole; derived fields are computed again', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const before = await ada(createJob, { ...dock, salary_min: 20, skills: ['Diving'], benefits: 'Lunch' })
+  const changes = { id: before.id, ...dock, location: 'Freeport' }
+  await expect(ben(updateJob, changes)).rejects.toMatchObject({ status: 403, code: 'not_your_job' })
+  await expect(ada(updateJob, { ...changes, id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(ada(updateJob, { ...changes, title: '' })).rejects.toMatchObject({
+    body: { message: 'Please enter a job title' },
+  })
+  const after = await ada(updateJob, changes)
+  expect(after).toMatchObject({ island: 'Grand Bahama', salary_min: null, skills: [], benefits: null })
+  expect(after.edited_at).not.toBeNull()
+  expect([after.created_at, after.expires_at]).toEqual([before.created_at, before.expires_at])
+})
+
+test('an employer can close, fill, reopen and renew a job; editing changes no status', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id } = await ada(createJob, dock)
+  await expect(ada(closeJob, { id })).resolves.toMatchObject({ status: 'closed' })
+  const asRead = await ada(getJob, { id })
+  await expect(ada(updateJob, { ...asRead, id, title: 'Diver' } as never)).resolves.toMatchObject({
+    status: 'closed',
+    title: 'Diver',
+  })
+  await expect(ada(createJob, { ...dock, status: 'closed' as 'open' })).rejects.toMatchObject({ status: 400 })
+  const draft = await ada(createJob, { ...dock, status: 'draft' })
+  const stillDraft = ada(updateJob, { ...dock, id: draft.id, status: 'closed' })
+  await expect(stillDraft).resolves.toMatchObject({ status: 'draft' })
+  await expect(ada(closeJob, { id, filled: true })).resolves.toMatchObject({ status: 'filled' })
+  await expect(ben(getJob, { id })).resolves.toMatchObject({ status: 'filled' })
+  await app.db`update jobs set expires_at = now() - interval '10 days'`
+  const open = await ada(reopenJob, { id })
+  expect([open.status, daysFromNow(open.expires_at)]).toEqual(['open', 60])
+  await expire(app, id)
+  await expect(app.visitor(getJob, { id })).resolves.toMatchObject({ status: 'expired' })
+  await expect(ada(reopenJob, { id })).resolves.toMatchObject({ status: 'open' })
+  await expect(ada(updateJob, { id, ...dock, status: 'draft' })).resolves.toMatchObject({ status: 'open' })
+  for (const endpoint of [closeJob, reopenJob, deleteJob]) {
+    await expect(ben(endpoint, { id }), endpoint.path).rejects.toMatchObject({
+      status: 403,
+      code: 'not_your_job',
+    })
+    await expect(ada(endpoint, { id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+  }
+})
+
+test('closing or deleting a job declines its open applications', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const heard = async () => (await ben(listNotifications, {})).notifications.map((it) => it.content)
+  const one = await ada(createJob, dock)
+  await ben(applyToJob, { id: one.id })
+  await ada(closeJob, { id: one.id, filled: true })
+  expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual(['declined'])
+  expect(await heard()).toEqual([expect.stringContaining('found somebody for Dock Builder')])
+  const two = await ada(createJob, dock)
+  await ben(applyToJob, { id: two.id })
+  await expect(ben(deleteJob, { id: two.id })).rejects.toMatchObject({ code: 'not_your_job' })
+  await ada(deleteJob, { id: two.id })
+  expect(await heard()).toEqual([
+    expect.stringContaining('took the job Dock Builder back'),
+    expect.stringContaining('found somebody for Dock Builder'),
+  ])
+})
+
+test('the category group is the chosen one, or is detected from title and skills', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const job = await ada(createJob, { ...dock, title: 'Electrician' })
+  expect(job.category_group).toBe('Trades & Construction')
+  const chosen = { ...dock, id: job.id, title: 'Electrician', category_group: 'Energy & Utilities' } as const
+  expect((await ada(updateJob, chosen)).category_group).toBe('Energy & Utilities')
+})
+
+test('the detected group is within the chosen category', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const groupOf = async (title: string, category: JobCategory) =>
+    (await ada(createJob, { ...dock, title, category })).category_group
+  expect(await groupOf('Plumber for a guest house', 'construction')).toBe('Trades & Construction')
+  expect(await groupOf('Solar installer at a school', 'construction')).toBe('Energy & Utilities')
+  expect(await groupOf('Plumber for a guest house', 'hospitality')).toBe('Hospitality & Tourism')
+  expect(await groupOf('Nanny in Lyford Cay', 'other')).toBe('Home & Property Services')
+  expect(await groupOf('Zzz', 'other')).toBe('General Labor & Other')
+})
+
+test('a group that is unknown or outside the chosen category is refused', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const outside = { ...dock, category: 'technology', category_group: 'Hospitality & Tourism' } as const
+  await expect(ada(createJob, outside)).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { category_group: "This field of work isn't part of the chosen category" } },
+  })
+  await expect(
+    ada(createJob, { ...dock, category_group: 'Juggling' as 'Technology & IT' }),
+  ).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { category_group: 'Please choose a field of work from the list' } },
+  })
+})
+
+test('the migration gives older jobs a group of their category', async () => {
+  await using older = await databaseBefore('0033')
+  const { db } = older
+  await db`
+    insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, location)
+    values ('a@b.cd', 'a@b.cd', '', 'Ada', 'Rolle', 'ada', 'employer', 'Bahamas')`
+  await db`
+    insert into jobs (employer_id, title, company, category, category_group, description, job_type, location)
+    select 1, 'Plumber', 'Rolle', category, category_group, '', 'contract', 'Nassau'
+    from (values
+      (1, 'construction', 'Hospitality & Tourism'),
+      (2, 'construction', 'Energy & Utilities'),
+      (3, 'technology', null),
+      (4, null, 'Hospitality & Tourism')) as job (n, category, category_group)
+    order by n`
+  await older.migrate()
+  const groups = await db`select category_group from jobs order by id`
+  expect(groups.map((row) => row['category_group'])).toEqual([
+    'Trades & Construction',
+    'Energy & Utilities',
+    'Technology & IT',
+    'Hospitality & Tourism',
+  ])
+  const [{ changes } = { changes: 0 }] = await db<{ changes: number }[]>`
+    select count(*) as changes from job_changes`
+  expect(changes).toBe(4 + 2)
+  const tables = await db<{ category: JobCategory; groups: string[] }[]>`
+    select category, array_agg(distinct category_group) as groups from jobs where category is not null group by 1`
+  for (const { category, groups } of tables)
+    expect(groupsOfCategory[category]).toEqual(expect.arrayContaining(groups))
+})

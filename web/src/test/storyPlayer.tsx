@@ -1,0 +1,65 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { markStoryViewed, type Story } from 'contract/stories'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { ada, ben } from './people.ts'
+import { setupBrowser, renderInApp } from './renderInApp.tsx'
+import { storyBy } from './stories.ts'
+import { StoryPlayer } from '../features/stories/StoryPlayer.tsx'
+
+export const browser = setupBrowser()
+export const onClose = vi.fn()
+export const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+export const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T14:00:00.000Z') })
+  for (const spy of [onClose, play, pause]) spy.mockReset()
+  play.mockResolvedValue()
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 390, 844))
+})
+afterEach(() => void vi.useRealTimers())
+
+export const textStory = (id: number, changes: Partial<Story> = {}) =>
+  storyBy(ben, { id, content: `Words ${id}`, ...changes })
+export const pictureStory = (id: number) =>
+  textStory(id, { image_url: `/uploads/${String(id).repeat(22)}.webp` })
+export const videoStory = (id: number) =>
+  textStory(id, { video_url: `/uploads/${String(id).repeat(22)}.mp4` })
+
+export async function openPlayer(
+  stories: Story[],
+  { start = 0, as = ada }: { start?: number; as?: typeof ada | null } = {},
+) {
+  const { server } = browser
+  const seen = server.mock(markStoryViewed, () => undefined)
+  const viewer = <StoryPlayer stories={stories} start={start} onClose={onClose} />
+  renderInApp(viewer, as ? { server, as } : { server })
+  await advance(0)
+  return seen
+}
+
+export const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const player = () => screen.getAllByRole('dialog', { hidden: true })[0] as HTMLElement
+export const label = () => within(player()).getByText(/^Story \d+ of \d+/).textContent
+export const button = (name: string) => screen.getByRole('button', { name })
+export const progress = () =>
+  [...player().querySelectorAll<HTMLElement>('[style*="scaleX"]')].map(({ style }) =>
+    Number(/scaleX\((.*)\)/.exec(style.transform)?.[1]),
+  )
+export const img = () => player().querySelector<HTMLImageElement>('img[src^="/uploads"]:not([hidden])')
+export const videoElement = () => player().querySelector('video')
+
+/** Presses on the text of the story. Returns a function that releases the pointer at `to`. */
+export function touch({
+  from = [300, 400],
+  to,
+  click = true,
+  on: words = within(player()).getByText(/^Words/),
+}: { from?: number[]; to?: number[]; click?: boolean; on?: HTMLElement } = {}) {
+  const at = ([clientX, clientY]: number[]) => ({ clientX, clientY, button: 0 })
+  fireEvent.pointerDown(words, at(from))
+  return () => {
+    fireEvent.pointerUp(words, at(to ?? from))
+    if (click) fireEvent.click(words, at(to ?? from))
+  }
+}
