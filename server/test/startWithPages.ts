@@ -41,3 +41,12 @@ export async function startWithPages(more: Record<string, string> = {}, options:
     },
   }
 }
+
+/** A job with text that HTML must escape. */
+export const CHEF = {
+  title: 'Chef & "Cook" </script><script>alert(1)</script>',
+  company: 'Sandals %NONCE%',
+  location: 'Rock Sound, Eleuthera',
+  job_type: 'part-time',
+  description: 'Conch <b>salad</b>\nand more',
+} as const

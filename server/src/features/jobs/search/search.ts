@@ -20,7 +20,7 @@ import { normalizeText, STRONG_MATCH_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createLiveIndex, type JobIndexState } from './liveIndex.ts'
-import { createBestOrder } from './bestOrder.ts'
+import { createBestPageReader } from './bestPages.ts'
 import { createResultCache } from './resultCache.ts'
 import { exactSortOf, reachFilterOf } from './searchCriteria.ts'
 import * as queries from './search.sql.ts'
@@ -50,7 +50,7 @@ type Parts = {
 export function createJobSearch({ db, readJobs }: Parts) {
   const live = createLiveIndex(db)
   const search = createResultCache()
-  const bestPage = createBestOrder()
+  const bestPage = createBestPageReader()
   const usualPayOf = createUsualPayCache()
   /** The last hit of each page, to continue after a job that has been removed since. */
   const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })

@@ -31,7 +31,7 @@ type BestRequest = {
  * Reads pages of jobs in the order "best for you": the jobs whose match is shown, then the others, newest first. Only
  * the matches are cached per member; members with the same search share its results.
  */
-export function createBestOrder() {
+export function createBestPageReader() {
   const cache = new LRUCache<string, MatchedHit[]>({
     maxSize: CACHE_MAX_BYTES,
     sizeCalculation: (matches) => HIT_BYTES * matches.length + 2_000,
