@@ -23,7 +23,7 @@ import {
 } from './profileValues.ts'
 import { useUpdateProfile } from './profiles.mutations.ts'
 import { SkillsInput } from './SkillsInput.tsx'
-import { UsernameStatus } from './UsernameStatus.tsx'
+import { UsernameField } from './UsernameField.tsx'
 
 type Props = {
   user: User
@@ -210,27 +210,12 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             {(input) => <Input {...input} {...register('hires')} />}
           </Field>
         )}
-        <div className="grid gap-1.5">
-          <Field
-            id="username"
-            label="Username"
-            optional
-            hint="Your username is unique. It is used for mentions and your profile URL."
-            error={errors.username?.message}
-          >
-            {(input) => (
-              <Input
-                {...input}
-                {...register('username')}
-                before="@"
-                autoCapitalize="none"
-                spellCheck={false}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          {!errors.username && <UsernameStatus value={username} current={user.username} />}
-        </div>
+        <UsernameField
+          registered={register('username')}
+          error={errors.username?.message}
+          value={username}
+          current={user.username}
+        />
         <div className="grid gap-1.5">
           <Field id="phone" label="Phone" optional error={errors.phone?.message}>
             {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
