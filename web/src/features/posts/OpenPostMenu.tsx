@@ -7,16 +7,16 @@ import { Menu } from '../../ui/Menu.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
 import { useSavePost } from './posts.mutations.ts'
-import type { ReportOrBlock, PostSlots } from './postSlots.ts'
+import type { PostDialog, PostSlots } from './postSlots.ts'
 
-export type OpenPostMenuProps = Pick<PostSlots, 'renderConcern'> & {
+export type OpenPostMenuProps = Pick<PostSlots, 'renderDialog'> & {
   post: Post
   /** Visitors can only copy the link. */
   isMember: boolean
 }
 
 /** The menu of somebody else's post, open on mount. */
-export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProps) {
+export function OpenPostMenu({ post, isMember, renderDialog }: OpenPostMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const passFocus = useFocusNeighbor()
   const leave = () => passFocus(button.current)
@@ -25,18 +25,18 @@ export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProp
   const unhide = useUnhidePost()
   const mute = useMuteAuthor(leave)
   const unmute = useUnmuteAuthor()
-  const [asking, setAsking] = useState<{ concern: ReportOrBlock; open: boolean }>()
-  const ask = (concern: ReportOrBlock) => () => setAsking({ concern, open: true })
+  const [dialog, setDialog] = useState<{ kind: PostDialog; open: boolean }>()
+  const openDialog = (kind: PostDialog) => () => setDialog({ kind, open: true })
 
   const { first_name } = post.user
-  const copying = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(`/p/${post.id}`) }
-  const choosing = [
+  const copyItem = { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(`/p/${post.id}`) }
+  const memberItems = [
     {
       label: post.is_saved ? 'Remove from saved' : 'Save',
       icon: post.is_saved ? <BookmarkX /> : <Bookmark />,
       onSelect: () => save.mutate(post),
     },
-    copying,
+    copyItem,
     post.is_hidden
       ? { label: 'Unhide', icon: <Eye />, onSelect: () => unhide.mutate(post) }
       : { label: 'Hide', icon: <EyeOff />, onSelect: () => hide.mutate(post) },
@@ -44,9 +44,9 @@ export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProp
       ? { label: `Unmute ${first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(post.user) }
       : { label: `Mute ${first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(post.user) },
   ]
-  const concerns = [
-    { label: 'Report', icon: <Flag />, onSelect: ask('report') },
-    { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: ask('block') },
+  const dialogItems = [
+    { label: 'Report', icon: <Flag />, onSelect: openDialog('report') },
+    { label: `Block ${first_name}`, icon: <Ban />, danger: true, onSelect: openDialog('block') },
   ]
 
   return (
@@ -54,12 +54,12 @@ export function OpenPostMenu({ post, isMember, renderConcern }: OpenPostMenuProp
       <Menu
         defaultOpen
         trigger={<IconButton ref={button} label="More options" icon={<Ellipsis />} />}
-        items={isMember ? [...choosing, ...(renderConcern ? concerns : [])] : [copying]}
+        items={isMember ? [...memberItems, ...(renderDialog ? dialogItems : [])] : [copyItem]}
       />
-      {asking &&
-        renderConcern?.(asking.concern, post, {
-          open: asking.open,
-          onClose: () => setAsking({ ...asking, open: false }),
+      {dialog &&
+        renderDialog?.(dialog.kind, post, {
+          open: dialog.open,
+          onClose: () => setDialog({ ...dialog, open: false }),
         })}
     </>
   )

@@ -31,7 +31,7 @@ type Props = PostSlots & {
 /** One post. Memoized, so that a like rerenders one card, not the feed. */
 export const PostCard = memo(function PostCard(props: Props) {
   const { post, footerOpen = false, isEditing, onEditing, eager = false } = props
-  const { renderFooter, renderConcern, renderHidden, MentionPicker } = props
+  const { renderFooter, renderDialog, renderHidden, MentionPicker } = props
   const session = useSession()
   const myId = session.state === 'authenticated' ? session.user.id : undefined
   const [isOpen, toggle] = useCommentsOpen(post.id, footerOpen)
@@ -49,7 +49,7 @@ export const PostCard = memo(function PostCard(props: Props) {
         {myId === post.user_id ? (
           <OwnPostButtons post={post} onEdit={() => onEditing(post.id)} />
         ) : (
-          <PostMenu post={post} isMember={myId !== undefined} renderConcern={renderConcern} />
+          <PostMenu post={post} isMember={myId !== undefined} renderDialog={renderDialog} />
         )}
       </PostHeader>
       {post.moderation && renderHidden && <div className="px-4 pt-3">{renderHidden(post)}</div>}

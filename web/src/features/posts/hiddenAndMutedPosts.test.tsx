@@ -19,12 +19,11 @@ const roof = postBy(ben, { id: 22, content: 'Roof' })
 const ward = postBy(cleo, { id: 21, content: 'Ward' })
 const deck = postBy(ben, { id: 20, content: 'Deck' })
 
-const renderConcern: PostSlots['renderConcern'] = (concern, { id }, { open }) =>
-  open && <p>{`${concern} ${id}`}</p>
+const renderDialog: PostSlots['renderDialog'] = (kind, { id }, { open }) => open && <p>{`${kind} ${id}`}</p>
 
 async function showFeed() {
   browser.server.mock(listPosts, () => [roof, ward, deck])
-  renderInApp(<Feed renderConcern={renderConcern} />, { server: browser.server, as: ada })
+  renderInApp(<Feed renderDialog={renderDialog} />, { server: browser.server, as: ada })
   await screen.findByText('Roof')
 }
 
@@ -73,7 +72,7 @@ test('muting a member removes all their posts from the feed until it is undone',
 /** Renders posts outside of the feed, where hidden posts and those of muted members are shown. */
 async function showPostsOf(author: typeof ben, changes: Partial<Post>) {
   browser.server.mock(listPosts, () => [postBy(author, { id: 22, content: 'Roof', ...changes })])
-  renderInApp(<UserPosts input={{ user_id: author.id }} empty={null} renderConcern={renderConcern} />, {
+  renderInApp(<UserPosts input={{ user_id: author.id }} empty={null} renderDialog={renderDialog} />, {
     server: browser.server,
     as: ada,
   })
@@ -147,7 +146,7 @@ test.each([
 
 test('visitors can only copy the link', async () => {
   browser.server.mock(listPosts, () => [roof])
-  renderInApp(<Feed renderConcern={renderConcern} />, { server: browser.server })
+  renderInApp(<Feed renderDialog={renderDialog} />, { server: browser.server })
   fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
   const items = await screen.findAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Copy link'])

@@ -1,8 +1,8 @@
 import type { Post } from 'contract/posts'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 
-/** Menu items handled by other features. */
-export type ReportOrBlock = 'report' | 'block'
+/** The dialogs of a post's menu that other features provide. */
+export type PostDialog = 'report' | 'block'
 
 /** Suggests people to mention while typing into `field`. */
 export type MentionPickerComponent = ComponentType<{
@@ -16,9 +16,8 @@ export type PostSlots = {
   /** Renders the comments under a post. */
   renderFooter?: ((post: Post) => ReactNode) | undefined
   /** Renders the dialog that reports a post or blocks its author. */
-  renderConcern?:
-    | ((concern: ReportOrBlock, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode)
-    | undefined
+  renderDialog?:
+    ((kind: PostDialog, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined
   /** Renders the notice that the author's post is hidden from others. */
   renderHidden?: ((post: Post) => ReactNode) | undefined
   MentionPicker?: MentionPickerComponent | undefined

@@ -24,9 +24,9 @@ export const postSlots: PostSlots = {
     </Suspense>
   ),
   renderHidden: (post) => renderHiddenNotice('post', post),
-  renderConcern: (concern, { id, user }, dialog) => (
+  renderDialog: (kind, { id, user }, dialog) => (
     <Suspense>
-      {concern === 'report' ? (
+      {kind === 'report' ? (
         <ReportDialog subject={{ type: 'post', id }} what="this post" {...dialog} />
       ) : (
         <BlockDialog person={user} {...dialog} />
