@@ -97,7 +97,7 @@ test('help is searched by word, and its contents lead to a topic', { tag: '@once
   await expect(page.getByText('Never pay for a job', { exact: false }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Safety' }).click()
   await expect(page.getByRole('heading', { name: 'Safety' })).toBeInViewport()
-  await expect(page.getByText('How do I report or block somebody?')).toBeVisible()
+  await expect(page.getByText('How do I report or block someone?')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -5,7 +5,6 @@ import { copyLink, shareOnWhatsApp, type Shared } from './share.ts'
 
 type Props = Pick<ComponentProps<typeof Menu>, 'trigger'> & {
   shared: Shared
-  /** More items. */
   items?: ComponentProps<typeof Menu>['items']
 }
 

@@ -36,7 +36,7 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
                 title={stage === 'all' ? 'No applicants yet' : 'Nobody at this stage'}
                 hint={
                   stage === 'all'
-                    ? 'You are told when somebody applies. Share the job to reach more people.'
+                    ? 'You are told when someone applies. Share the job to reach more people.'
                     : 'Move applicants here from another stage.'
                 }
                 {...(stage === 'all'

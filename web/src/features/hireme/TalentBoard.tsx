@@ -72,7 +72,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
                 ? {
                     action: (
                       <Button variant="action" onClick={clear}>
-                        Show everybody
+                        Show everyone
                       </Button>
                     ),
                   }

@@ -32,8 +32,7 @@ export type EmojiButtonComponent = ComponentType<{
 }>
 
 type Props = {
-  /** The receiver. */
-  person: PersonIdentity
+  receiver: PersonIdentity
   /** Undefined before the first message. */
   conversation_id: number | undefined
   me: number
@@ -49,7 +48,7 @@ export type MessageSubject = { title: string; line: string; onRemove: () => void
 
 /** The message composer. Enter sends, Shift+Enter adds a line. Each person has a draft of their own. */
 export function MessageField({
-  person,
+  receiver,
   conversation_id,
   me,
   EmojiButton,
@@ -57,16 +56,16 @@ export function MessageField({
   takesFocus,
   about,
 }: Props) {
-  const [text, setText, clearText, isDraftRead] = useDraft(`message to ${person.id}`, '')
+  const [text, setText, clearText, isDraftRead] = useDraft(`message to ${receiver.id}`, '')
   // A draft of its own, so that typing doesn't store the files again.
   const [files, setFiles, clearFiles] = useDraft<ChosenAttachment[]>(
-    `message files to ${person.id}`,
+    `message files to ${receiver.id}`,
     NO_ATTACHMENTS,
   )
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
-  const send = useSendMessage(person.id, conversation_id, me)
+  const send = useSendMessage(receiver.id, conversation_id, me)
   const isEmpty = text.trim() === '' && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
@@ -84,7 +83,7 @@ export function MessageField({
     if (taken.length > 0) setFiles([...files, ...taken])
   }
   const greet = () => {
-    type(`Good day, ${person.first_name}! `)
+    type(`Good day, ${receiver.first_name}! `)
     field.current?.focus()
   }
   const submit = async (event: FormEvent) => {

@@ -73,7 +73,7 @@ export function Thread({
       )}
       {!isRequest && (
         <MessageField
-          person={person}
+          receiver={person}
           conversation_id={conversation?.id}
           me={me}
           EmojiButton={EmojiButton}

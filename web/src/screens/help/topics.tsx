@@ -158,7 +158,7 @@ export const topics: readonly Topic[] = [
     icon: <ShieldCheck />,
     questions: [
       {
-        question: 'How do I report or block somebody?',
+        question: 'How do I report or block someone?',
         keywords: 'reporting blocking abuse harassment spam safety',
         answer: (
           <>
@@ -179,10 +179,10 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
-        question: 'How do I stay safe when I meet somebody for work?',
+        question: 'How do I stay safe when I meet someone for work?',
         keywords: 'meeting interview stranger license reference safety',
         answer:
-          'Meet in a public place first, tell somebody where you are, and ask for licenses and references. Keep the first messages here, where they can be reported.',
+          'Meet in a public place first, tell someone where you are, and ask for licenses and references. Keep the first messages here, where they can be reported.',
       },
     ],
   },

@@ -6,6 +6,7 @@ import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { JobCard } from '../list/JobCard.tsx'
 import { JobGrid } from '../list/JobGrid.tsx'
 
+/** Fewer than are requested, because some of those may be duplicates. */
 const JOBS_MAX = 3
 
 /** Open jobs like one that is closed. Nothing while they load or if there are none. */
