@@ -1,5 +1,5 @@
 import { islands } from 'contract/islands'
-import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
+import { JOB_CATEGORIES, JOB_TYPES, type JobType, type PayPeriod } from 'contract/jobs'
 
 /** The columns of a job that search uses. */
 export type BenchJob = {
@@ -8,13 +8,13 @@ export type BenchJob = {
   category: string
   category_group: string
   description: string
-  job_type: string
+  job_type: JobType
   location: string
   island: string
   is_remote: boolean
   salary_min: number | null
   salary_max: number | null
-  salary_period: string
+  salary_period: PayPeriod
   skills: string[]
 }
 

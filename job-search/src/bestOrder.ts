@@ -15,7 +15,11 @@ import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 /** A member whose jobs are ordered. Their own ones have no match. */
 export type MatchedMember = MatchableMember & { id: number }
 
-type Texts = { titles: FieldTextIndex; skills: FieldTextIndex }
+type Jobs = {
+  titles: FieldTextIndex
+  skills: FieldTextIndex
+  jobInSlot: readonly (IndexedJob | undefined)[]
+}
 
 /** The usual yearly pay of a category group in cents, if known. */
 export type UsualPay = (group: string | null) => number | null
@@ -27,14 +31,10 @@ export type MatchedHit = ExactHit & { match: number }
  * The jobs that may have a match that is shown: those with a skill or the trade of a member, and those of the trade's group that name
  * no skills. Distance and pay alone, or the group beside other skills, aren't enough.
  */
-export function createMatchCandidates({ titles, skills }: Texts) {
-  const byTitle = createMultimap<number, IndexedJob>()
-  const bySkill = createMultimap<number, IndexedJob>()
+export function createMatchCandidates({ titles, skills, jobInSlot }: Jobs) {
   const withoutSkills = createMultimap<string | null, IndexedJob>()
 
-  function changeIndexes(job: IndexedJob, change: 'add' | 'remove'): void {
-    byTitle[change](job.titleText, job)
-    for (const text of new Set(job.skillTexts)) bySkill[change](text, job)
+  function changeIndex(job: IndexedJob, change: 'add' | 'remove'): void {
     if (job.skillTexts.length === 0) withoutSkills[change](job.group, job)
   }
 
@@ -48,10 +48,14 @@ export function createMatchCandidates({ titles, skills }: Texts) {
     const isTrade = titles.matching(trade ? [trade] : [])
     const isOwnSkill = skills.matching(member.skills)
     const candidates = new Set(trade && group ? withoutSkills.get(group) : [])
-    for (let text = 0; text < isTrade.length; text++)
-      if (isTrade[text]) for (const job of byTitle.get(text)) candidates.add(job)
-    for (let text = 0; text < isOwnSkill.length; text++)
-      if (isOwnSkill[text]) for (const job of bySkill.get(text)) candidates.add(job)
+    const addJobsIn = (slots: readonly number[]) => {
+      for (const slot of slots) {
+        const job = jobInSlot[slot]
+        if (job) candidates.add(job)
+      }
+    }
+    for (let text = 0; text < isTrade.length; text++) if (isTrade[text]) addJobsIn(titles.slotsOf(text))
+    for (let text = 0; text < isOwnSkill.length; text++) if (isOwnSkill[text]) addJobsIn(skills.slotsOf(text))
 
     const scoreOf = matchScorer({ isTrade, isOwnSkill }, member, usualPay)
     const matches: MatchedHit[] = []
@@ -63,8 +67,8 @@ export function createMatchCandidates({ titles, skills }: Texts) {
   }
 
   return {
-    add: (job: IndexedJob) => changeIndexes(job, 'add'),
-    remove: (job: IndexedJob) => changeIndexes(job, 'remove'),
+    add: (job: IndexedJob) => changeIndex(job, 'add'),
+    remove: (job: IndexedJob) => changeIndex(job, 'remove'),
     matchesOf,
   }
 }

@@ -5,48 +5,51 @@ const WORDS = /[a-z0-9\u0080-\uffff]+/g
 
 /** Finds the descriptions that contain a text. Only those with the query's rarest word are read (README, "Descriptions"). */
 export function createDescriptionIndex() {
-  const index = createInvertedIndex<{ id: number; text: string }>()
+  /** The jobs' slots, by the words of their descriptions. */
+  const index = createInvertedIndex<number>()
+  const textInSlot: string[] = []
 
-  /** Adds a job's description, in lower case. */
-  function add(id: number, text: string): void {
+  /** Adds the description, in lower case, of the job in a slot. */
+  function add(id: number, jobSlot: number, text: string): void {
+    textInSlot[jobSlot] = text
     index.add(
       id,
-      { id, text },
+      jobSlot,
       [...new Set(text.match(WORDS))].map((word) => [word, 1] as const),
     )
   }
 
-  /** The ids of the jobs whose description contains `query`, which is in lower case and not empty. */
-  function containing(query: string): Set<number> {
+  function remove(id: number, jobSlot: number): void {
+    textInSlot[jobSlot] = ''
+    index.remove(id)
+  }
+
+  /** The slots of the jobs whose description contains `query`, which is in lower case and not empty. */
+  function containing(query: string): number[] {
     const words = wordsOf(query)
     const isOneWord = words[0]?.text === query
-    const ids = new Set<number>()
+    const jobSlots: number[] = []
     for (const slot of candidateSlots(words)) {
-      const description = index.get(slot)
-      if (description && (isOneWord || description.text.includes(query))) ids.add(description.id)
+      const jobSlot = index.get(slot)
+      if (jobSlot === undefined) continue
+      if (isOneWord || textInSlot[jobSlot]?.includes(query)) jobSlots.push(jobSlot)
     }
-    return ids
+    return jobSlots
   }
 
   /** The slots of the descriptions with the query's rarest word; all slots if the query has no words. */
   function candidateSlots(words: QueryWord[]): Iterable<number> {
     if (words.length === 0) return Array.from({ length: index.slotCount() }, (_, slot) => slot)
-    const matches = words.map((word) => ({ word, terms: [] as string[], size: 0 }))
-    const partial = matches.filter(({ word }) => !(word.startsHere && word.endsHere))
-    const addTerm = (match: (typeof matches)[number], term: string) => {
-      match.terms.push(term)
-      match.size += index.postingsOf(term).length
-    }
-    for (const match of matches) if (!partial.includes(match)) addTerm(match, match.word.text)
-    for (const term of index.terms()) {
-      for (const match of partial) if (fits(match.word, term)) addTerm(match, term)
-    }
+    const matches = words.map((word) => {
+      const terms = word.startsHere && word.endsHere ? [word.text] : index.termsContaining(patternOf(word))
+      return { terms, size: terms.reduce((sum, term) => sum + index.postingsOf(term).length, 0) }
+    })
     const rarest = matches.reduce((a, b) => (b.size < a.size ? b : a))
     const slots = rarest.terms.flatMap((term) => index.postingsOf(term).map(slotOf))
     return rarest.terms.length > 1 ? new Set(slots) : slots
   }
 
-  return { add, remove: index.remove, containing }
+  return { add, remove, containing }
 }
 
 export type DescriptionIndex = ReturnType<typeof createDescriptionIndex>
@@ -62,7 +65,5 @@ function wordsOf(query: string): QueryWord[] {
   }))
 }
 
-function fits({ text, startsHere, endsHere }: QueryWord, term: string): boolean {
-  if (startsHere) return term.startsWith(text)
-  return endsHere ? term.endsWith(text) : term.includes(text)
-}
+const patternOf = ({ text, startsHere, endsHere }: QueryWord) =>
+  `${startsHere ? '\n' : ''}${text}${endsHere ? '\n' : ''}`

@@ -35,8 +35,9 @@ export type ExactSearchResults = {
   fixedPrice: number
 }
 
-/** A job with the numbers of its texts in the fields' lists. */
+/** A job with its slot, a number that no other job has, and the numbers of its texts in the fields' lists. */
 export type IndexedJob = JobRecord & {
+  slot: number
   titleText: number
   categoryText: number
   companyText: number
@@ -59,42 +60,50 @@ export function createExactSearch() {
   const skills = createFieldTextIndex()
   const descriptions = createDescriptionIndex()
   const facetValues = createFacetCombinations()
-  const candidates = createMatchCandidates({ titles, skills })
   const jobs = new Map<number, IndexedJob>()
-  /** Newest first. */
-  const newestFirst: IndexedJob[] = []
+  const jobInSlot: (IndexedJob | undefined)[] = []
+  const freeSlots: number[] = []
+  /** The slots of the jobs, newest first. */
+  const newestFirst: number[] = []
+  const candidates = createMatchCandidates({ titles, skills, jobInSlot })
 
   function add(job: SearchableJob): void {
     remove(job.id)
     const record = jobRecordOf(job)
+    const slot = freeSlots.pop() ?? jobInSlot.length
     const indexed: IndexedJob = {
       ...record,
-      titleText: titles.add(job.title),
-      categoryText: categories.add(job.category ?? ''),
-      companyText: companies.add(job.company),
-      locationText: locations.add(job.location),
-      skillTexts: job.skills.filter((skill) => skill.trim() !== '').map(skills.add),
+      slot,
+      titleText: titles.add(job.title, slot),
+      categoryText: categories.add(job.category ?? '', slot),
+      companyText: companies.add(job.company, slot),
+      locationText: locations.add(job.location, slot),
+      skillTexts: job.skills.filter((skill) => skill.trim() !== '').map((skill) => skills.add(skill, slot)),
       facetCombination: facetValues.numberOf(record),
       hit: { job: record, ...EVERY_JOB },
     }
-    descriptions.add(job.id, normalizeText(job.description))
+    descriptions.add(job.id, slot, normalizeText(job.description))
     candidates.add(indexed)
     jobs.set(job.id, indexed)
-    newestFirst.splice(indexOf(indexed), 0, indexed)
+    jobInSlot[slot] = indexed
+    newestFirst.splice(indexOf(indexed), 0, slot)
   }
 
   function remove(id: number): void {
     const job = jobs.get(id)
     if (!job) return
-    jobs.delete(id)
-    candidates.remove(job)
+    const { slot } = job
     newestFirst.splice(indexOf(job), 1)
-    titles.remove(job.titleText)
-    categories.remove(job.categoryText)
-    companies.remove(job.companyText)
-    locations.remove(job.locationText)
-    for (const skill of job.skillTexts) skills.remove(skill)
-    descriptions.remove(id)
+    jobs.delete(id)
+    jobInSlot[slot] = undefined
+    freeSlots.push(slot)
+    candidates.remove(job)
+    titles.remove(job.titleText, slot)
+    categories.remove(job.categoryText, slot)
+    companies.remove(job.companyText, slot)
+    locations.remove(job.locationText, slot)
+    for (const skill of job.skillTexts) skills.remove(skill, slot)
+    descriptions.remove(id, slot)
   }
 
   /** The index of a job in the list, or the index at which to insert it. */
@@ -102,7 +111,7 @@ export function createExactSearch() {
     let [low, high] = [0, newestFirst.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      const other = newestFirst[middle]
+      const other = jobInSlot[newestFirst[middle] ?? -1]
       if (other && isNewer(other, job)) low = middle + 1
       else high = middle
     }
@@ -117,16 +126,20 @@ export function createExactSearch() {
     const relevance =
       query === ''
         ? () => EVERY_JOB
-        : relevanceScorer(query, { titles, categories, descriptions, companies, skills, locations })
+        : relevanceScorer(
+            query,
+            { titles, categories, descriptions, companies, skills, locations },
+            jobInSlot.length,
+          )
     const failedFilter = createFilter(filters, locationTest(filters), now)
     const facets = createFacetCounter(facetValues.combinations, now)
     const hidden = new Set(blocked)
     const weight = sortWeightOf(sort, home)
     const hitsByWeight = new Map<number, ExactHit[]>()
-    for (const job of newestFirst) {
-      if (job.expires <= now || hidden.has(job.employer)) continue
-      const match = relevance(job)
-      if (!match) continue
+    for (const slot of newestFirst) {
+      const match = relevance(slot)
+      const job = match && jobInSlot[slot]
+      if (!job || job.expires <= now || hidden.has(job.employer)) continue
       const failed = failedFilter(job)
       if (failed === undefined) continue
       facets.count(job, failed)
@@ -176,7 +189,7 @@ export function createExactSearch() {
   /** The numbers of open jobs, of their companies, and of open jobs posted in the last seven days. */
   function stats(blocked: readonly number[], now: number) {
     const hidden = new Set(blocked)
-    const open = newestFirst.filter(({ expires, employer }) => expires > now && !hidden.has(employer))
+    const open = [...jobs.values()].filter(({ expires, employer }) => expires > now && !hidden.has(employer))
     return {
       active_jobs: open.length,
       companies_hiring: new Set(open.map((job) => job.companyText)).size,
@@ -201,7 +214,8 @@ export function createExactSearch() {
     search,
     acceptance,
     stats,
-    jobs: (): readonly JobRecord[] => newestFirst,
+    /** All jobs, in no particular order. */
+    jobs: (): readonly JobRecord[] => [...jobs.values()],
     matchesOf,
   }
 }

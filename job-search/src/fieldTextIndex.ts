@@ -2,43 +2,54 @@ import { MATCH_SIMILARITY_MIN } from 'contract/personalMatch'
 import { normalizeText } from 'contract/relevance'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 
-/** The distinct texts of one field of the jobs, numbered. A query is compared with each only once, even if many jobs share it. */
+/** The jobs with a text that matches a query, by their slots, and how similar the text is. */
+export type MatchingText = { similarity: number; slots: readonly number[] }
+
+/**
+ * The distinct texts of one field of the jobs, numbered, each with the slots of its jobs. A query is compared with each text only
+ * once, even if many jobs share it.
+ */
 export function createFieldTextIndex() {
   const numbers = new Map<string, number>()
-  const texts: (CharacterSignature & { uses: number })[] = []
+  const texts: (CharacterSignature & { slots: number[] })[] = []
   const free: number[] = []
 
-  /** The number of a text; every `add` needs one `remove`. */
-  function add(text: string): number {
+  /** The number of a job's text; every `add` needs one `remove`. */
+  function add(text: string, slot: number): number {
     const normalized = normalizeText(text)
-    const number = numbers.get(normalized) ?? free.pop() ?? texts.length
-    const known = numbers.has(normalized) ? texts[number] : undefined
-    texts[number] = known ?? { ...characterSignatureOf(normalized), uses: 0 }
-    texts[number].uses++
+    const known = numbers.get(normalized)
+    if (known !== undefined) {
+      texts[known]?.slots.push(slot)
+      return known
+    }
+    const number = free.pop() ?? texts.length
+    texts[number] = { ...characterSignatureOf(normalized), slots: [slot] }
     numbers.set(normalized, number)
     return number
   }
 
-  function remove(number: number): void {
+  function remove(number: number, slot: number): void {
     const text = texts[number]
-    if (!text || --text.uses > 0) return
+    if (!text) return
+    text.slots.splice(text.slots.indexOf(slot), 1)
+    if (text.slots.length > 0) return
     numbers.delete(text.text)
-    texts[number] = { ...characterSignatureOf(''), uses: 0 }
+    texts[number] = { ...characterSignatureOf(''), slots: [] }
     free.push(number)
   }
 
   /**
-   * The similarity of each text to a query, by number: `similarityOfNormalized` of the contract if it exceeds `threshold`, else 0.
-   * The query is normalized and not empty.
+   * The texts whose similarity to a query, `similarityOfNormalized` of the contract, exceeds `threshold`. The query is normalized and
+   * not empty.
    */
-  function similarities(query: string, threshold: number): Float64Array {
+  function matches(query: string, threshold: number): MatchingText[] {
     const signature = characterSignatureOf(query)
     const bySpelling = spellingSimilarity(signature, threshold)
-    const found = new Float64Array(texts.length)
-    for (let number = 0; number < texts.length; number++) {
-      const text = texts[number]
-      if (!text || text.length === 0) continue
-      found[number] = text.text === query ? 1 : contain(text, signature) ? 0.8 : bySpelling(text)
+    const found: MatchingText[] = []
+    for (const text of texts) {
+      if (text.length === 0) continue
+      const similarity = text.text === query ? 1 : contain(text, signature) ? 0.8 : bySpelling(text)
+      if (similarity > 0) found.push({ similarity, slots: text.slots })
     }
     return found
   }
@@ -62,8 +73,9 @@ export function createFieldTextIndex() {
   return {
     add,
     remove,
-    similarities,
+    matches,
     matching,
+    slotsOf: (number: number): readonly number[] => texts[number]?.slots ?? [],
     /** The numbers of the texts that contain `part`. */
     containing: (part: string) =>
       new Set(texts.flatMap(({ text }, number) => (text.includes(normalizeText(part)) ? number : []))),

@@ -15,6 +15,8 @@ export function createInvertedIndex<Value>() {
   let values: (Value | undefined)[] = []
   let postings = new Map<string, number[]>()
   const slotById = new Map<number, number>()
+  /** All terms, each between line breaks: searching one text is faster than searching each term. Made on first use. */
+  let termList: string | undefined
 
   function add(id: number, value: Value, terms: Iterable<readonly [term: string, weight: number]>): void {
     const slot = values.push(value) - 1
@@ -22,8 +24,12 @@ export function createInvertedIndex<Value>() {
     for (const [term, weight] of terms) {
       const posting = (slot << 8) | Math.max(1, Math.round(weight * WEIGHT_MAX))
       const list = postings.get(term)
-      if (list) list.push(posting)
-      else postings.set(term, [posting])
+      if (list) {
+        list.push(posting)
+        continue
+      }
+      postings.set(term, [posting])
+      if (termList !== undefined) termList += `${term}\n`
     }
   }
 
@@ -48,6 +54,20 @@ export function createInvertedIndex<Value>() {
         .map(([term, list]) => [term, list.flatMap(renumbered)] as const)
         .filter(([, list]) => list.length > 0),
     )
+    termList = undefined
+  }
+
+  /** The terms that contain `part`; with a line break before or after it, those that start or end there. */
+  function termsContaining(part: string): string[] {
+    termList ??= `\n${[...postings.keys(), ''].join('\n')}`
+    const found: string[] = []
+    for (let at = termList.indexOf(part); at >= 0;) {
+      const start = part.startsWith('\n') ? at : termList.lastIndexOf('\n', at)
+      const end = termList.indexOf('\n', at + 1)
+      found.push(termList.slice(start + 1, end))
+      at = termList.indexOf(part, end)
+    }
+    return found
   }
 
   return {
@@ -60,6 +80,6 @@ export function createInvertedIndex<Value>() {
     size: () => slotById.size,
     /** The postings of a term, in the order of the slots. */
     postingsOf: (term: string): readonly number[] => postings.get(term) ?? [],
-    terms: () => postings.keys(),
+    termsContaining,
   }
 }

@@ -39,6 +39,9 @@ const CONTEXT_TERMS_MAX = 30
 /** Rarity has less influence than in BM25, because a typing error can turn a common word into a rare one. */
 const RARITY_EXPONENT = 0.65
 
+/** Jobs are ordered in bands, from these shares of the highest score on: mostly, the first has enough of them. */
+const BANDS = [0.6, 0.3, 0]
+
 /** The best jobs, at least this many, are ordered again with the similarity of their titles to the query. */
 const REORDERED_MIN = 60
 
@@ -158,16 +161,25 @@ export function createRelatedIndex() {
     { limit, least, accept }: BestSearch,
   ): ScoredJob[] {
     const similarityOf = titleSimilarity(query)
+    const highest = scores.reduce((a, b) => Math.max(a, b), 0)
     const scoreOf = (slot: number) => scores[slot] ?? 0
-    const ranked: number[] = []
-    for (let slot = 0; slot < scores.length; slot++) if (scoreOf(slot) > least) ranked.push(slot)
-    ranked.sort((a, b) => scoreOf(b) - scoreOf(a) || b - a)
+    const wanted = Math.max(limit, REORDERED_MIN)
     const found: ScoredJob[] = []
-    for (const slot of ranked) {
-      const job = index.get(slot)
-      if (job && (accept?.(job.id) ?? true))
-        found.push({ slot, score: scoreOf(slot) + similarityOf(job.title), job })
-      if (found.length >= Math.max(limit, REORDERED_MIN)) break
+    let above = Infinity
+    for (const share of BANDS) {
+      const from = Math.max(least, share * highest)
+      const band: number[] = []
+      for (let slot = 0; slot < scores.length; slot++)
+        if (scoreOf(slot) > from && scoreOf(slot) <= above) band.push(slot)
+      band.sort((a, b) => scoreOf(b) - scoreOf(a) || b - a)
+      for (const slot of band) {
+        const job = index.get(slot)
+        if (job && (accept?.(job.id) ?? true))
+          found.push({ slot, score: scoreOf(slot) + similarityOf(job.title), job })
+        if (found.length >= wanted) break
+      }
+      if (found.length >= wanted) break
+      above = from
     }
     return found.sort((a, b) => b.score - a.score || b.slot - a.slot).slice(0, limit)
   }

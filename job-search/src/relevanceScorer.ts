@@ -1,50 +1,56 @@
 import { MATCHED_FIELDS, type MatchedField, RELEVANCE_WEIGHTS } from 'contract/relevance'
 import type { DescriptionIndex } from './descriptionIndex.ts'
-import type { IndexedJob } from './exactSearch.ts'
-import type { FieldTextIndex } from './fieldTextIndex.ts'
+import type { FieldTextIndex, MatchingText } from './fieldTextIndex.ts'
 
 type Texts = Record<'titles' | 'categories' | 'companies' | 'skills' | 'locations', FieldTextIndex> & {
   descriptions: DescriptionIndex
 }
 
-/** `scoreRelevance` of the contract: the same sums in the same order, with each distinct text compared once. */
+/**
+ * `scoreRelevance` of the contract for every job that has a score: the same sums in the same order, reached from the texts that
+ * match. `slotCount` is the number of the jobs' slots.
+ */
 export function relevanceScorer(
   query: string,
   { titles, categories, descriptions, companies, skills, locations }: Texts,
+  slotCount: number,
 ) {
   const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
-  const ofTitle = titles.similarities(query, title.threshold)
-  const ofCategory = categories.similarities(query, category.threshold)
-  const ofCompany = companies.similarities(query, company.threshold)
-  const ofSkill = skills.similarities(query, skill.threshold)
-  const ofLocation = locations.similarities(query, location.threshold)
-  const idsWithQuery = descriptions.containing(query)
+  /** The matched fields of each job, a bit per field in the order of MATCHED_FIELDS. */
+  const fields = new Uint8Array(slotCount)
+  const sums = new Float64Array(slotCount)
+  const matchingSkills = new Uint8Array(slotCount)
 
-  return function relevance(job: IndexedJob) {
-    const titleSimilarity = ofTitle[job.titleText] ?? 0
-    const categorySimilarity = ofCategory[job.categoryText] ?? 0
-    const descriptionMatches = idsWithQuery.size > 0 && idsWithQuery.has(job.id)
-    const companySimilarity = ofCompany[job.companyText] ?? 0
-    let matchingSkills = 0
-    for (const text of job.skillTexts) if ((ofSkill[text] ?? 0) > 0) matchingSkills++
-    const locationMatches = (ofLocation[job.locationText] ?? 0) > 0
-    // A bit per field, in the order of MATCHED_FIELDS: saves an array per job.
-    const fields =
-      (titleSimilarity > 0 ? 1 : 0) |
-      (categorySimilarity > 0 ? 2 : 0) |
-      (descriptionMatches ? 4 : 0) |
-      (companySimilarity > 0 ? 8 : 0) |
-      (matchingSkills > 0 ? 16 : 0) |
-      (locationMatches ? 32 : 0)
-    if (fields === 0) return undefined
+  function addField(bit: number, texts: readonly MatchingText[], pointsOf: (similarity: number) => number) {
+    for (const { similarity, slots } of texts) {
+      const points = pointsOf(similarity)
+      for (const slot of slots) {
+        fields[slot] = (fields[slot] ?? 0) | bit
+        sums[slot] = (sums[slot] ?? 0) + points
+      }
+    }
+  }
+
+  addField(1, titles.matches(query, title.threshold), (similarity) => similarity * title.points)
+  addField(2, categories.matches(query, category.threshold), (similarity) => similarity * category.points)
+  addField(4, [{ similarity: 1, slots: descriptions.containing(query) }], () => description.points)
+  addField(8, companies.matches(query, company.threshold), (similarity) => similarity * company.points)
+  for (const { slots } of skills.matches(query, skill.threshold)) {
+    for (const slot of slots) {
+      fields[slot] = (fields[slot] ?? 0) | 16
+      matchingSkills[slot] = (matchingSkills[slot] ?? 0) + 1
+    }
+  }
+  for (const { slots } of locations.matches(query, location.threshold))
+    for (const slot of slots) fields[slot] = (fields[slot] ?? 0) | 32
+
+  /** The score of the job in a slot; undefined if no field matches. */
+  return function relevance(slot: number) {
+    const matched = fields[slot] ?? 0
+    if (matched === 0) return undefined
     const sum =
-      titleSimilarity * title.points +
-      categorySimilarity * category.points +
-      (descriptionMatches ? description.points : 0) +
-      companySimilarity * company.points +
-      matchingSkills * skill.points +
-      (locationMatches ? location.points : 0)
-    return { score: Math.round(Math.min(100, sum)), matchedFields: fieldSets[fields] ?? [] }
+      (sums[slot] ?? 0) + (matchingSkills[slot] ?? 0) * skill.points + (matched & 32 ? location.points : 0)
+    return { score: Math.round(Math.min(100, sum)), matchedFields: fieldSets[matched] ?? [] }
   }
 }
 

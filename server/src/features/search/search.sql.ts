@@ -26,6 +26,11 @@ const STOP_WORDS = new Set([
 ])
 const WORDS_MAX = 8
 
+/** Shorter words match only where a word begins, because an index of trigrams can't find them inside words. */
+const ANYWHERE_MIN = 3
+/** Shorter words of a search for posts match whole words only: too many words begin with them. */
+const PREFIX_MIN = 3
+
 /**
  * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first, then names
  * that begin with the search, then by similarity. `id` is the list's cursor.
@@ -33,9 +38,11 @@ const WORDS_MAX = 8
 export function searchPeople(sql: Sql, me: number, words: string, page: PageRequest) {
   const q = words.toLowerCase()
   const pattern = likePattern(q)
-  const all = q.split(/[\s,]+/).filter(Boolean)
+  const all = wordsOf(q)
   const relevant = all.filter((word) => !STOP_WORDS.has(word)).slice(0, WORDS_MAX)
-  const conditions = (relevant.length > 0 ? relevant : all.slice(0, 1)).map((word) => hasWord(sql, word))
+  const searched = relevant.length > 0 ? relevant : all.slice(0, 1)
+  // A search without letters and digits finds nobody.
+  const conditions = searched.length > 0 ? searched.map((word) => hasWord(sql, word)) : sql`and false`
   return sql<{ id: number; person: PersonResult }[]>`
     with found as materialized (
       select u.id, ${PLACES}::bigint * (
@@ -61,12 +68,22 @@ export async function lowerSimilarityThreshold(sql: Sql): Promise<void> {
   await sql`set local pg_trgm.word_similarity_threshold = 0.4`
 }
 
-/** True of people `u` whose texts contain the word or a similar one. */
+/** True of people `u` whose texts contain the word or a similar one; a short word must be at the beginning of a word. */
 function hasWord(sql: Sql, word: string) {
+  if (word.length < ANYWHERE_MIN) {
+    const [first, later] = [`${word}%`, `% ${word}%`]
+    return sql`and (
+      u.search_text like ${first} or u.search_text like ${later}
+      or u.about_text like ${first} or u.about_text like ${later})`
+  }
   const pattern = likePattern(word)
-  // Trigrams don't help with words this short.
-  const isSimilar = word.length < 3 ? sql`` : sql`or ${word} <% u.search_text or ${word} <% u.about_text`
-  return sql`and (u.search_text like ${pattern} or u.about_text like ${pattern} ${isSimilar})`
+  return sql`and (
+    u.search_text like ${pattern} or u.about_text like ${pattern} or ${word} <% u.search_text or ${word} <% u.about_text)`
+}
+
+/** The words of a text, which consist of letters and digits. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Ids of posts that the viewer may see with these words or words that begin like them, newest first. */
@@ -81,8 +98,10 @@ export function searchPosts(sql: Sql, me: number, words: string, page: PageReque
       and ${pageBelow(sql, 'p.id', page)}`
 }
 
-/** "elec exuma" is 'elec:* & exuma:*'. Empty for searches with operators: quotation marks and a minus. */
+/** "elec in exuma" is 'elec:* & in & exuma:*'. Empty for searches with operators: quotation marks and a minus. */
 function prefixQuery(words: string): string {
   if (/"|(^|\s)-/.test(words)) return ''
-  return (words.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(' & ')
+  return wordsOf(words)
+    .map((word) => (word.length < PREFIX_MIN ? word : `${word}:*`))
+    .join(' & ')
 }

@@ -6,6 +6,7 @@ import { searchEverything, searchPeople, searchPosts } from 'contract/search'
 import { getSettings, updateSettings } from 'contract/settings'
 import { getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 test('people are found by the beginning, the middle or a misspelling of the name', async () => {
@@ -97,22 +98,64 @@ test('posts are found by the beginning of a word', async () => {
   const found = async (q: string) => (await ada(searchPosts, { q })).map((post) => post.id)
   for (const q of ['elec', 'electrician', 'wanted elec', 'exu', 'ELECTRICIANS', '"electricians wanted"'])
     expect(await found(q), q).toEqual([id])
-  for (const q of ['trician', 'elec salad', ':*', "'", '& | !', '-electricians wanted', 'the'])
+  for (const q of [
+    'trician',
+    'elec salad',
+    'ex',
+    'wanted el',
+    ':*',
+    "'",
+    '& | !',
+    '-electricians wanted',
+    'the',
+  ])
     expect(await found(q), q).toEqual([])
 })
 
-test('the search for people uses indexes', async () => {
+test('of several words, each must match, in whichever text of the person', async () => {
   await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  await ben(updateProfile, { trade: 'Electrician', skills: 'Solar panels', island: 'Exuma' })
+  await cleo(updateProfile, { trade: 'Electrician', island: 'Abaco' })
+  await dion(updateProfile, { trade: 'Plumber', skills: 'Solar panels', island: 'Exuma' })
+  const found = async (search: string) => (await ada(searchPeople, { search })).map(({ id }) => id)
+  for (const search of ['electrician exuma', 'solar, electrician', 'ben solar exuma', 'electrcian exhuma'])
+    expect(await found(search), search).toEqual([ben.id])
+  expect(await found('dion electrician')).toEqual([])
+})
+
+test('words of one or two letters match the beginning of a word', async () => {
+  await using app = await startApp()
+  const [ada, jo, banjo] = await app.members('ada', 'jo', 'banjo')
+  await banjo(updateProfile, { occupation: 'IT technician' })
+  const found = async (search: string) => (await ada(searchPeople, { search })).map(({ id }) => id)
+  expect(await found('jo')).toEqual([jo.id])
+  expect(await found('jo r')).toEqual([jo.id])
+  expect(await found('it')).toEqual([banjo.id])
+  expect(await found('an')).toEqual([])
+})
+
+test('searches use indexes, whatever is typed', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
   await app.db`
     insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, trade, location)
     select e, e, '', 'Person', 'Number ' || n, 'person' || n, 'freelancer', 'Trade ' || md5(n::text), 'Bahamas'
     from generate_series(1, 20000) n, concat('person', n, '@example.com') e`
-  await app.db`vacuum analyze users`
-  const plan = await app.db`
-    explain select id from users u
-    where u.search_text like '%nurse%' or u.about_text like '%nurse%' or 'nurse' <% u.search_text or 'nurse' <% u.about_text`
-  expect(JSON.stringify(plan)).toContain('users_about')
-  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+  await app.db`
+    insert into posts (user_id, content) select ${ada.id}, md5(n::text) || ' ' || n from generate_series(1, 20000) n`
+  await app.db`vacuum analyze users, posts`
+  for (const text of [
+    'nurse',
+    'nurse exuma',
+    'qq',
+    'q z',
+    'q z x j k v w',
+    '%% __',
+    'zz '.repeat(33),
+    '🦩🦩',
+  ])
+    await expectNoSeqScan(app, ['users', 'posts'], () => ada(searchEverything, { q: text }))
 })
 
 test('friends rank first, and results have no contact details', async () => {

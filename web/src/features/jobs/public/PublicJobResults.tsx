@@ -19,7 +19,10 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
   const page = result.data?.pages[0]
   if (!page) return <JobsLoadError retrying={result.isFetching} onRetry={() => void result.refetch()} />
 
-  const { jobs, related, total, facets } = page.items
+  const { jobs, total, facets } = page.items
+  const listed = new Set(jobs.map(({ id }) => id))
+  // Weak matches are among the related jobs too.
+  const related = page.items.related.filter(({ id }) => !listed.has(id))
   const isEmpty = jobs.length + related.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
