@@ -75,13 +75,13 @@ async function fillPeople(sql: Sql, members: number): Promise<void> {
   await sql`
     insert into blocks (blocker_id, blocked_id)
     select n, other
-    from generate_series(1, ${members}::int, 4) n, floor(1 + ${members}::int * random() ^ 2) other
+    from (select n, 1 + floor(${members}::int * random() ^ 2) as other from generate_series(1, ${members}::int, 4) n) it
     where n <> other
     on conflict do nothing`
   await sql`
     insert into mutes (muter_id, muted_id)
     select n, other
-    from generate_series(1, ${members}::int, 4) n, floor(1 + ${members}::int * random() ^ 2) other
+    from (select n, 1 + floor(${members}::int * random() ^ 2) as other from generate_series(1, ${members}::int, 4) n) it
     where n <> other
     on conflict do nothing`
 }
@@ -123,16 +123,16 @@ async function fillConversations(sql: Sql, members: number): Promise<void> {
     select row_number() over () as id, one, other
     from (
       select distinct least(n, m) as one, greatest(n, m) as other
-      from generate_series(1, ${members}::int) n, floor(1 + ${members}::int * random() ^ 2) m
+      from (select n, 1 + floor(${members}::int * random() ^ 2)::int as m from generate_series(1, ${members}::int) n) it
       where n <> m
-    ) it`
+    ) pairs`
   await sql`analyze pairs`
   await sql`
     insert into messages (conversation_id, seq, sender_id, content, created_at)
     select p.id, row_number() over (partition by p.id), case when n % 2 = 0 then p.one else p.other end,
       'The panels came in on the mailboat this morning.', now() - make_interval(secs => ${members}::int * 4.0 - n)
-    from generate_series(1, ${members}::int * 4) n
-    join pairs p on p.id = 1 + floor(${members}::int * random() ^ 2)::bigint`
+    from (select n, 1 + floor(${members}::int * random() ^ 2)::int as pair from generate_series(1, ${members}::int * 4) n) it
+    join pairs p on p.id = it.pair`
   await sql`
     insert into conversations (id, participant_1_id, participant_2_id, last_seq, position, last_read_1, last_read_2)
     overriding system value

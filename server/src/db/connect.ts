@@ -36,6 +36,8 @@ export function connect(
     connection: {
       application_name: 'cayfolk',
       TimeZone: 'UTC',
+      // Planning a large statement takes longer than running it: each connection plans it once.
+      plan_cache_mode: 'force_generic_plan',
       statement_timeout,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     },

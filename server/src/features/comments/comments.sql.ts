@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import type { PageRequest } from '../../db/page.ts'
+import { limitTo, type PageRequest } from '../../db/page.ts'
 import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
@@ -30,7 +30,7 @@ export function listComments(
       and ${isVisibleMember(sql, viewer)}
       and c.id > ${after ?? 0}
     order by c.id
-    limit ${limit + 1}`
+    ${limitTo(sql, limit + 1)}`
 }
 
 /** Returns undefined if the author can't see the post. */

@@ -1,6 +1,6 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import type { PageRequest } from '../../db/page.ts'
+import { limitTo, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
@@ -39,7 +39,7 @@ export function listEvents(sql: Sql, viewer: number, { from, to }: Span, { limit
       and (${after ?? null}::bigint is null or (e.start_date, e.id) > (
         select a.start_date, a.id from events a where a.id = ${after ?? null}))
     order by e.start_date, e.id
-    limit ${limit + 1}`
+    ${limitTo(sql, limit + 1)}`
 }
 
 export function countEvents(sql: Sql, viewer: number, { from, to }: Span) {

@@ -1,7 +1,7 @@
 import type { Facet } from 'contract/filters'
 import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
-import type { PageRequest } from '../../db/page.ts'
+import { limitTo, type PageRequest } from '../../db/page.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -75,7 +75,7 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
     where ${matchesFilters(sql, viewer, filters)}
       and ${listPosition(sql, filters.reach)} < ${page.after ?? Number.MAX_SAFE_INTEGER}
     order by ${listPosition(sql, filters.reach)} desc
-    limit ${page.limit + 1}`
+    ${limitTo(sql, page.limit + 1)}`
 }
 
 export function countTalent(sql: Sql, viewer: number, filters: TalentSearch) {

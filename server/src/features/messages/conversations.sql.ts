@@ -1,6 +1,6 @@
 import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messages'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
-import type { PageRequest } from '../../db/page.ts'
+import { limitTo, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
@@ -38,7 +38,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
     join users u on u.id = c.other_id
     where c.user_id = ${me} and (${isVisibleMember(sql, me)} or u.deleted_at is not null) and ${where}
     order by c.position desc
-    limit ${limit}
+    ${limitTo(sql, limit)}
   )
   select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count, c.last_read_id,
     c.request_from, ${participantJson(sql, 'p1')} as participant_1, ${participantJson(sql, 'p2')} as participant_2,

@@ -5,7 +5,7 @@ import {
   type Message,
 } from 'contract/messages'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { limitTo, pageBelow, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -40,7 +40,7 @@ export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, aft
     join users s on s.id = m.sender_id
     where m.conversation_id = ${id} and m.id > ${after ?? 0}
     order by m.id
-    limit ${limit + 1}`
+    ${limitTo(sql, limit + 1)}`
 }
 
 export type NewMessageRow = {
@@ -189,7 +189,7 @@ export function searchMessages(sql: Sql, me: number, words: string, page: PageRe
       ) m
       where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}
       order by m.id desc
-      limit ${page.limit + 1}
+      ${limitTo(sql, page.limit + 1)}
     ) m
     join users s on s.id = m.sender_id
     join users o on o.id = m.other_id
