@@ -82,7 +82,7 @@ async function migrateAndFill(
   address: DatabaseAddress,
   fill: (sql: Database) => Promise<void>,
 ): Promise<void> {
-  const sql = connect(address, 2)
+  const sql = connect(address, 2, 0)
   await migrate(sql)
   await fill(sql)
   await sql.end()

@@ -10,6 +10,23 @@ export const getHealth = endpoint({
   output: z.object({ status: z.literal('ok'), version: z.string(), time: Timestamp }),
 })
 
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether the process runs. For probes that restart it: outages of other services are no reason.',
+  access: 'public',
+  output: z.object({ status: z.literal('ok') }),
+})
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary:
+    'Whether to send requests to this process. A 503 gives the reasons; warnings say what is about to run out.',
+  access: 'public',
+  output: z.object({ status: z.literal('ready'), warnings: z.array(z.string()) }),
+})
+
 /** Figures for the landing page, and whether demonstration data is loaded. */
 export const getStats = endpoint({
   method: 'GET',

@@ -24,7 +24,8 @@ export type { AppOptions } from './app/context.ts'
 /** Builds the whole server from its options. It doesn't listen yet. */
 export async function buildApp(options: AppOptions) {
   const context = await createContext(options)
-  const { app, endpoints, db, limiter, publicUrl, media, background, metrics, logFailure } = context
+  const { app, endpoints, db, limiter, publicUrl, media, background, metrics, readiness, logFailure } =
+    context
 
   registerMembers(context)
   const feed = registerFeed(context)
@@ -68,5 +69,5 @@ export async function buildApp(options: AppOptions) {
       (error, [step]) => logFailure(error, { sweep: step }),
     )
 
-  return { app, endpoints, sweep, sweepSteps, background, metrics }
+  return { app, endpoints, sweep, sweepSteps, background, metrics, readiness }
 }

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from 'contract/product'
 import product from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
-import { checkDatabase, connect } from './db/connect.ts'
+import { checkDatabase, connect, type Database, type DatabaseAddress } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { waitForDatabase } from './db/waitForDatabase.ts'
@@ -54,7 +55,9 @@ async function start(settings: ServerSettings): Promise<void> {
   running.defer(() => db.end({ timeout: 5 }))
   await waitForDatabase(db, { warn: log.warn, signal: startAborted.signal })
   await checkDatabase(db)
-  for (const name of await migrate(db, { onRetry: log.warn })) log.info(`Migrated: ${name}`)
+  await withoutTimeLimit(database, async (db) => {
+    for (const name of await migrate(db, { onRetry: log.warn })) log.info(`Migrated: ${name}`)
+  })
 
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
   const files = s3
@@ -66,7 +69,9 @@ async function start(settings: ServerSettings): Promise<void> {
   if (settings.demonstration && !(await hasMembers(db))) {
     // Loaded only when needed: the data takes memory.
     const { fillDemo } = await import('../../demo/src/fill.ts')
-    await fillDemo(demoServer(db, files), { now: new Date(), log: log.info })
+    await withoutTimeLimit(database, (db) =>
+      fillDemo(demoServer(db, files), { now: new Date(), log: log.info }),
+    )
   }
   if (settings.demonstration) await resetDemoAccount(db)
 
@@ -75,11 +80,12 @@ async function start(settings: ServerSettings): Promise<void> {
   if (!settings.smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}.`)
   running.defer(transport.close)
 
-  const { app, sweep, background, metrics } = await buildApp({
+  const { app, sweep, background, metrics, readiness } = await buildApp({
     ...settings,
     db,
     redis,
     files,
+    folders: s3 ? [dataDir] : [...new Set([dataDir, uploadsDir])],
     openQueue: () => connect(database, 1),
     transport,
     secret: await loadSecret(dataDir, settings.secret),
@@ -87,7 +93,11 @@ async function start(settings: ServerSettings): Promise<void> {
     web: WEB,
     checkResponses: false,
   })
-  running.defer(() => app.close())
+  running.defer(async () => {
+    readiness.startStopping()
+    await wait(settings.drainSeconds * 1_000)
+    await app.close()
+  })
   if (settings.metrics) {
     const metricsServer = await serveMetrics(settings.metrics, metrics)
     running.defer(() => metricsServer.close())
@@ -105,6 +115,16 @@ async function start(settings: ServerSettings): Promise<void> {
   )
   running.defer(() => clearInterval(sweeping))
   log.info(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
+}
+
+/** Work that may take long: migrations that rewrite tables, and the demonstration data. */
+async function withoutTimeLimit(database: DatabaseAddress, work: (db: Database) => Promise<void>) {
+  const db = connect(database, 1, 0)
+  try {
+    await work(db)
+  } finally {
+    await db.end()
+  }
 }
 
 /** Loads the client only when needed: it takes memory. */

@@ -39,6 +39,7 @@ test.for([
     { REDIS_URL: 'redis://redis:6379', SECRET: 's'.repeat(32) },
     'UPLOADS_DIR or S3_ENDPOINT is missing: with REDIS_URL, all processes need the same uploads.',
   ],
+  [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60.'],
   [{ LIMITS_SCALE: '0' }, 'LIMITS_SCALE must be a number above 0.'],
   [
     { LIMITS_SCALE: '10', NODE_ENV: 'production' },

@@ -59,6 +59,11 @@ const Environment = z.object({
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 60' })
+    .min(0, 'must be a number of seconds from 0 to 60')
+    .max(60, 'must be a number of seconds from 0 to 60')
+    .default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   NODE_ENV: z.string().optional(),
@@ -90,6 +95,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     secret: env.SECRET,
     logLevel: env.LOG_LEVEL,
     limitsScale: env.LIMITS_SCALE,
+    drainSeconds: env.DRAIN_SECONDS,
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL,
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

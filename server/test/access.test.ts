@@ -74,6 +74,8 @@ const NEW = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_ty
 /** Every endpoint needs a row; the first test fails otherwise. */
 const matrix: Record<string, Row> = {
   'GET /health': { anyone: 200, other: 200, owner: 200 },
+  'GET /health/live': { anyone: 200, other: 200, owner: 200 },
+  'GET /health/ready': { anyone: 200, other: 200, owner: 200 },
   'GET /api/stats': { anyone: 200, other: 200, owner: 200 },
   'POST /api/client-errors': {
     anyone: 204,

@@ -38,6 +38,37 @@ export async function startDatabase(stack: AsyncDisposableStack): Promise<string
   return `postgres://${options.username}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${options.database}`
 }
 
+/** A proxy in front of a database: `pause` holds everything back, as if the server hung, until the returned function is called. */
+export async function startPausableProxy(stack: AsyncDisposableStack, databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  let held: (() => void)[] | undefined
+  const proxy = createServer((socket) => {
+    const postgres = connectSocket(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [socket, postgres],
+      [postgres, socket],
+    ] as const) {
+      from.on('data', (chunk) => (held ? held.push(() => to.write(chunk)) : to.write(chunk)))
+      from.on('close', () => to.destroy())
+      from.on('error', () => to.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  stack.defer(() => void proxy.close())
+  await once(proxy, 'listening')
+  const url = new URL(databaseUrl)
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    pause() {
+      const now: (() => void)[] = (held = [])
+      return () => {
+        held = undefined
+        for (const send of now) send()
+      }
+    },
+  }
+}
+
 type NodeOptions = {
   redisUrl?: string
   databaseUrl: string

@@ -76,7 +76,7 @@ export async function startApp({
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = parts.files ?? (await createDiskStorage(folder))
   const outbox = join(folder, '.outbox')
-  const { app, endpoints, sweep, sweepSteps, background, metrics } = await buildApp({
+  const { app, endpoints, sweep, sweepSteps, background, metrics, readiness } = await buildApp({
     openQueue: () => connect({ ...postgres, database }, 1),
     transport: outboxTransport(outbox),
     emailFrom: 'no-reply@cayfolk.example',
@@ -87,6 +87,7 @@ export async function startApp({
     limitsScale: 1000,
     trustedProxies: [],
     web: join(folder, 'web'),
+    folders: [folder],
     checkResponses: true,
     // Tests write to the database directly.
     isSingleProcess: false,
@@ -163,6 +164,7 @@ export async function startApp({
     sweep,
     sweepSteps,
     metrics,
+    readiness,
     /** The background queue, which isn't started; tests call `drain`. */
     background,
     /** Runs all due jobs and returns the emails sent so far, in order. */

@@ -22,6 +22,7 @@ import { createLoadShedder } from '../http/loadShedder.ts'
 import { createTrustedProxies } from '../http/proxies.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
 import { createResponseCache } from '../http/responseCache.ts'
+import { createReadiness } from '../http/readiness.ts'
 import { serve, type RegisterEndpoint } from '../http/serve.ts'
 import { createSessions } from '../http/sessions.ts'
 import { createLiveService } from '../live/live.ts'
@@ -37,6 +38,8 @@ export type AppOptions = {
   /** Whether no other process writes to the database; by default, whether there is no Redis. */
   isSingleProcess?: boolean
   files: FileStorage
+  /** The folders whose disk space matters. */
+  folders: string[]
   /** Opens the connection of the background queue. */
   openQueue: () => Database
   transport: EmailTransport
@@ -139,6 +142,9 @@ export async function createContext(options: AppOptions) {
     deliver: createDelivery({ sendEmail, sendPush: push.send, publicUrl }),
   })
 
+  const readiness = createReadiness({ sql: db, redis, storage: files, folders: options.folders })
+  app.addHook('onClose', () => readiness.close())
+
   return {
     options,
     app,
@@ -160,6 +166,7 @@ export async function createContext(options: AppOptions) {
     media: createUploadService({ files, limiter }),
     protectDemoAccount: createDemoAccountGuard(options.demonstration),
     logFailure,
-    metrics: collectMetrics({ app, sql: db, loadShedder, liveConnections: live.connections }),
+    readiness,
+    metrics: collectMetrics({ app, sql: db, loadShedder, readiness, liveConnections: live.connections }),
   }
 }

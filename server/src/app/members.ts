@@ -27,6 +27,7 @@ export function registerMembers(context: AppContext): void {
 
   const health = createHealthService({
     db,
+    readiness: context.readiness,
     version: options.version,
     demonstration: options.demonstration,
     deviceName,

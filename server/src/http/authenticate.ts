@@ -1,5 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withinDeadline } from './deadline.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { refuse } from './refusals.ts'
@@ -27,7 +28,8 @@ export function createAuthenticator({ sessions, limiter, loadShedder }: Parts) {
     authenticate({ access, bodyLimit = JSON_MAX_BYTES }: Endpoint) {
       return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         await limiter.count('request', { address: request.address })
-        const viewer = await loadShedder.run(() => sessions.memberOf(request.headers.authorization))
+        const { authorization } = request.headers
+        const viewer = await withinDeadline(loadShedder.run(() => sessions.memberOf(authorization)))
         await limiter.count('request', { account: viewer?.id })
         if (access !== 'public' && !viewer) await refuseSignedOut(request)
         request.viewer = viewer

@@ -3,16 +3,30 @@ import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../db/connect.ts'
 import { counter, formatMetrics, gauge, histogram } from './prometheus.ts'
 import type { LoadShedder } from './loadShedder.ts'
+import { limitMetrics } from './limitMetrics.ts'
+import type { ReadinessCheck } from './readiness.ts'
 
 const BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 /** How often the event loop's delay is sampled. */
 const RESOLUTION_MS = 20
 const QUERY_TIMEOUT_MS = 2_000
 
-type Parts = { app: FastifyInstance; sql: Sql; loadShedder: LoadShedder; liveConnections: () => number }
+type Parts = {
+  app: FastifyInstance
+  sql: Sql
+  loadShedder: LoadShedder
+  readiness: ReadinessCheck
+  liveConnections: () => number
+}
 
 /** Starts measuring requests. The returned function formats all metrics for Prometheus. */
-export function collectMetrics({ app, sql, loadShedder, liveConnections }: Parts): () => Promise<string> {
+export function collectMetrics({
+  app,
+  sql,
+  loadShedder,
+  readiness,
+  liveConnections,
+}: Parts): () => Promise<string> {
   const requests = histogram(
     'cayfolk_request_seconds',
     'Duration of requests by route and status class.',
@@ -38,7 +52,11 @@ export function collectMetrics({ app, sql, loadShedder, liveConnections }: Parts
     delay.reset()
     // Enabled by the first scrape.
     delay.enable()
-    const [connections, jobs] = await Promise.all([countConnections(sql), countJobs(sql)])
+    const [connections, jobs, ready] = await Promise.all([
+      countConnections(sql),
+      countJobs(sql),
+      readiness.check(),
+    ])
     return formatMetrics([
       requests.family(),
       counter(
@@ -54,6 +72,7 @@ export function collectMetrics({ app, sql, loadShedder, liveConnections }: Parts
       gauge('cayfolk_database_up', 'Whether the database answers.', connections ? 1 : 0),
       gauge('cayfolk_database_connections', 'Connections of all processes, by state.', connections ?? []),
       gauge('cayfolk_background_jobs', 'Background jobs of all processes, by state.', jobs ?? []),
+      ...limitMetrics(ready),
     ])
   }
 }

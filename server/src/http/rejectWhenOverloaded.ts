@@ -27,7 +27,7 @@ export function rejectWhenOverloaded(
 
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!loadShedder.isFull() || request.url === '/health') return void serve?.(request, response)
+    if (!loadShedder.isFull() || request.url?.startsWith('/health')) return void serve?.(request, response)
     loadShedder.countRejected()
     if (rejected++ === 0) setTimeout(logRejected, LOG_EVERY_MS).unref()
     response.writeHead(refusal.status, head).end(JSON.stringify(errorBody(refusal, randomUUID())))

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
 import { createAuthenticator, JSON_MAX_BYTES } from './authenticate.ts'
 import type { Cursors } from './cursors.ts'
+import { withinDeadline } from './deadline.ts'
 import { etagFor, isNotModified } from './etag.ts'
 import { createFileReceiver, NO_FILE, type ReceivedFile } from './fileReceiver.ts'
 import { createHandlerRunner, socketIdOf, type RegisterEndpoint, type UntypedHandler } from './handler.ts'
@@ -56,9 +57,11 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
     async function respond(request: FastifyRequest, reply: FastifyReply) {
       if (options.unlimited) return sendUnlimited(request, reply)
-      if (method === 'GET') return loadShedder.run(() => sendRead(request, reply))
+      if (method === 'GET') return withinDeadline(loadShedder.run(() => sendRead(request, reply)))
       await using received = endpoint.file ? await receiveFile(request, endpoint.file) : undefined
-      const text = await loadShedder.run(() => write(request, received ?? NO_FILE))
+      const writing = loadShedder.run(() => write(request, received ?? NO_FILE))
+      // Preparing pictures and videos may take longer.
+      const text = await (prepare ? writing : withinDeadline(writing))
       responseCache.clear()
       return send(reply.code(status), text)
     }

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { access, constants, open, rename, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { send } from '@fastify/send'
@@ -52,6 +52,8 @@ export async function createDiskStorage(folder: string): Promise<FileStorage> {
       const range = headers['Content-Range']
       return { status, headers: range === undefined ? {} : { 'content-range': range }, body: undefined }
     },
+
+    check: () => access(folder, constants.R_OK | constants.W_OK),
 
     async remove(name) {
       await rm(join(folder, name), { force: true })

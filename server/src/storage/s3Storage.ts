@@ -67,6 +67,8 @@ export async function createS3Storage(settings: S3Settings, temporary: string): 
       }
     },
 
+    check: () => checkBucket(s3, settings),
+
     async remove(name) {
       await small(() => s3.deleteObject(name)).catch((error: unknown) => {
         if (!(error instanceof S3ServiceError && error.status === 404)) throw error

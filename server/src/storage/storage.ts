@@ -17,6 +17,8 @@ export type FileStorage = {
   ) => Promise<FileResponse | undefined>
   /** Removes a file, if it exists. */
   remove: (name: string) => Promise<void>
+  /** Throws if the storage can't be used now. */
+  check: () => Promise<void>
   /** A folder for uploads in progress, which other processes may use too. */
   temporary: string
 }

@@ -1,6 +1,7 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { reportClientError as reportClientErrorEndpoint } from 'contract/health'
 import type { Database, Sql } from '../../db/connect.ts'
+import type { ReadinessCheck } from '../../http/readiness.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import * as queries from './health.sql.ts'
@@ -11,6 +12,7 @@ const CHECK_TIMEOUT_MS = 4_000
 
 type Dependencies = {
   db: Database
+  readiness: ReadinessCheck
   version: string
   /** Demonstration mode. */
   demonstration: boolean
@@ -20,6 +22,7 @@ type Dependencies = {
 
 export function createHealthService({
   db,
+  readiness,
   version,
   demonstration,
   deviceName,
@@ -32,6 +35,15 @@ export function createHealthService({
       const now = Date.now()
       await checkDatabase(now)
       return { status: 'ok' as const, version, time: new Date(now).toISOString() }
+    },
+
+    /** Whether the process runs at all. Never depends on other services, which a restart wouldn't bring back. */
+    getLiveness: () => ({ status: 'ok' as const }),
+
+    async getReadiness() {
+      const { failures, warnings } = await readiness.check()
+      if (failures.length > 0) refuse('unavailable', { sentence: `${failures.join('. ')}.` })
+      return { status: 'ready' as const, warnings }
     },
 
     async getStats({ sql }: RequestContext) {
