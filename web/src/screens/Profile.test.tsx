@@ -60,6 +60,12 @@ test('Edit Profile scrolls to the form, which starts with picture, name, trade a
   ])
 })
 
+test('the number of posts links to them', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: /^\d+ posts?$/ })
+  expect(link.getAttribute('href')).toBe(`/user/${ada.id}`)
+})
+
 test('the username has a hint', async () => {
   await edit()
   expect(

@@ -64,6 +64,7 @@ export function Profile() {
         <>
           <PersonCard
             person={user}
+            postsLink={`/user/${user.id}`}
             picture={!editing && <PictureButtons as="icon" ref={picture} user={user} />}
           >
             {!editing && (

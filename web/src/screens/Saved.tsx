@@ -21,7 +21,7 @@ export function Saved() {
       <h1>Saved</h1>
       <Tabs value={tab} onChange={select} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TabList label="Saved" tabs={tabs} />
-        <TabPanel value="posts" className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4">
+        <TabPanel value="posts" className="grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4">
           <SavedPosts {...postSlots} />
         </TabPanel>
         <TabPanel value="jobs">

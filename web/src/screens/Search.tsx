@@ -56,10 +56,7 @@ export function Search() {
           <TabPanel value="jobs">
             <Jobs text={text} onClear={() => search('')} />
           </TabPanel>
-          <TabPanel
-            value="posts"
-            className="mx-auto grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4"
-          >
+          <TabPanel value="posts" className="grid w-full max-w-column grid-cols-[minmax(0,1fr)] gap-4">
             <FoundPosts text={text} {...postSlots} />
           </TabPanel>
         </Tabs>

@@ -4,6 +4,7 @@ import { plural } from 'contract/plural'
 import type { Person } from 'contract/profiles'
 import { BadgeCheck, Building2, MapPin, Newspaper, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,6 +20,8 @@ type Props = {
   person: CardPerson
   /** Shown on the cover, such as a Back button. */
   corner?: ReactNode
+  /** Where the post count links to. */
+  postsLink?: string
   /** A button, shown on the avatar. */
   picture?: ReactNode
   /** A menu, shown next to the avatar. */
@@ -28,8 +31,9 @@ type Props = {
 }
 
 /** A person's card: avatar, name, occupation, place and post count. */
-export function PersonCard({ person, corner, picture, menu, children }: Props) {
+export function PersonCard({ person, postsLink, corner, picture, menu, children }: Props) {
   const { username, occupation, trade, company_name, posts_count } = person
+  const count = posts_count !== undefined && plural(posts_count, 'post')
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
     { name: 'company', icon: <Building2 />, text: company_name },
@@ -37,7 +41,14 @@ export function PersonCard({ person, corner, picture, menu, children }: Props) {
     {
       name: 'posts',
       icon: <Newspaper />,
-      text: posts_count !== undefined && plural(posts_count, 'post'),
+      text:
+        count && postsLink ? (
+          <Link to={postsLink} className="-my-2.5 min-w-11 py-2.5">
+            {count}
+          </Link>
+        ) : (
+          count
+        ),
     },
   ]
 
