@@ -146,6 +146,7 @@ test(
       await page.getByRole('tab', { name: 'HireMe' }).click()
       await page.getByRole('searchbox', { name: 'Search talent' }).fill(trade)
       await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
+      await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByLabel('Island').selectOption('Exuma')
       await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
       await expect(page.getByRole('link', { name: seeker.session.user.email })).toBeVisible()

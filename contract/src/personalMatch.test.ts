@@ -92,10 +92,19 @@ test.for<[string, Partial<MatchableMember>, Partial<MatchableJob>, number, strin
   ['a home unknown', { home: null }, {}, 85, 'Your trade: Electrician', ['Your island, in your profile']],
   ['a place unknown', {}, { location: 'On site', island: null }, 100, 'Your trade: Electrician', []],
   ['no pay named', {}, { salary_min: null, salary_max: null }, 100, 'On New Providence', []],
-  ['low pay', {}, { salary_min: 10, salary_max: null }, 94, 'Pays $10 an hour, below the going rate', []],
+  ['low pay', {}, { salary_min: 10, salary_max: null }, 94, undefined, []],
   ['pay for the whole job', {}, { salary_period: 'fixed' }, 100, 'Pays $25 for the whole job', []],
 ])('the match accounts for: %s', ([, member, offered, score, reason, missing]) => {
   const match = personalMatch({ ...ada, ...member }, { ...job, ...offered }, 5_000_000)
   expect(match).toMatchObject({ score, missing })
   if (reason) expect(match?.reasons).toContain(reason)
+})
+
+test('pay below the going rate is no reason for a match', () => {
+  const match = personalMatch(ada, { ...job, salary_min: 10, salary_max: null }, 5_000_000)
+  expect(match?.reasons).toEqual([
+    '2 of 2 skills: Wiring, Solar panels',
+    'Your trade: Electrician',
+    'On New Providence',
+  ])
 })

@@ -138,7 +138,7 @@ function payPart(
   const yearly = yearlyCents(amount, salary_period)
   const share = payShare(yearly, usual)
   if (usual === null || yearly === null) return { share, reason: offer }
-  return { share, reason: `${offer}, ${share === 1 ? 'at or above' : 'below'} the going rate` }
+  return share === 1 ? { share, reason: `${offer}, at or above the going rate` } : { share }
 }
 
 /** Whether two texts are similar, or one consists of words of the other. */

@@ -13,7 +13,9 @@ export function Applications() {
       <PageTitle title="Applications" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>Your applications</h1>
-        <ButtonLink to="/jobs">Find Jobs</ButtonLink>
+        <ButtonLink to="/jobs" className="max-sm:hidden">
+          Find Jobs
+        </ButtonLink>
       </div>
       <ReviewsToWrite />
       <OwnApplications job_id={parseId(params.get('job')) || undefined} />

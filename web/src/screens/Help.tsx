@@ -34,7 +34,7 @@ export function Help() {
             type="search"
             value={text}
             autoComplete="off"
-            placeholder="Search help, such as “pay” or “password”"
+            placeholder="Try “pay” or “password”"
             onChange={(event) => setText(event.target.value)}
             className="h-12 w-full rounded-full border border-line-strong bg-surface pr-4 pl-12 placeholder:text-subtle"
           />

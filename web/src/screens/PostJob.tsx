@@ -24,13 +24,15 @@ export function PostJob() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageTitle title={title} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+      <div className="flex items-start justify-between gap-x-4">
+        <div className="min-w-0">
           <h1>{title}</h1>
-          <p className="mt-1 text-muted">Reach people on every island. Most posts take three minutes.</p>
+          {!edit && (
+            <p className="mt-1 text-muted">Reach people on every island. It takes about three minutes.</p>
+          )}
         </div>
         {session.state === 'authenticated' && (
-          <ButtonLink to="/my-jobs" variant="quiet" className="max-sm:-ml-3">
+          <ButtonLink to="/my-jobs" variant="quiet" className="-mr-3 flex-none">
             Your jobs
           </ButtonLink>
         )}

@@ -1,9 +1,10 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { token as stored } from '../api/token.ts'
 import { ResetPasswordForm } from '../features/account/ResetPasswordForm.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { NewPasswordFields } from '../features/auth/NewPasswordFields.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** /reset-password?token=…: the target of the emailed link. */
@@ -27,28 +28,29 @@ export function ResetPassword() {
       <PageTitle title="New password" />
       <h1>New password</h1>
       {token ? (
-        <>
-          <p className="mt-1 mb-6 text-muted">This signs you out on every device.</p>
-          <ResetPasswordForm token={token} onDone={onReset}>
-            {(form) => (
-              <NewPasswordFields
-                {...form}
-                labels={{ password: 'New password', confirm_password: 'Confirm new password' }}
-                showLabel="new password"
-              />
-            )}
-          </ResetPasswordForm>
-        </>
+        <ResetPasswordForm token={token} requestAgain={requestAgain} onDone={onReset}>
+          {(form) => (
+            <NewPasswordFields
+              {...form}
+              labels={{ password: 'New password', confirm_password: 'Confirm new password' }}
+              showLabel="new password"
+            />
+          )}
+        </ResetPasswordForm>
       ) : (
-        <p className="mt-1 mb-6 text-muted">
-          This link isn't complete. Open it from the email, or request a new one.
-        </p>
+        <>
+          <p className="mt-1 mb-6 text-muted">
+            This link isn't complete. Open it from the email, or request a new one.
+          </p>
+          {requestAgain}
+        </>
       )}
-      <p className="mt-3 text-center">
-        <Link to="/forgot-password" className="inline-flex min-h-11 items-center font-bold">
-          Request a new link
-        </Link>
-      </p>
     </AuthFrame>
   )
 }
+
+const requestAgain = (
+  <ButtonLink to="/forgot-password" variant="action" size="lg" block>
+    Request a new link
+  </ButtonLink>
+)

@@ -53,8 +53,8 @@ const year = new Date().getFullYear()
 export function VisitorFooter() {
   return (
     <footer className="bg-tongue text-sm text-[#dff2f3]">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-1 px-gutter py-4">
-        <span suppressHydrationWarning className="flex-auto">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-gutter py-4">
+        <span suppressHydrationWarning className="flex-auto max-sm:basis-full">
           © {year} {PRODUCT_NAME}. Made in Nassau.
         </span>
         <Link to="/how-it-works" className={link}>

@@ -26,6 +26,8 @@ const tones = {
   warning: 'bg-warning-tint text-warning',
   danger: 'bg-danger-tint text-danger',
   like: 'bg-like-tint text-like',
+  matchHigh: 'bg-surface text-match-high inset-ring-[1.5px] inset-ring-match-high',
+  matchMid: 'bg-surface text-match-mid inset-ring-[1.5px] inset-ring-match-mid',
 }
 
 type ChipProps = { icon?: ReactNode; className?: string; children: ReactNode }

@@ -27,10 +27,16 @@ type PasswordFields = {
   password: string
 }
 
-type Props = { token: string; children: (fields: PasswordFields) => ReactNode; onDone: () => void }
+type Props = {
+  token: string
+  /** The link to request another email, shown if this one's link has expired. */
+  requestAgain: ReactNode
+  children: (fields: PasswordFields) => ReactNode
+  onDone: () => void
+}
 
 /** Sets a new password with the token of an emailed link. */
-export function ResetPasswordForm({ token, children, onDone }: Props) {
+export function ResetPasswordForm({ token, requestAgain, children, onDone }: Props) {
   const { register, handleSubmit, setError, control, formState } = useForm<NewPassword>({
     resolver: standardSchemaResolver(NewPassword),
     defaultValues: { password: '', confirm_password: '' },
@@ -57,7 +63,14 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
   })
 
   const expired = [check.error, set.error].find(isExpired)
-  if (expired) return <Callout>{expired.message}</Callout>
+  if (expired) {
+    return (
+      <div className="mt-5 grid gap-4.5">
+        <Callout>{expired.message}</Callout>
+        {requestAgain}
+      </div>
+    )
+  }
   if (check.isPending) return <Loading label="Checking your link" />
 
   // Any other failed check is left to the submit.
@@ -68,6 +81,7 @@ export function ResetPasswordForm({ token, children, onDone }: Props) {
       onSubmit={(event) => void handleSubmit((form) => set.mutate(form))(event)}
       className="grid gap-4.5"
     >
+      <p className="mt-1 mb-1.5 text-muted">You'll be signed out on every device.</p>
       {set.isError && !formState.errors.password && <Callout>{set.error.message}</Callout>}
       {children({ register, errors: formState.errors, password })}
       <Button type="submit" variant="action" size="lg" block busy={set.isPending} busyLabel="Saving...">

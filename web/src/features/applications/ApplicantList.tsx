@@ -36,7 +36,7 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
                 title={stage === 'all' ? 'No applicants yet' : 'Nobody at this stage'}
                 hint={
                   stage === 'all'
-                    ? 'You are told when someone applies. Share the job to reach more people.'
+                    ? "We'll tell you when someone applies. Share the job to reach more people."
                     : 'Move applicants here from another stage.'
                 }
                 {...(stage === 'all'
@@ -77,7 +77,7 @@ function tabsOf(counts: StatusCounts | undefined) {
 }
 
 function inBrackets(count: number | undefined): string {
-  return count === undefined ? '' : ` (${count.toLocaleString('en')})`
+  return count ? ` (${count.toLocaleString('en')})` : ''
 }
 
 /** Downloads the applicants of a job as CSV. */

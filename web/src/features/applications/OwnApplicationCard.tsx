@@ -82,7 +82,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
           icon={<MessageCircle />}
           aria-describedby={titleId}
         >
-          Message employer
+          Message
         </ButtonLink>
         {isWaiting && <QueuedNote className="px-3" />}
         {!isDecided(status) && !isWaiting && (

@@ -42,7 +42,7 @@ export function AuthFrame({ headline, pitch, children }: Props) {
         <div className="w-full max-w-110">
           {children}
           <LoginStats
-            className="mt-7 flex justify-around border-t pt-4.5 text-sm text-muted lg:hidden"
+            className="mt-7 flex justify-center gap-12 border-t pt-4.5 text-center text-sm text-muted lg:hidden"
             numberClassName="text-[1.375rem]/[1.2] text-text"
           />
         </div>

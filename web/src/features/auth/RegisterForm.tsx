@@ -90,7 +90,7 @@ export function RegisterForm() {
           </div>
         )}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-3">
         <Field id="first_name" label="First name" error={errors.first_name?.message}>
           {(input) => <Input {...input} {...register('first_name')} autoComplete="given-name" />}
         </Field>

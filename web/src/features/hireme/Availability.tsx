@@ -25,11 +25,13 @@ export function AvailabilityCard({ contact }: Props) {
   const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
   const [open, setOpen] = useState(false)
   return (
-    <Card as="section" aria-label="Your availability" className="px-4 pt-3.5 pb-1 sm:px-5">
+    <Card as="section" aria-label="Your availability" className="px-4 pt-3 pb-1 sm:px-5 sm:pt-3.5">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <b className="font-strong">Available for hire</b>
-          <p className="text-sm text-muted">While it's on, members can find you here and message you.</p>
+          <p className="text-sm text-muted max-sm:hidden">
+            While it's on, members can find you here and message you.
+          </p>
         </div>
         <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={press} />
       </div>

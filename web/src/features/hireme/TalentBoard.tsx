@@ -32,11 +32,11 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
   const me = session.state === 'authenticated' ? session.user.id : undefined
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm:gap-4">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:items-start">
         <div>
           <Heading className={classNames(Heading === 'h2' && 'text-3xl')}>HireMe Board</Heading>
-          <p className="mt-1 text-muted">Discover talented professionals available for hire</p>
+          <p className="mt-1 text-muted max-sm:text-sm">Discover talented professionals available for hire</p>
         </div>
         <AvailabilityCard contact={contact} />
       </div>

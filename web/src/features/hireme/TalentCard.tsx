@@ -64,7 +64,7 @@ export function TalentCard({ person, isMe, save }: Props) {
           </li>
         )}
         {person.phone && (
-          <li className={contactClass}>
+          <li className={`${contactClass} [&_a]:no-underline [&_a:hover]:underline`}>
             <Phone />
             <PhoneLinks person={person} />
           </li>
@@ -92,4 +92,4 @@ function placeOf(location: string | null, island: string | null): string {
 }
 
 const contactClass =
-  'flex min-h-11 items-center py-1.5 gap-2.5 no-underline hover:underline *:[.lucide]:size-4.5 *:[.lucide]:text-subtle'
+  'flex min-h-11 items-center gap-2.5 no-underline hover:underline *:[.lucide]:size-4.5 *:[.lucide]:text-subtle'

@@ -1,4 +1,8 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import type { TalentSearch } from './talentSearch.ts'
@@ -15,15 +19,18 @@ type Props = {
   onChange: (changes: Partial<TalentSearch>) => void
 }
 
-/** The board's filters: text, trade and island. */
+/** The board's filters: text, trade and island. On phones a button shows trade and island. */
 export function TalentFilters({ search, typedText, trades, islands, onType, onChange }: Props) {
+  const choicesId = useId()
+  const filters = [search.trade, search.island].filter((value) => value !== '').length
+  const [isOpen, setOpen] = useState(filters > 0)
   return (
     <div
       role="search"
       aria-label="Talent"
-      className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem] md:gap-x-3"
     >
-      <Field label="Search talent" className="max-md:col-span-2">
+      <Field label="Search talent" className="max-md:*:[label]:sr-only">
         {(control) => (
           <Input
             {...control}
@@ -37,20 +44,35 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
           />
         )}
       </Field>
-      <FacetField
-        label="Trade"
-        emptyLabel="All trades"
-        value={search.trade}
-        choices={trades}
-        onChange={(trade) => onChange({ trade })}
-      />
-      <FacetField
-        label="Island"
-        emptyLabel="All islands"
-        value={search.island}
-        choices={islands}
-        onChange={(island) => onChange({ island })}
-      />
+      <Button
+        icon={<SlidersHorizontal />}
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-12! w-12 px-0! md:hidden"
+      >
+        <span className="sr-only">Filters</span>
+        <CountBadge value={filters} label="set" className="absolute -top-3.5 -right-3.5" />
+      </Button>
+      <div
+        id={choicesId}
+        className={classNames('col-span-2 grid grid-cols-2 gap-3 md:contents', !isOpen && 'max-md:hidden')}
+      >
+        <FacetField
+          label="Trade"
+          emptyLabel="All trades"
+          value={search.trade}
+          choices={trades}
+          onChange={(trade) => onChange({ trade })}
+        />
+        <FacetField
+          label="Island"
+          emptyLabel="All islands"
+          value={search.island}
+          choices={islands}
+          onChange={(island) => onChange({ island })}
+        />
+      </div>
     </div>
   )
 }

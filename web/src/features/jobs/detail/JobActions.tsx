@@ -50,7 +50,7 @@ export function OwnJobActions({ job }: { job: Job }) {
   const editPath = `/post-job?edit=${id}`
 
   return (
-    <div role="group" aria-label="Your job" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Your job" className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-x-2">
       {isDraft && (
         <ButtonLink variant="action" to={editPath} icon={<Pencil />}>
           Continue editing
@@ -62,8 +62,8 @@ export function OwnJobActions({ job }: { job: Job }) {
         </ButtonLink>
       )}
       {isOpen && (
-        <ButtonLink to={editPath} icon={<Pencil />}>
-          Edit
+        <ButtonLink to={editPath} icon={<Pencil />} className="max-sm:ml-1 max-sm:px-3">
+          <span className="max-sm:sr-only">Edit</span>
         </ButtonLink>
       )}
       {!isOpen && !isDraft && (

@@ -27,7 +27,7 @@ type Props = {
 
 /** The full job post. */
 export function JobArticle({ job, children }: Props) {
-  const match = job.match && job.match.score >= SHOWN_MATCH_MIN ? job.match : null
+  const match = job.status === 'open' && job.match && job.match.score >= SHOWN_MATCH_MIN ? job.match : null
   const category = displayedCategory(job)
   const pay = formatFullPayRange(job) ?? formatPay(job)
   return (
@@ -72,7 +72,7 @@ export function JobArticle({ job, children }: Props) {
             </Badge>
           )}
           {match && (
-            <Badge tone={match.score >= GOOD_MATCH_MIN ? 'success' : 'warning'} icon={<Check />}>
+            <Badge tone={match.score >= GOOD_MATCH_MIN ? 'matchHigh' : 'matchMid'} icon={<Check />}>
               {match.score}% Match
             </Badge>
           )}

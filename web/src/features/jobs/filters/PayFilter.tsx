@@ -23,7 +23,7 @@ export function PayFilter({ search, results, onChange }: Props) {
   const unit = search.salary_period ?? chosen
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-3">
       <Field
         label="Pay from"
         hint={search.salary_min === undefined ? paidHint(results) : unpaidHint(results)}

@@ -24,6 +24,7 @@ export function JobsView() {
   const { search, change, clear } = useJobSearch()
   const jobs = useJobs(search)
   const results = jobs.isPlaceholderData ? undefined : jobs.data
+  const isSearch = search.query !== undefined && (!jobs.isError || results !== undefined)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -31,27 +32,30 @@ export function JobsView() {
         <JobFilters search={search} results={jobs.data} onChange={change} />
         <StatTiles />
       </div>
-      {search.query !== undefined && (!jobs.isError || results) ? (
+      {isSearch && (
         <ResultsBanner search={search} results={results} onClear={clear}>
           <AlertButton search={search} />
         </ResultsBanner>
-      ) : (
-        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-3">
-          <p role="status" className="text-muted">
-            {results && results.total > 0 && plural(results.total, 'job')}
-          </p>
-          <div className="flex flex-wrap">
-            {hasFilters(search) && (
-              <Button variant="quiet" onClick={clear}>
-                Clear filters
-              </Button>
-            )}
-            <AlertButton search={search} />
-          </div>
-        </div>
       )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
+        {results?.total !== 0 && <SortPills search={search} onChange={change} />}
+        {!isSearch && (
+          <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 sm:justify-end">
+            <p role="status" className="text-muted">
+              {results && results.total > 0 && plural(results.total, 'job')}
+            </p>
+            <div className="-mr-3 flex flex-wrap">
+              {hasFilters(search) && (
+                <Button variant="quiet" onClick={clear}>
+                  Clear filters
+                </Button>
+              )}
+              <AlertButton search={search} />
+            </div>
+          </div>
+        )}
+      </div>
       {search.query === undefined && <MatchHint />}
-      {results?.total !== 0 && <SortPills search={search} onChange={change} />}
       <JobResultsView search={search} jobs={jobs} onClear={clear} />
     </div>
   )

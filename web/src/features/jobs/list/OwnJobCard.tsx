@@ -27,7 +27,7 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
           Hidden by a moderator
         </Badge>
       )}
-      <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">
+      <div className="mt-auto -mb-2 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">
         {status === 'draft' ? (
           'Not posted yet'
         ) : (

@@ -12,7 +12,7 @@ export function PublicJobLinks({ facets }: { facets: JobFacets }) {
   const count = new Map(facets.island.map(({ value, count }) => [value, count]))
   const withJobs = islands.filter((island) => count.has(island))
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-8 pt-2">
       {withJobs.length > 0 && (
         <Links title="Jobs by island">
           {withJobs.map((island) => (
@@ -33,7 +33,7 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-xl">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-x-5">{children}</ul>
+      <ul className="mt-3 flex flex-wrap gap-2">{children}</ul>
     </nav>
   )
 }
@@ -41,9 +41,14 @@ function Links({ title, children }: { title: string; children: ReactNode }) {
 function LinkItem({ to, label, count }: { to: string; label: string; count?: number | undefined }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 min-w-11 items-center gap-1.5">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-4 py-0.75 font-semibold text-link no-underline inset-ring-[1.5px] inset-ring-line-strong hover:bg-tint"
+      >
         {label}
-        {count !== undefined && <span className="text-muted">{count.toLocaleString('en-BS')}</span>}
+        {count !== undefined && (
+          <span className="font-normal text-muted">{count.toLocaleString('en-BS')}</span>
+        )}
       </Link>
     </li>
   )

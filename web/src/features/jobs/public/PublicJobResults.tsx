@@ -30,7 +30,7 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
         <EmptyState
           motif="fish"
           title="No jobs found"
-          hint="New jobs are posted every day. Create an account to get alerts for the ones you want."
+          hint="Create an account, and we'll alert you when there's one you want."
           link={
             list.path === '/jobs' && list.search.size === 0
               ? registerLink(list)

@@ -37,7 +37,7 @@ export function PublicJobSearch({ input }: Pick<PublicJobList, 'input'>) {
             </Select>
           )}
         </Field>
-        <Button type="submit" variant="action" icon={<Search />} className="min-h-12!">
+        <Button type="submit" variant="brand" icon={<Search />} className="min-h-12!">
           Search
         </Button>
       </form>
