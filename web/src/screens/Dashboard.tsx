@@ -38,8 +38,8 @@ export function Dashboard() {
                 Quick actions
               </h2>
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:grid-cols-3">
-                {ACTIONS.map(({ to, label, icon, variant }) => (
-                  <ButtonLink key={to} to={to} icon={icon} variant={variant} block>
+                {(user?.user_type === 'freelancer' ? SEEKING : HIRING).map(({ to, label, icon }, index) => (
+                  <ButtonLink key={to} to={to} icon={icon} variant={index === 0 ? 'action' : 'line'} block>
                     {label}
                   </ButtonLink>
                 ))}
@@ -57,11 +57,13 @@ function profileStep(user: User | undefined) {
   return next && { label: next.label, link: `/profile?edit=${next.field}` }
 }
 
-const ACTIONS = [
-  { to: '/jobs', label: 'Find Jobs', icon: <BriefcaseBusiness />, variant: 'action' },
-  { to: '/profile', label: 'Your Profile', icon: <UserRound />, variant: 'line' },
-  { to: '/messages', label: 'Messages', icon: <MessageCircle />, variant: 'line' },
-  { to: '/my-jobs', label: 'Your jobs', icon: <ClipboardList />, variant: 'line' },
-  { to: '/applications', label: 'Applications', icon: <Send />, variant: 'line' },
-  { to: '/post-job', label: 'Post a Job', icon: <Plus />, variant: 'line' },
-] as const
+const findJobs = { to: '/jobs', label: 'Find Jobs', icon: <BriefcaseBusiness /> }
+const profile = { to: '/profile', label: 'Your Profile', icon: <UserRound /> }
+const messages = { to: '/messages', label: 'Messages', icon: <MessageCircle /> }
+const jobs = { to: '/my-jobs', label: 'Your jobs', icon: <ClipboardList /> }
+const applications = { to: '/applications', label: 'Applications', icon: <Send /> }
+const postJob = { to: '/post-job', label: 'Post a Job', icon: <Plus /> }
+
+/** The quick actions of a freelancer, and of everyone else; the first one is the main action. */
+const SEEKING = [findJobs, profile, messages, applications, jobs, postJob]
+const HIRING = [postJob, jobs, messages, findJobs, profile, applications]
