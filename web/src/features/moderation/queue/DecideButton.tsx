@@ -20,7 +20,8 @@ export function DecideButton({ choice, describedBy }: Props) {
   return (
     <>
       <Button
-        variant={choice.danger ? 'danger' : 'line'}
+        size="sm"
+        className={choice.danger && 'text-danger!'}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={() => setAsking(true)}

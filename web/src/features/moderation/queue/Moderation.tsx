@@ -51,7 +51,7 @@ export function Moderation({ more }: Props) {
 }
 
 function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${count.toLocaleString('en')})`
+  return count ? `${label} (${count.toLocaleString('en')})` : label
 }
 
 /** Reported subjects with their decision buttons. */

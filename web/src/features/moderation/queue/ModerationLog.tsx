@@ -17,7 +17,15 @@ export function ModerationLog() {
     <PagedList
       list={list}
       name="Past actions"
-      empty={list.data?.length === 0 && <EmptyState motif="sanddollar" title="No actions yet" />}
+      empty={
+        list.data?.length === 0 && (
+          <EmptyState
+            motif="sanddollar"
+            title="No actions yet"
+            hint="What administrators decide appears here, and can be undone."
+          />
+        )
+      }
     >
       <Card pad>
         <ul className="grid divide-y">
