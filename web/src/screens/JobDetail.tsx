@@ -133,7 +133,7 @@ function SignInToApply({ job }: { job: Job }) {
   return (
     <div className="grid gap-2 text-center lg:gap-3">
       <p className="text-muted max-lg:text-sm">Sign in to apply for this job</p>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+      <div className="grid grid-cols-[3fr_2fr] gap-2 lg:grid-cols-1">
         <ButtonLink to={signInLink('/register', from)} variant="action" size="lg" block>
           Create Account
         </ButtonLink>

@@ -57,7 +57,7 @@ export function TalentCard({ person, isMe, save }: Props) {
       <ul aria-label="Contact" className="mt-auto grid divide-y border-t empty:hidden">
         {email && (
           <li>
-            <a href={`mailto:${email}`} className={contactClass}>
+            <a href={`mailto:${email}`} className={`${contactClass} py-1.5`}>
               <Mail />
               <span className="min-w-0 wrap-anywhere">{email}</span>
             </a>

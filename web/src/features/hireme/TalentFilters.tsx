@@ -36,7 +36,7 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
             {...control}
             type="search"
             before={<Search />}
-            placeholder="Search by name, trade or skill"
+            placeholder="Name, trade or skill"
             maxLength={100}
             autoComplete="off"
             value={typedText}

@@ -16,4 +16,4 @@ export function ProsePage({ title, version, children }: Props) {
 }
 
 const proseClass =
-  'mx-auto grid max-w-measure gap-4 [&_h2]:mt-4 [&_h2]:text-xl [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_li]:pl-1'
+  'mx-auto grid max-w-column gap-4 [&>p]:max-w-measure [&_h2]:mt-4 [&_h2]:text-xl [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-6 [&_li]:pl-1'
