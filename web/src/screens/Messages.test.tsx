@@ -10,7 +10,7 @@ import {
 } from 'contract/messages'
 import { getUser } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
-import { useOutbox } from '../api/outbox/outbox.ts'
+import { useOutbox } from '../api/outbox/useOutbox.ts'
 import { useLiveMessages } from '../features/messages/useLiveMessages.ts'
 import { jobBy } from '../test/jobs.ts'
 import { conversationBetween, messageBy } from '../test/messages.ts'

@@ -1,7 +1,7 @@
 import { ApiError, errorSentence } from '../api/errors.ts'
 import { withUploadedFiles } from '../api/outbox/outboxFiles.ts'
 import { createOutboxSender } from '../api/outbox/createOutboxSender.ts'
-import { openOutboxChannel, type OutboxMessage } from '../api/outbox/outboxChannel.ts'
+import { openOutboxChannel, type OutboxMessage, SEND_OUTBOX_MESSAGE } from '../api/outbox/outboxChannel.ts'
 import { type OutboxEntry, type OutboxFile, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,7 +40,7 @@ async function isSentBy(tabs: readonly Client[]): Promise<boolean> {
   for (const tab of tabs) {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)
-    tab.postMessage('send outbox', [port2])
+    tab.postMessage(SEND_OUTBOX_MESSAGE, [port2])
   }
   return promise.finally(() => clearTimeout(timer))
 }

@@ -28,7 +28,8 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.includes('.')) event.respondWith(cachedFile(request))
 })
 
-// Background Sync, where supported: the network is back, perhaps with no page open. Registered in api/outbox/outbox.ts.
+// Background Sync, where supported: the network is back, perhaps with no page open. Registered in
+// api/outbox/outboxWorker.ts.
 self.addEventListener('sync' as 'push', (event) => event.waitUntil(sendOutbox()))
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))

@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * Sends the entries of the outbox: in order within a lane, lanes in parallel, in one tab at a time. An entry is retried with
- * the same idempotency key until the server responds, and then removed.
+ * Sends the entries of the outbox: in order within a lane, lanes in parallel, in one tab at a time. An entry is retried
+ * with the same idempotency key until the server responds, and then removed.
  */
 export function createOutboxSender({ owner, send, onChange, onResponse, isOnline = () => true }: Options) {
   let isStopped = false
@@ -118,7 +118,10 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
     return remove(place)
   }
 
-  /** Returns how long the lane must wait before its next attempt, in ms. `wasUnconfirmedSince` is from before this attempt. */
+  /**
+   * Returns how long the lane must wait before its next attempt, in ms. `wasUnconfirmedSince` is from before this
+   * attempt.
+   */
   async function handleFailure(
     entry: OutboxEntry,
     error: unknown,

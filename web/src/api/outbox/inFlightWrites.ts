@@ -18,8 +18,8 @@ export type InFlightWrite = {
 const page = randomId()
 
 /**
- * Writes that are being sent directly, recorded in local storage (synchronous). If the page closes before the response, the
- * next page queues them under the same idempotency key.
+ * Writes that are being sent directly, recorded in local storage (synchronous). If the page closes before the response,
+ * the next page queues them under the same idempotency key.
  */
 export const inFlightWrites = {
   /** Records a write; returns the function that removes it. */
@@ -29,7 +29,10 @@ export const inFlightWrites = {
     return () => writeStored(name, undefined)
   },
 
-  /** Writes that other pages recorded and didn't remove, oldest first. If such a page is still open, the key prevents a second write. */
+  /**
+   * Writes that other pages recorded and didn't remove, oldest first. If such a page is still open, the key prevents a
+   * second write.
+   */
   listOrphaned(owner: number): InFlightWrite[] {
     return storedKeys(prefixOf(owner))
       .map((name) => JSON.parse(readStored(name) ?? 'null') as InFlightWrite | null)

@@ -2,17 +2,15 @@ import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
 import { createEmitter, createStore } from '../createStore.ts'
 import { sendOutboxEntry } from './sendOutboxEntry.ts'
-import { lastUser } from '../lastUser.ts'
 import { randomId } from '../randomId.ts'
 import { endpointOfKind, outboxKindOf, uploadEndpointOf } from './outboxKinds.ts'
 import { createOutboxSender } from './createOutboxSender.ts'
 import { openOutboxChannel, type OutboxMessage, type SentWrite } from './outboxChannel.ts'
-import { type Lane, outboxStore, type OutboxEntry, type OutboxFile, outboxTokenStore } from './outboxStore.ts'
+import { type Lane, outboxStore, type OutboxEntry, type OutboxFile } from './outboxStore.ts'
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
-import { useEffect, useSyncExternalStore } from 'react'
-import { useSession } from '../session.tsx'
+import { onSendRequest, requestBackgroundSync, shareToken } from './outboxWorker.ts'
 
 const NO_ENTRIES: readonly OutboxEntry[] = []
 
@@ -36,7 +34,10 @@ const channel = openOutboxChannel()
 if (channel) channel.onmessage = ({ data }: MessageEvent<OutboxMessage>) => receive(data)
 let running: { owner: number; users: number; stop: () => void; wake: () => void } | undefined
 
-/** Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be stored. */
+/**
+ * Queues a write, which is sent until the server has accepted it, even if this page closes. Throws if it can't be
+ * stored.
+ */
 export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWrite<E>): Promise<string> {
   const { owner, input, lane, key = randomId(), about, files = [], latest, unconfirmed_since } = write
   const now = new Date()
@@ -101,7 +102,9 @@ export const outbox = {
   },
 }
 
-/** Calls back with the response to a queued write of this endpoint, sent by any tab; returns the function that stops it. */
+/**
+ * Calls back with the response to a queued write of this endpoint, sent by any tab; returns the function that stops it.
+ */
 export function onOutboxResponse<E extends Endpoint>(
   endpoint: E,
   listener: (response: Output<E>, input: Input<E>) => void,
@@ -128,14 +131,7 @@ function start(owner: number) {
   window.addEventListener('online', sender.wake)
   document.addEventListener('visibilitychange', onVisibilityChange)
   const stopListening = token.subscribe(() => sender.wake())
-  // The service worker forwards its sync event (src/worker/sendOutbox.ts).
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  const onMessage = ({ data, ports }: MessageEvent) => {
-    if (data !== 'send outbox') return
-    sender.wake()
-    ports[0]?.postMessage('sending')
-  }
-  serviceWorker?.addEventListener('message', onMessage)
+  const stopAnswering = onSendRequest(sender.wake)
   void queueOrphaned(owner).finally(sender.wake)
 
   return {
@@ -145,7 +141,7 @@ function start(owner: number) {
     stop() {
       sender.stop()
       stopListening()
-      serviceWorker?.removeEventListener('message', onMessage)
+      stopAnswering()
       window.removeEventListener('online', sender.wake)
       document.removeEventListener('visibilitychange', onVisibilityChange)
     },
@@ -192,44 +188,10 @@ async function refresh(owner: number): Promise<void> {
   entries.set(latest)
 }
 
-/** Gives the service worker the member's token while there is something to send. */
-async function shareToken(owner: number, isNeeded: boolean): Promise<void> {
-  const current = token.get()
-  if (lastUser.get(current)?.id !== owner || current === undefined) return
-  try {
-    await (isNeeded ? outboxTokenStore.set(owner, current) : outboxTokenStore.remove(owner))
-  } catch (error) {
-    console.warn('The outbox is not sent in the background:', error)
-  }
-}
-
 function receive(message: OutboxMessage): void {
   if (message.owner !== running?.owner) return
   // Not on 'changed', or failing tabs would keep waking each other.
   if (message.type === 'queued') running.wake()
   if (message.type === 'sent') sent.emit(message)
   else void refresh(message.owner)
-}
-
-const SYNC_TAG = 'outbox'
-
-type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
-
-/** Registers a background sync, where supported, so that the service worker sends the outbox while no page is open. */
-async function requestBackgroundSync(): Promise<void> {
-  try {
-    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-    const registration: Syncing | undefined = await serviceWorker?.getRegistration()
-    await registration?.sync?.register(SYNC_TAG)
-  } catch (error) {
-    console.info('No background sync:', error)
-  }
-}
-
-/** The member's unsent writes in order. Keeps the outbox sending while mounted. */
-export function useOutbox(): readonly OutboxEntry[] {
-  const session = useSession()
-  const owner = session.state === 'authenticated' ? session.user.id : undefined
-  useEffect(() => (owner === undefined ? undefined : outbox.open(owner)), [owner])
-  return useSyncExternalStore(outbox.subscribe, outbox.entries)
 }

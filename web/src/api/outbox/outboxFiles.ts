@@ -5,8 +5,8 @@ import type { OutboxEntry, OutboxFile } from './outboxStore.ts'
 const FRESH_MS = 23 * 60 * 60 * 1000
 
 /**
- * Uploads the files of an entry that the server doesn't have yet, one at a time, and returns a copy of `input` with the paths
- * of all files. `upload` resolves to the server's response. `onUploaded` runs after each file.
+ * Uploads the files of an entry that the server doesn't have yet, one at a time, and returns a copy of `input` with the
+ * paths of all files. `upload` resolves to the server's response. `onUploaded` runs after each file.
  */
 export async function withUploadedFiles<Given extends Record<string, unknown>>(
   entry: OutboxEntry,

@@ -52,7 +52,10 @@ export function outboxOutcomeOf(
   return { type: 'failed', reason: code === 'idempotency_key_reused' ? MAY_BE_SENT : message }
 }
 
-/** Why an entry must not be retried automatically: an attempt without a response is older than the server's idempotency keys. */
+/**
+ * Why an entry must not be retried automatically: an attempt without a response is older than the server's idempotency
+ * keys.
+ */
 export function reasonNotToRetry({ kind, unconfirmed_since }: OutboxEntry, now: number): string | undefined {
   if (unconfirmed_since === undefined || !NEEDS_KEY.has(kind)) return undefined
   return now - unconfirmed_since > KEY_LIFETIME_MS ? MAY_BE_SENT : undefined

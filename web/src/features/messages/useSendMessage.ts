@@ -1,6 +1,7 @@
 import { sendMessage, sendMessageToPerson } from 'contract/messages'
 import { useRef } from 'react'
-import { enqueueWrite, useOutbox } from '../../api/outbox/outbox.ts'
+import { enqueueWrite } from '../../api/outbox/outbox.ts'
+import { useOutbox } from '../../api/outbox/useOutbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { randomId } from '../../api/randomId.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { LoadMoreButton } from '../../../ui/PagedList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useOutbox } from '../../../api/outbox/outbox.ts'
+import { useOutbox } from '../../../api/outbox/useOutbox.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { QueuedNote } from '../../../ui/QueuedNote.tsx'
 import { useMyJobs } from '../jobs.queries.ts'
