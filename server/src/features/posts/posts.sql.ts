@@ -76,28 +76,25 @@ export function listPublicPosts(sql: Sql, viewer: number | undefined, user_id: n
       and ${pageBelow(sql, 'p.id', page)}`
 }
 
-/** The posts that the viewer saved, the latest saved first; `save_id` is the list's cursor. */
+/** The posts that the viewer saved, the latest saved first; `list_id` is the list's cursor. */
 export function listSavedPosts(sql: Sql, viewer: number, page: PageRequest) {
-  return sql<(Post & { save_id: number })[]>`
-    select s.id as save_id, ${columns(sql, viewer)}
-    from saved_posts s
-    join posts p on p.id = s.post_id
-    join users u on u.id = p.user_id
-    where s.user_id = ${viewer}
-      and ${visible(sql, viewer)}
-      and ${pageBelow(sql, 's.id', page)}`
+  return listPostsOf(sql, 'saved_posts', viewer, page)
 }
 
-/** The posts that the viewer hid from the feed, the latest hidden first; `hide_id` is the list's cursor. */
+/** The posts that the viewer hid from the feed, the latest hidden first; `list_id` is the list's cursor. */
 export function listHiddenPosts(sql: Sql, viewer: number, page: PageRequest) {
-  return sql<(Post & { hide_id: number })[]>`
-    select h.id as hide_id, ${columns(sql, viewer)}
-    from hidden_posts h
-    join posts p on p.id = h.post_id
+  return listPostsOf(sql, 'hidden_posts', viewer, page)
+}
+
+function listPostsOf(sql: Sql, table: 'saved_posts' | 'hidden_posts', viewer: number, page: PageRequest) {
+  return sql<(Post & { list_id: number })[]>`
+    select l.id as list_id, ${columns(sql, viewer)}
+    from ${sql(table)} l
+    join posts p on p.id = l.post_id
     join users u on u.id = p.user_id
-    where h.user_id = ${viewer}
+    where l.user_id = ${viewer}
       and ${visible(sql, viewer)}
-      and ${pageBelow(sql, 'h.id', page)}`
+      and ${pageBelow(sql, 'l.id', page)}`
 }
 
 export function findPost(sql: Sql, viewer: number | undefined, id: number) {

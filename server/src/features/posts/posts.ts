@@ -57,11 +57,11 @@ export function createPostService({ media, notify, events }: Dependencies) {
     },
 
     async listSavedPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      return paginate(await queries.listSavedPosts(sql, me.id, page), 'save_id')
+      return paginate(await queries.listSavedPosts(sql, me.id, page), 'list_id')
     },
 
     async listHiddenPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      return paginate(await queries.listHiddenPosts(sql, me.id, page), 'hide_id')
+      return paginate(await queries.listHiddenPosts(sql, me.id, page), 'list_id')
     },
 
     /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
