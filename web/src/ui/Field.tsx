@@ -1,11 +1,19 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { classNames } from './classNames.ts'
 
 type Control = {
   id: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
+}
+
+/** The props of a control with a text value. */
+export type ControlledInputProps = Control & {
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  ref: Ref<HTMLInputElement>
 }
 
 type Props = {

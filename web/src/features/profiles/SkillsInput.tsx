@@ -1,23 +1,13 @@
 import { X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Chip } from '../../ui/Badge.tsx'
+import type { ControlledInputProps } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { parseSkills, joinSkills, splitTypedSkills } from './profileValues.ts'
 
-type Props = {
-  id: string
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
-  /** Comma-separated skills, including the one being typed. */
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  ref: Ref<HTMLInputElement>
-}
-
-/** Skills as chips: Enter or comma adds one, a button or Backspace removes one. */
-export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Props) {
+/** Comma-separated skills as chips: Enter or comma adds one, a button or Backspace removes one. */
+export function SkillsInput({ value, onChange, onBlur, ref, ...control }: ControlledInputProps) {
   const [skills, setSkills] = useState(() => parseSkills(value))
   const [typed, setTyped] = useState('')
   const [announcement, setAnnouncement] = useState('')

@@ -14,13 +14,13 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { categoryLabels, jobTypeLabels } from 'contract/jobLabels'
 import { FormPart } from './JobDetailsAndPay.tsx'
-import { textFieldProps, type JobFormSectionProps } from './jobValues.ts'
+import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** Title, company, location, category and job type. */
 export function JobBasicsFields(fields: JobFormSectionProps) {
   const { values, change } = fields
-  const { typed, errorOf } = textFieldProps(fields)
+  const { inputProps, errorOf } = jobFormFields(fields)
   const places = useId()
 
   return (
@@ -31,12 +31,19 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
         hint="Start with the trade, e.g. “Electrician, night shift”."
         error={errorOf('title')}
       >
-        {(control) => <Input {...control} {...typed('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />}
+        {(control) => (
+          <Input {...control} {...inputProps('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />
+        )}
       </Field>
       <div className={twoColumnsClass}>
         <Field id="company" label="Company" error={errorOf('company')}>
           {(control) => (
-            <Input {...control} {...typed('company')} maxLength={COMPANY_MAX} autoComplete="organization" />
+            <Input
+              {...control}
+              {...inputProps('company')}
+              maxLength={COMPANY_MAX}
+              autoComplete="organization"
+            />
           )}
         </Field>
         <Field id="location" label="Location" error={errorOf('location')}>
@@ -44,7 +51,7 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
             <>
               <Input
                 {...control}
-                {...typed('location')}
+                {...inputProps('location')}
                 list={places}
                 maxLength={120}
                 placeholder="Settlement or island"

@@ -5,18 +5,14 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
 import { payPeriodLabels } from 'contract/jobLabels'
-import {
-  textFieldProps,
-  type JobFormSectionProps,
-  type SkillsInputComponent,
-  likelyPayUnit,
-} from './jobValues.ts'
+import { jobFormFields, type JobFormSectionProps, type SkillsInputComponent } from './jobFormSection.ts'
+import { likelyPayUnit } from './jobValues.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** The pay range and its period. */
 export function PayFields(fields: JobFormSectionProps) {
   const { values, change } = fields
-  const { errorOf } = textFieldProps(fields)
+  const { errorOf } = jobFormFields(fields)
   const period = useRef<HTMLSelectElement>(null)
   const guess = values.salary_period === '' ? likelyPayUnit(values) : undefined
 
@@ -86,18 +82,20 @@ type Props = JobFormSectionProps & { SkillsInput: SkillsInputComponent }
 /** Description, requirements, benefits and skills. */
 export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   const { values, change } = fields
-  const { typed, errorOf } = textFieldProps(fields)
+  const { inputProps, errorOf } = jobFormFields(fields)
 
   return (
     <FormPart title="The details">
       <Field id="description" label="Description" error={errorOf('description')}>
-        {(control) => <Textarea {...control} {...typed('description')} maxLength={JOB_DESCRIPTION_MAX} />}
+        {(control) => (
+          <Textarea {...control} {...inputProps('description')} maxLength={JOB_DESCRIPTION_MAX} />
+        )}
       </Field>
       <Field id="requirements" label="Requirements" optional error={errorOf('requirements')}>
         {(control) => (
           <Textarea
             {...control}
-            {...typed('requirements')}
+            {...inputProps('requirements')}
             maxLength={JOB_DESCRIPTION_MAX}
             placeholder="Licences, tools, experience"
             className="min-h-24!"
@@ -108,7 +106,7 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
         {(control) => (
           <Textarea
             {...control}
-            {...typed('benefits')}
+            {...inputProps('benefits')}
             maxLength={JOB_DESCRIPTION_MAX}
             placeholder="Passage, housing, meals, training"
             className="min-h-24!"

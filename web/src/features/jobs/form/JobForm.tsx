@@ -8,14 +8,9 @@ import { Callout } from '../../../ui/Callout.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
+import type { SkillsInputComponent } from './jobFormSection.ts'
 import { JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
-import {
-  type SkillsInputComponent,
-  firstJobFormProblem,
-  type JobValues,
-  type JobFormProblem,
-  parseAmount,
-} from './jobValues.ts'
+import { firstJobFormProblem, type JobValues, type JobFormProblem, parseAmount } from './jobValues.ts'
 import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
 type Props = {

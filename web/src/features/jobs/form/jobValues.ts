@@ -4,7 +4,6 @@ import type { Job, JobCategory, JobType, PayPeriod, RepeatingPayPeriod } from 'c
 import { NEW_ACCOUNT_LOCATION, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
-import type { ComponentType, Ref } from 'react'
 
 /** The form's values as typed. */
 export type JobValues = {
@@ -119,35 +118,4 @@ function parseSkills(text: string): string[] {
     .split(',')
     .map((skill) => skill.trim())
     .filter(Boolean)
-}
-
-/** The props of each section of the form. */
-export type JobFormSectionProps = {
-  values: JobValues
-  change: (changes: Partial<JobValues>) => void
-  problem: JobFormProblem | undefined
-}
-
-/** The skills field of the profiles feature, passed in by the screen. */
-export type SkillsInputComponent = ComponentType<{
-  id: string
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  ref: Ref<HTMLInputElement>
-}>
-
-type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
-
-/** Value and change handler of a text field, and the error of any field. */
-export function textFieldProps({ values, change, problem }: JobFormSectionProps) {
-  return {
-    typed: (name: TextField) => ({
-      value: values[name],
-      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    }),
-    errorOf: (name: keyof JobValues) => (problem?.field === name ? problem.message : undefined),
-  }
 }

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { ControlledInputProps } from '../../../ui/Field.tsx'
+import type { JobFormProblem, JobValues } from './jobValues.ts'
+
+/** The props of each section of the form. */
+export type JobFormSectionProps = {
+  values: JobValues
+  change: (changes: Partial<JobValues>) => void
+  problem: JobFormProblem | undefined
+}
+
+/** The skills field of the profiles feature, passed in by the screen. */
+export type SkillsInputComponent = ComponentType<ControlledInputProps>
+
+type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
+
+/** The input props of a text field, and the error of any field. */
+export function jobFormFields({ values, change, problem }: JobFormSectionProps) {
+  return {
+    inputProps: (name: TextField) => ({
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    errorOf: (name: keyof JobValues) => (problem?.field === name ? problem.message : undefined),
+  }
+}
