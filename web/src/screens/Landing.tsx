@@ -5,10 +5,10 @@ import { VisitorFooter } from '../shell/VisitorFrame.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { Features } from './landing/Features.tsx'
 import { Hero, AuthButtons } from './landing/Hero.tsx'
 import { PublicFeed } from './landing/PublicFeed.tsx'
+import { HomeLink } from '../shell/HomeLink.tsx'
 
 /** The landing page. */
 export function Landing() {
@@ -54,13 +54,7 @@ function LandingBar() {
   return (
     <header className="absolute inset-x-0 top-0 z-bar text-white">
       <div className="mx-auto flex max-w-page items-center justify-between px-gutter py-2">
-        <Link
-          to="/"
-          aria-label={`${PRODUCT_NAME} home`}
-          className="flex min-h-11 items-center text-white hover:text-white"
-        >
-          <Logo />
-        </Link>
+        <HomeLink />
         <nav aria-label="Account" className="flex gap-2">
           <ButtonLink variant="quiet" to="/login" className="text-white! hover:bg-white/14!">
             Sign In

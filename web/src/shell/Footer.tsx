@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { Link } from 'react-router'
 import { JunkanooFringe } from '../ui/JunkanooFringe.tsx'
-import { Logo } from '../ui/Logo.tsx'
+import { HomeLink } from './HomeLink.tsx'
 
 // Sign Up and Sign In are as specified; they bring a member home.
 const quickLinks = [
@@ -30,13 +30,7 @@ export function Footer() {
       <footer className="bg-tongue text-white">
         <div className="mx-auto flex max-w-page flex-wrap gap-x-16 gap-y-8 px-gutter pt-8 pb-6">
           <div className="grid content-start gap-3">
-            <Link
-              to="/"
-              aria-label={`${PRODUCT_NAME} home`}
-              className="flex min-h-11 items-center text-white hover:text-white"
-            >
-              <Logo />
-            </Link>
+            <HomeLink />
             <p className="max-w-[28ch]">{TAGLINE}</p>
             <SocialLinks />
           </div>

@@ -4,8 +4,8 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { signInLink } from '../api/signInLink.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { HomeLink } from './HomeLink.tsx'
 
 /** The frame of public pages for visitors. Members already have MemberFrame. `children` default to the matched route. */
 export function VisitorFrame({ children }: { children?: ReactNode }) {
@@ -18,13 +18,7 @@ export function VisitorFrame({ children }: { children?: ReactNode }) {
       <SkipLink />
       <header className="bg-tongue text-white">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 px-gutter py-2">
-          <Link
-            to="/"
-            aria-label={`${PRODUCT_NAME} home`}
-            className="flex min-h-11 items-center text-white hover:text-white"
-          >
-            <Logo className="h-8.5 max-[22.5rem]:h-7" />
-          </Link>
+          <HomeLink logoClass="h-8.5 max-[22.5rem]:h-7" />
           <nav aria-label="Account" className="flex gap-2 max-sm:gap-1">
             <ButtonLink
               variant="quiet"

@@ -3,7 +3,7 @@ type Props = {
   label?: string
   /** Without the word. */
   markOnly?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** The logo, for aqua and dark backgrounds. The word inherits the text color. */
