@@ -5,6 +5,21 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What services and the composition root may import. */
+const serverLayers = [
+  'server/pages',
+  'server/http',
+  'server/live',
+  'server/background',
+  'server/email',
+  'server/db',
+  'server/storage',
+  'server/outgoing',
+  'server/root',
+  'job-search',
+  'contract',
+]
+
 /** Which layers may import which. npm packages are not checked. */
 const allowed: Record<string, string[]> = {
   contract: ['contract', 'zod'],
@@ -20,33 +35,8 @@ const allowed: Record<string, string[]> = {
     'contract',
   ],
   'server/admin': ['server/db', 'server/db/embedded', 'server/root', 'contract'],
-  'server/app': [
-    'server/features/*',
-    'server/pages',
-    'server/http',
-    'server/live',
-    'server/background',
-    'server/email',
-    'server/db',
-    'server/storage',
-    'server/outgoing',
-    'server/root',
-    'job-search',
-    'contract',
-  ],
-  'server/features/*': [
-    'server/pages',
-    'server/http',
-    'server/live',
-    'server/background',
-    'server/email',
-    'server/db',
-    'server/storage',
-    'server/outgoing',
-    'server/root',
-    'job-search',
-    'contract',
-  ],
+  'server/app': ['server/features/*', ...serverLayers],
+  'server/features/*': serverLayers,
   'server/background': ['server/background', 'server/db', 'server/root'],
   'server/email': ['server/email', 'server/background', 'server/http', 'server/db', 'contract'],
   'server/pages': ['server/pages', 'server/http', 'server/storage', 'server/root', 'contract'],

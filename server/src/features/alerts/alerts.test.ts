@@ -216,13 +216,19 @@ test('alerts skip jobs by people with a block in either direction', async () => 
   for (const who of [ben, cleo]) expect(await heard(who)).toEqual([])
 })
 
-test('the sweep sends alerts that a server stop interrupted', async () => {
-  await using app = await startApp()
+/** Ada's job, five minutes old, of which a server stop kept Ben's alert from being sent. */
+async function interruptedAlert(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, job)
   await toldOf(app, id)
   await ben(createJobAlert, { name: 'All' })
   await app.db`update jobs set alerts_told_at = null, created_at = now() - interval '5 minutes'`
+  return { ada, ben, id }
+}
+
+test('the sweep sends alerts that a server stop interrupted', async () => {
+  await using app = await startApp()
+  const { ben, id } = await interruptedAlert(app)
   await app.sweep()
   expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
 })
@@ -231,13 +237,8 @@ test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "statu
   "an alert that was interrupted isn't sent once the job has %s",
   async (change) => {
     await using app = await startApp()
-    const [ada, ben] = await app.members('ada', 'ben')
-    const { id } = await ada(createJob, job)
-    await toldOf(app, id)
-    await ben(createJobAlert, { name: 'All' })
-    await app.db`
-    update jobs
-    set alerts_told_at = null, created_at = now() - interval '5 minutes', ${app.db.unsafe(change)}`
+    const { ben } = await interruptedAlert(app)
+    await app.db`update jobs set ${app.db.unsafe(change)}`
     await app.sweep()
     expect(await heard(ben)).toEqual([])
   },
@@ -245,11 +246,7 @@ test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "statu
 
 test("an alert that was interrupted isn't sent once the employer is suspended", async () => {
   await using app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  const { id } = await ada(createJob, job)
-  await toldOf(app, id)
-  await ben(createJobAlert, { name: 'All' })
-  await app.db`update jobs set alerts_told_at = null, created_at = now() - interval '5 minutes'`
+  const { ada, ben } = await interruptedAlert(app)
   await app.db`update users set suspended_at = now() where id = ${ada.id}`
   await app.sweep()
   expect(await heard(ben)).toEqual([])
