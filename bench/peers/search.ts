@@ -5,6 +5,7 @@ import { isRelevant, scoreRelevance } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import type { BenchJob } from '../jobs.ts'
+import { fuseOptions, MINISEARCH_OPTIONS } from './engineOptions.ts'
 
 // Searches the jobs of a file with one engine: `/?q=` returns the best 20 as JSON.
 const { engine, file } = JSON.parse(await text(process.stdin)) as { engine: string; file: string }
@@ -20,11 +21,9 @@ const engines: Record<string, () => (query: string) => unknown[]> = {
     jobs
       .map((job) => ({ job, ...scoreRelevance(job, query) }))
       .filter(isRelevant)
-      .sort((a, b) => b.relevanceScore - a.relevanceScore || a.job.id - b.job.id),
+      .sort((a, b) => b.relevanceScore - a.relevanceScore || b.job.id - a.job.id),
   fuse() {
-    const weights = { title: 40, category: 25, description: 15, company: 10, skills: 5, location: 10 }
-    const keys = fields.map((name) => ({ name, weight: weights[name] }))
-    const fuse = new Fuse(jobs, { keys, threshold: 0.4, ignoreLocation: true, includeScore: true })
+    const fuse = new Fuse(jobs, fuseOptions(fields))
     return (query) => fuse.search(query, { limit: RESULTS_MAX })
   },
   minisearch() {
@@ -33,7 +32,7 @@ const engines: Record<string, () => (query: string) => unknown[]> = {
     const index = new MiniSearch({
       fields: [...fields],
       extractField,
-      searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, skills: 2 } },
+      searchOptions: MINISEARCH_OPTIONS,
     })
     index.addAll(jobs)
     return (query) => index.search(query)

@@ -3,6 +3,7 @@ import { isRelevant, scoreRelevance, STRONG_MATCH_MIN } from 'contract/relevance
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createRelatedIndex } from 'job-search/relatedIndex'
+import { fuseOptions, MINISEARCH_OPTIONS } from './engineOptions.ts'
 
 /** A job as every engine gets it. `key` is the expected result of a query. */
 export type Posting = {
@@ -76,10 +77,12 @@ type Text = Omit<Posting, 'skills'> & { id: string; skills: string }
 function byMiniSearch(texts: Text[]): Engine[] {
   const index = new MiniSearch<Text>({ fields: FIELDS })
   index.addAll(texts)
-  const tuned = { boost: { title: 3 }, fuzzy: 0.2, prefix: true }
   return [
     { name: 'MiniSearch, defaults', search: (text) => index.search(text).map((it) => String(it.id)) },
-    { name: 'MiniSearch, tuned', search: (text) => index.search(text, tuned).map((it) => String(it.id)) },
+    {
+      name: 'MiniSearch, tuned',
+      search: (text) => index.search(text, MINISEARCH_OPTIONS).map((it) => String(it.id)),
+    },
   ]
 }
 
@@ -95,7 +98,6 @@ function byOrama(texts: Text[]) {
 }
 
 function byFuse(texts: Text[]) {
-  const keys = FIELDS.map((name) => ({ name, weight: name === 'title' ? 3 : 1 }))
-  const index = new Fuse(texts, { keys, ignoreLocation: true, threshold: 0.4, includeScore: true })
+  const index = new Fuse(texts, fuseOptions(FIELDS))
   return (text: string) => index.search(text, { limit: 10 }).map((it) => it.item.key)
 }
