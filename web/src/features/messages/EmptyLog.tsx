@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { fullName } from 'contract/fullName'
 import { sendMessageToPerson, type Message, type Participant } from 'contract/messages'
 import { plural } from 'contract/plural'
-import { getUser } from 'contract/profiles'
 import { MapPin, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
-import { query } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
 import { logStyle } from './MessageLog.tsx'
+import { useParticipant } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
 
 type Props = { person: Participant; me: number }
@@ -64,7 +62,7 @@ function useSentMessages(person: number): readonly Message[] {
 
 /** Face, name, trade, island and mutual friends. */
 function Introduction({ person }: { person: Participant }) {
-  const { data } = useQuery(query(getUser, { id: person.id }))
+  const { data } = useParticipant(person.id)
   const work = data?.trade || person.occupation || person.company_name
   const place = data?.island || data?.location
   return (
