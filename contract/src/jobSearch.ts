@@ -23,8 +23,9 @@ export const JobFacets = z.object({
 export type JobFacets = z.output<typeof JobFacets>
 
 /**
- * `best` orders by the personal match where it is shown (SHOWN_MATCH_MIN), then newest first. For visitors, members without a trade
- * and skills, and with a query, it is the same as `relevance`; and `relevance` without a query is newest first.
+ * `best` orders by the personal match where it is shown (SHOWN_MATCH_MIN), then newest first. For visitors, members
+ * without a trade and skills, and with a query, it is the same as `relevance`; and `relevance` without a query is
+ * newest first.
  */
 export const JOB_SORTS = ['relevance', 'best', 'newest', 'pay', 'nearest'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
@@ -44,15 +45,18 @@ export const jobFilters = {
   /** Minimum pay, compared with salary_max, else salary_min. Jobs without pay are included. */
   salary_min: numberParam(10_000_000).optional(),
   /**
-   * The unit of salary_min. Pay is converted to it (40 hours a week, 52 weeks or 12 months a year); jobs with a fixed price are
-   * included. If omitted, amounts are compared without conversion.
+   * The unit of salary_min. Pay is converted to it (40 hours a week, 52 weeks or 12 months a year); jobs with a fixed
+   * price are included. If omitted, amounts are compared without conversion.
    */
   salary_period: z.enum(REPEATING_PAY_PERIODS).optional(),
   /** Days. */
   posted_within: integerParam(1, 365).optional(),
 }
 
-/** Jobs on the member's island, those and the ones on islands with a ferry to it, or all. Remote jobs are always within reach. */
+/**
+ * Jobs on the member's island, those and the ones on islands with a ferry to it, or all. Remote jobs are always within
+ * reach.
+ */
 export const LIMITED_REACHES = ['island', 'ferry'] as const
 export type LimitedReach = (typeof LIMITED_REACHES)[number]
 export const JOB_REACHES = [...LIMITED_REACHES, 'anywhere'] as const
@@ -75,14 +79,19 @@ export const listJobs = endpoint({
     query: z.string().max(JOB_QUERY_MAX).optional(),
     sort: z.enum(JOB_SORTS).default('relevance'),
     reach: z.enum(JOB_REACHES).default('anywhere'),
-    /** With sort=nearest and for `reach`: the island to measure from. Defaults to the member's own, else New Providence. */
+    /**
+     * With sort=nearest and for `reach`: the island to measure from. Defaults to the member's own, else New Providence.
+     */
     near: textFilter(80),
   }),
   output: z.object({
     jobs: z.array(Job),
     total: z.int(),
     facets: JobFacets,
-    /** On the first page of a query: related jobs that the relevance formula doesn't match or, in the order of relevance, matches weakly. */
+    /**
+     * On the first page of a query: related jobs that the relevance formula doesn't match or, in the order of
+     * relevance, matches weakly.
+     */
     related: z.array(RelatedJob),
     /** The query without the place name detected in it. */
     query: z.string(),

@@ -18,7 +18,10 @@ import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
 const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEditor.tsx'), 'ProfileEditor')
 
-/** /profile: the member's own profile. ?edit={field} opens the form at a field; `avatar_url` focuses the picture's button. */
+/**
+ * /profile: the member's own profile. ?edit={field} opens the form at a field; `avatar_url` focuses the picture's
+ * button.
+ */
 export function Profile() {
   const session = useSession()
   const [params, setParams] = useSearchParams()

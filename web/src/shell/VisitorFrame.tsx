@@ -7,7 +7,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
-/** The frame of public pages for visitors. Members already have MemberFrame. `children` default to the matched route. */
+/**
+ * The frame of public pages for visitors. Members already have MemberFrame. `children` default to the matched route.
+ */
 export function VisitorFrame({ children }: { children?: ReactNode }) {
   const session = useSession()
   const from = useLocation()

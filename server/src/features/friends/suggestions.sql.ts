@@ -45,8 +45,9 @@ const candidates = (sql: Sql, condition: ReturnType<Sql>, limit = CANDIDATES_MAX
   limit ${limit})`
 
 /**
- * People the member may know, by mutual friends, island, trade or employer, and activity; one more than `limit`. Accounts younger
- * than a day come after the others, and empty profiles last, unless there are mutual friends. `id` is the list's cursor.
+ * People the member may know, by mutual friends, island, trade or employer, and activity; one more than `limit`.
+ * Accounts younger than a day come after the others, and empty profiles last, unless there are mutual friends. `id` is
+ * the list's cursor.
  */
 export function listFriendSuggestions(sql: Sql, me: number, interests: Interests, page: PageRequest) {
   const { island, company_name, trade, relatedTrades, isHiring } = interests

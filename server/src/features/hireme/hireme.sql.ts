@@ -57,7 +57,9 @@ const matchesFilters = (sql: Sql, viewer: number, { words, reach, trade, island 
   and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
   and ${island ? sql`u.island = ${island}` : sql`true`}`
 
-/** The easiest to reach first if the search names a place, then the latest to join the board; `id` is the list's cursor. */
+/**
+ * The easiest to reach first if the search names a place, then the latest to join the board; `id` is the list's cursor.
+ */
 export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: PageRequest) {
   return sql<{ id: number; reach: TalentReachKind | null; talent: Omit<Talent, 'reason'> }[]>`
     select ${listPosition(sql, filters.reach)} as id, ${filters.reach ? reachKind(sql, filters.reach) : sql`null`} as reach, jsonb_build_object(

@@ -5,7 +5,10 @@ import { moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
 
-/** Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden ones. */
+/**
+ * Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden
+ * ones.
+ */
 const commentsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.comments_count`
@@ -63,7 +66,9 @@ export function listPostsOfUser(sql: Sql, viewer: number | undefined, user_id: n
       and ${pageBelow(sql, 'p.id', page)}`
 }
 
-/** One member's public posts with pictures, newest first, one more than `limit`; for the owner too without hidden ones. */
+/**
+ * One member's public posts with pictures, newest first, one more than `limit`; for the owner too without hidden ones.
+ */
 export function listPublicPosts(sql: Sql, viewer: number | undefined, user_id: number, page: PageRequest) {
   return sql<Post[]>`
     select ${columns(sql, viewer)}
@@ -127,7 +132,9 @@ export async function insertPost(sql: Sql, post: NewRow): Promise<number> {
   return row.id
 }
 
-/** Stores mentions of members whom the author can see. Returns the ids of those newly mentioned who may see the post. */
+/**
+ * Stores mentions of members whom the author can see. Returns the ids of those newly mentioned who may see the post.
+ */
 export async function setMentions(
   sql: Sql,
   author: number,

@@ -117,7 +117,10 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
 
 type Availability = { is_available: boolean; show_on_board?: boolean }
 
-/** Whether the member is on the board, and the mutation to change it. Shows the server's response, not an optimistic value. */
+/**
+ * Whether the member is on the board, and the mutation to change it. Shows the server's response, not an optimistic
+ * value.
+ */
 function useAvailability() {
   const toast = useToast()
   const client = useQueryClient()

@@ -11,7 +11,10 @@ export const NOT_SENT = 'Error sending message. Please try again.'
 
 const laneOf = (person_id: number) => `messages to ${person_id}`
 
-/** Adds messages to the outbox in order; the first one creates the conversation. Resolves to false if one couldn't be stored. */
+/**
+ * Adds messages to the outbox in order; the first one creates the conversation. Resolves to false if one couldn't be
+ * stored.
+ */
 export function useSendMessage(person: number, conversation_id: number | undefined, owner: number) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 

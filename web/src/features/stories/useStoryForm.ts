@@ -138,7 +138,10 @@ function usePublishStory() {
   return { ...publication, step }
 }
 
-/** Rejects with an error for the member; its cause is the original error, or `fallbackReason` if that has no readable reason. */
+/**
+ * Rejects with an error for the member; its cause is the original error, or `fallbackReason` if that has no readable
+ * reason.
+ */
 function withMessage<T>(message: string, promise: Promise<T>, fallbackReason?: string): Promise<T> {
   return promise.catch((cause: unknown) => {
     const reason = hasReadableReason(cause) || !fallbackReason ? cause : new Error(fallbackReason, { cause })
