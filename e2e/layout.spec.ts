@@ -78,6 +78,7 @@ test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({
     '/register',
     '/forgot-password',
     '/reset-password?token=x',
+    '/verify-email?token=x',
     '/terms',
     '/contact',
     ...(paths['/p/:id'] ?? []),

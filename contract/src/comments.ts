@@ -40,7 +40,7 @@ export const addComment = endpoint({
   status: 201,
   limit: 'comment',
   idempotent: true,
-  refuses: ['post_not_found'],
+  refuses: ['email_unverified', 'post_not_found'],
 })
 
 export const deleteComment = endpoint({

@@ -6,10 +6,12 @@ import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
 import * as contact from './contact.ts'
 import * as dashboard from './dashboard.ts'
+import * as emailVerification from './emailVerification.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
+import * as heldJobs from './heldJobs.ts'
 import * as hireme from './hireme.ts'
 import * as jobPosting from './jobPosting.ts'
 import * as jobs from './jobs.ts'
@@ -36,7 +38,7 @@ import { z } from './zod.ts'
 
 const features = {
   auth,
-  account,
+  account: { ...account, ...emailVerification },
   settings,
   profiles: { ...profiles, ...publicProfiles },
   friends,
@@ -57,7 +59,7 @@ const features = {
   hireme,
   saved,
   notifications: { ...notifications, ...unreadCounts },
-  moderation,
+  moderation: { ...moderation, ...heldJobs },
   notices,
   contact,
   health,

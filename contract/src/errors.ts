@@ -9,6 +9,10 @@ export const refusals = {
   cannot_invite: [400, 'You can invite friends, and people who applied for your jobs.'],
   unknown_push_service: [400, "We can't send notifications to this browser's push service."],
   reset_expired: [400, 'This link has expired or was already used. Please request a new one.'],
+  verification_expired: [
+    400,
+    'This link has expired or was already used. You can ask for a new one in your settings.',
+  ],
   picture_too_big: [400, 'This picture is too big. The limit is 50 megapixels.'],
   foreign_picture: [400, 'You can only use pictures that you uploaded.'],
   foreign_file: [400, 'You can only use files that you uploaded.'],
@@ -19,6 +23,10 @@ export const refusals = {
   invalid_credentials: [401, 'Wrong email, phone or password.'],
   foreign_page: [403, "Live connections from other websites aren't allowed."],
   account_suspended: [403, 'This account is suspended.'],
+  email_unverified: [
+    403,
+    'Please confirm your email address first: open the link that we emailed to you, or get a new one in your settings.',
+  ],
   admins_only: [403, 'Only administrators can do this.'],
   demo_account_locked: [
     403,

@@ -97,6 +97,7 @@ export const sendFriendRequest = endpoint({
   limit: 'friend',
   idempotent: true,
   refuses: [
+    'email_unverified',
     'not_yourself',
     'user_not_found',
     'already_asked',

@@ -91,7 +91,8 @@ export type JobReplacement = z.output<typeof JobReplacement>
 export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
-  summary: 'Posts a job or saves it as a draft.',
+  summary:
+    'Posts a job or saves it as a draft. Where verified emails are required, the job of a member without one is held: see `is_held`.',
   access: 'member',
   body: NewJob,
   output: Job,
@@ -109,7 +110,7 @@ export const updateJob = endpoint({
   body: JobReplacement,
   output: Job,
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job'],
+  refuses: ['job_not_found', 'not_your_job', 'email_unverified'],
 })
 
 export const deleteJob = endpoint({
@@ -145,5 +146,5 @@ export const reopenJob = endpoint({
   params: IdParams,
   output: Job,
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'not_possible_here'],
+  refuses: ['job_not_found', 'not_your_job', 'not_possible_here', 'email_unverified'],
 })

@@ -48,6 +48,11 @@ export const rateLimits = {
   search: [{ points: 20, seconds: 2, per: 'account' }],
   reset: [{ points: 25, seconds: 5 * MINUTE, per: 'address' }],
   resetCheck: [{ points: 50, seconds: 5 * MINUTE, per: 'address' }],
+  verifyEmail: [{ points: 50, seconds: 5 * MINUTE, per: 'address' }],
+  verificationEmail: [
+    { points: 5, seconds: HOUR, per: 'account' },
+    { points: 15, seconds: DAY, per: 'account' },
+  ],
   contact: [
     { points: 5, seconds: HOUR, per: 'address' },
     { points: 20, seconds: DAY, per: 'address' },

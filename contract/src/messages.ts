@@ -172,7 +172,7 @@ export const sendMessage = endpoint({
   status: 201,
   limit: 'message',
   idempotent: true,
-  refuses: ['conversation_not_found', 'message_refused', 'foreign_file'],
+  refuses: ['email_unverified', 'conversation_not_found', 'message_refused', 'foreign_file'],
 })
 
 export const sendMessageToPerson = endpoint({
@@ -186,7 +186,14 @@ export const sendMessageToPerson = endpoint({
   status: 201,
   limit: 'message',
   idempotent: true,
-  refuses: ['user_not_found', 'not_yourself', 'conversation_not_found', 'message_refused', 'foreign_file'],
+  refuses: [
+    'email_unverified',
+    'user_not_found',
+    'not_yourself',
+    'conversation_not_found',
+    'message_refused',
+    'foreign_file',
+  ],
 })
 
 export const deleteMessage = endpoint({

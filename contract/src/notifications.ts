@@ -163,6 +163,10 @@ export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
+export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everybody can see it now.`
+export const jobRefusedPhrase = (title: string, reason: HideReason) =>
+  `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`
 export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`

@@ -10,6 +10,7 @@ export const PAGES = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/verify-email',
   '/download',
   '/download-test',
   '/terms',

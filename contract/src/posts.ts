@@ -122,7 +122,14 @@ export const createPost = endpoint({
   limit: 'post',
   idempotent: true,
   bodyLimit: POST_BODY_BYTES,
-  refuses: ['unsupported_file', 'picture_too_big', 'picture_too_large', 'foreign_picture', 'storage_full'],
+  refuses: [
+    'email_unverified',
+    'unsupported_file',
+    'picture_too_big',
+    'picture_too_large',
+    'foreign_picture',
+    'storage_full',
+  ],
 })
 
 export const POST_TEXT_REQUIRED = 'Post content cannot be empty'
@@ -136,7 +143,7 @@ export const editPost = endpoint({
   body: z.object({ content: requiredText(POST_TEXT_MAX, POST_TEXT_REQUIRED, TOO_LONG) }),
   output: Post,
   limit: 'edit',
-  refuses: ['post_not_found', 'not_your_post'],
+  refuses: ['email_unverified', 'post_not_found', 'not_your_post'],
 })
 
 export const deletePost = endpoint({

@@ -43,6 +43,12 @@ export const User = Person.extend({
   email: z.string(),
   phone: nullableText,
   role: z.enum(['member', 'admin']),
+  /** Whether the member has opened the link that was sent to `email`. */
+  email_verified: z.boolean(),
+  /** A new address whose link hasn't been opened yet. */
+  pending_email: nullableText,
+  /** Whether the member must confirm the address before they can reach people they don't know. */
+  must_verify_email: z.boolean(),
   /** What people who hire look for: "Electrician". */
   hires: nullableText,
   /** When the member finished or dismissed the first-run card; null while home shows it. */

@@ -58,7 +58,7 @@ export const createStory = endpoint({
   status: 201,
   limit: 'story',
   idempotent: true,
-  refuses: ['foreign_picture'],
+  refuses: ['email_unverified', 'foreign_picture'],
 })
 
 export const deleteStory = endpoint({

@@ -29,6 +29,7 @@ const memberColumns = [
   'avatar_url',
   'created_at',
   'first_run_done_at',
+  'email_verified_at',
 ] as const
 
 export async function insertMembers(
@@ -44,6 +45,7 @@ export async function insertMembers(
     password_hash: passwordHash(member.email),
     avatar_url: avatars.get(member.key) ?? null,
     first_run_done_at: member.created_at,
+    email_verified_at: member.created_at,
   }))
   const inserted = await sql<{ id: number }[]>`insert into users ${sql(rows, ...memberColumns)} returning id`
   return new Map(members.map(({ key }, index) => [key, idAt(idsOf(inserted), index)]))

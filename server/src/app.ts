@@ -8,6 +8,7 @@ import { createPublicPages } from './app/publicPages.ts'
 import { createSitemapSections } from './app/sitemapSections.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
+import { deleteOldVerifications } from './features/account/emailVerification.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
@@ -27,10 +28,10 @@ export async function buildApp(options: AppOptions) {
   const { app, endpoints, db, limiter, publicUrl, media, background, metrics, readiness, logFailure } =
     context
 
-  registerMembers(context)
-  const feed = registerFeed(context)
-  const { notifyMissedAlerts, search } = registerJobFeatures(context)
-  registerMessaging(context, feed)
+  const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
+  registerMembers(context, { onJobReleased })
+  const { onPostChanged } = registerFeed(context)
+  registerMessaging(context, { onPostChanged, onJobReleased })
   registerEvents(context)
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions) {
     sessions: () => deleteExpiredSessions(db),
     knownSources: () => deleteOldSignInSources(db),
     passwordResets: () => deleteOldPasswordResets(db),
+    emailVerifications: () => deleteOldVerifications(db),
     clientErrors: () => deleteOldClientErrors(db),
     sentEmails: () => deleteOldSentEmails(db),
     missedAlerts: () => notifyMissedAlerts(),

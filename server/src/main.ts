@@ -77,7 +77,12 @@ async function start(settings: ServerSettings): Promise<void> {
 
   const outbox = join(dataDir, 'outbox')
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : outboxTransport(outbox)
-  if (!settings.smtpUrl) log.info(`SMTP_URL is not set: emails are written to ${outbox}.`)
+  if (!settings.smtpUrl)
+    log.info(
+      `SMTP_URL is not set: emails are written to ${outbox}, with the links that confirm addresses and reset passwords.`,
+    )
+  if (!settings.requireVerifiedEmail)
+    log.info('Email addresses need not be confirmed (REQUIRE_VERIFIED_EMAIL).')
   running.defer(transport.close)
 
   const { app, sweep, background, metrics, readiness } = await buildApp({

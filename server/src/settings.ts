@@ -50,6 +50,7 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
+  REQUIRE_VERIFIED_EMAIL: flag.optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   S3_ENDPOINT: url(/^https?$/, 'must be an address such as https://s3.example.com').optional(),
   S3_BUCKET: z
@@ -98,6 +99,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     drainSeconds: env.DRAIN_SECONDS,
     trustedProxies: env.TRUST_PROXY ?? [],
     smtpUrl: env.SMTP_URL,
+    // Without a mail server nobody gets the links.
+    requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? env.SMTP_URL !== undefined,
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     s3: readS3(env),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },

@@ -113,6 +113,20 @@ const matrix: Record<string, Row> = {
     owner: 400,
     input: () => ({ token: 'nonsense', password: 'goombay' }),
   },
+  'POST /api/auth/verify-email': {
+    anyone: 400,
+    other: 400,
+    owner: 400,
+    input: () => ({ token: 'nonsense' }),
+  },
+  'POST /api/auth/verify-email/resend': { anyone: 401, other: 204, owner: 204 },
+  'POST /api/auth/email': {
+    anyone: 401,
+    other: 403,
+    owner: 403,
+    input: () => ({ email: 'new@example.com', password: 'no' }),
+  },
+  'DELETE /api/auth/email': { anyone: 401, other: 200, owner: 200 },
   'GET /api/push/key': { anyone: 200, other: 200, owner: 200 },
   'GET /api/push/subscriptions': { anyone: 401, other: 200, owner: 200 },
   'POST /api/push/subscriptions': {
@@ -205,6 +219,13 @@ const matrix: Record<string, Row> = {
     other: 403,
     owner: 403,
     input: ({ post }) => ({ action: 'hide', subject_type: 'post', subject_id: post }),
+  },
+  'GET /api/admin/held-jobs': { anyone: 401, other: 403, owner: 403 },
+  'POST /api/admin/held-jobs/:id': {
+    anyone: 401,
+    other: 403,
+    owner: 403,
+    input: ({ job }) => ({ id: job, decision: 'release', held_at: '2026-01-01T00:00:00Z' }),
   },
   'GET /api/notifications': { anyone: 401, other: 200, owner: 200 },
   'GET /api/notifications/unread': { anyone: 401, other: 200, owner: 200 },
@@ -527,7 +548,7 @@ test('an invalid id returns a 4xx to everyone', async () => {
         headers: bearer(callers.owner),
         ...(payload && { payload }),
       })
-      expect(statusCode, `${endpoint.method} ${url}`).toBe(404)
+      expect(statusCode, `${endpoint.method} ${url}`).toBe(endpoint.access === 'admin' ? 403 : 404)
     }
   }
 })

@@ -84,6 +84,7 @@ export async function startApp({
     publicUrl: 'http://localhost:8008',
     version: '0.0.0',
     demonstration: true,
+    requireVerifiedEmail: false,
     limitsScale: 1000,
     trustedProxies: [],
     web: join(folder, 'web'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { forgotPassword } from 'contract/account'
 import { login } from 'contract/auth'
 import { createJobAlert } from 'contract/alerts'
+import { resendVerification } from 'contract/emailVerification'
 import { reportClientError } from 'contract/health'
 import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
@@ -97,6 +98,16 @@ const steps = {
     await app.sweep()
     const kept = await app.db`select u.first_name from password_resets join users u on u.id = user_id`
     return [kept, [{ first_name: 'Ben' }]]
+  },
+
+  emailVerifications: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    for (const member of [ada, ben]) await member(resendVerification, {})
+    await app.db`
+      update email_verifications set created_at = now() - interval '48 hours' + case user_id
+        when ${ada.id} then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    return [await app.db`select user_id from email_verifications`, [{ user_id: ben.id }]]
   },
 
   clientErrors: async (app) => {

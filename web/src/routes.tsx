@@ -16,6 +16,7 @@ const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
 const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 'ForgotPassword')
 const ResetPassword = lazyScreen(() => import('./screens/ResetPassword.tsx'), 'ResetPassword')
+const VerifyEmail = lazyScreen(() => import('./screens/VerifyEmail.tsx'), 'VerifyEmail')
 const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
 const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
 const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
@@ -59,6 +60,7 @@ export const routes = createRoutesFromElements(
 
     <Route path="/forgot-password" element={<ForgotPassword />} />
     <Route path="/reset-password" element={<ResetPassword />} />
+    <Route path="/verify-email" element={<VerifyEmail />} />
 
     <Route element={<VisitorFrame />}>
       <Route path="/download" element={<Download />} />

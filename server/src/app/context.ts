@@ -19,6 +19,7 @@ import { createCursors } from '../http/cursors.ts'
 import { createDemoAccountGuard } from '../http/demoAccount.ts'
 import { fastifyOptions, registerHooks } from '../http/hooks.ts'
 import { createLoadShedder } from '../http/loadShedder.ts'
+import { createEmailVerificationPolicy } from '../http/verifiedEmail.ts'
 import { createTrustedProxies } from '../http/proxies.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
 import { createResponseCache } from '../http/responseCache.ts'
@@ -51,6 +52,8 @@ export type AppOptions = {
   version: string
   /** Demonstration mode: the test account exists. */
   demonstration: boolean
+  /** Whether members must confirm their email address before they can reach people they don't know. */
+  requireVerifiedEmail: boolean
   /** Multiplies every rate limit; 1 outside of tests and benchmarks. */
   limitsScale: number
   trustedProxies: string[]
@@ -164,6 +167,7 @@ export async function createContext(options: AppOptions) {
     markSubjectRead,
     unsubscribeTokens,
     media: createUploadService({ files, limiter }),
+    emailVerification: createEmailVerificationPolicy(options.requireVerifiedEmail),
     protectDemoAccount: createDemoAccountGuard(options.demonstration),
     logFailure,
     readiness,

@@ -13,12 +13,12 @@ import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import type { AppContext } from './context.ts'
 
 /** Posts, comments, stories and the files in them. */
-export function registerFeed({ app, on, db, live, notify, media }: AppContext) {
+export function registerFeed({ app, on, db, live, notify, media, emailVerification }: AppContext) {
   const events = createPostEvents({ sql: db, live, log: (error) => app.log.error(error) })
   app.addHook('preClose', () => events.close())
-  postsRoutes(on, createPostService({ media, notify, events }))
-  commentsRoutes(on, createCommentService({ notify, onPostChanged: events.changed }))
-  storiesRoutes(on, createStoryService(media))
+  postsRoutes(on, createPostService({ media, notify, events, emailVerification }))
+  commentsRoutes(on, createCommentService({ emailVerification, notify, onPostChanged: events.changed }))
+  storiesRoutes(on, createStoryService({ media, emailVerification }))
   memoriesRoutes(on, createMemoryService({ findPosts, findStories }))
   uploadsRoutes(on, media)
   return { onPostChanged: events.changed }

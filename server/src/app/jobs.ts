@@ -30,11 +30,14 @@ export function registerJobFeatures(context: AppContext) {
   registerJobExpiry({ ...context, applications })
   const search = createJobSearch({ db, readJobs: findJobs })
   app.addHook('onListen', () => search.warmUp())
+  // The sweep retries jobs that weren't announced.
+  const notifyAlerts = (id: number) =>
+    void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))
   const jobs = createJobService({
     closeApplications: (write, id) => applications.closeApplications(write, id),
-    // The sweep retries jobs that weren't announced.
-    notifyAlerts: (id) => void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error)),
+    notifyAlerts,
     withMatch: search.withMatch,
+    emailVerification: context.emailVerification,
   })
 
   jobsRoutes(on, jobs)
@@ -45,5 +48,5 @@ export function registerJobFeatures(context: AppContext) {
   alertsRoutes(on, alerts)
   hiremeRoutes(on, createHireMeService(context.limitContacts))
   savedRoutes(on, createSavedService({ listSavedPosts, listSavedJobs }))
-  return { search, notifyMissedAlerts: () => alerts.notifyMissed() }
+  return { search, onJobReleased: notifyAlerts, notifyMissedAlerts: () => alerts.notifyMissed() }
 }

@@ -1,5 +1,7 @@
-import { accountRoutes } from '../features/account/account.routes.ts'
+import { accountRoutes, emailVerificationRoutes } from '../features/account/account.routes.ts'
 import { createAccountService } from '../features/account/account.ts'
+import { createEmailChangeService } from '../features/account/emailChange.ts'
+import { createEmailVerification } from '../features/account/emailVerification.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { createAuthService } from '../features/auth/auth.ts'
 import { deviceName } from '../features/auth/device.ts'
@@ -21,8 +23,10 @@ import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
 import type { AppContext } from './context.ts'
 
+type Jobs = { onJobReleased: (job_id: number) => void }
+
 /** Health, sign-in, accounts, profiles, friends, and how members are notified. */
-export function registerMembers(context: AppContext): void {
+export function registerMembers(context: AppContext, { onJobReleased }: Jobs): void {
   const { options, app, on, db, limiter, live } = context
 
   const health = createHealthService({
@@ -34,12 +38,32 @@ export function registerMembers(context: AppContext): void {
     logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
   })
   const profiles = createProfileService(context)
-  const auth = createAuthService({ ...context, secret: options.secret, getProfile: profiles.getProfile })
+  const { getProfile } = profiles
+  const verification = createEmailVerification({ ...context, onJobReleased })
+  const auth = createAuthService({
+    ...context,
+    secret: options.secret,
+    getProfile,
+    sendVerification: verification.sendVerification,
+  })
   const notifications = createNotificationService(context.unsubscribeTokens)
 
   healthRoutes(on, health)
   authRoutes(on, auth)
-  accountRoutes(on, createAccountService({ ...context, hashNewPassword, auth }))
+  accountRoutes(
+    on,
+    createAccountService({
+      ...context,
+      hashNewPassword,
+      auth,
+      confirmEmail: (write, id) => verification.confirmByReset(write, id),
+    }),
+  )
+  emailVerificationRoutes(
+    on,
+    verification,
+    createEmailChangeService({ ...context, auth, getProfile, verification }),
+  )
   profilesRoutes(on, profiles)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
   settingsRoutes(on, createSettingsService(live))

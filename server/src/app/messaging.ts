@@ -3,16 +3,20 @@ import { createContactService } from '../features/contact/contact.ts'
 import { handleMessageEvents } from '../features/messages/messages.live.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { createMessageService } from '../features/messages/messages.ts'
-import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
+import { createHeldJobService } from '../features/moderation/heldJobs.ts'
+import { heldJobsRoutes, moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
 import type { AppContext } from './context.ts'
 
-type Feed = { onPostChanged: (id: number) => void }
+type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_id: number) => void }
 
 /** Messages between members, and what goes between members and administrators: reports, notices, the contact form. */
-export function registerMessaging(context: AppContext, { onPostChanged }: Feed): void {
+export function registerMessaging(
+  context: AppContext,
+  { onPostChanged, onJobReleased }: OtherFeatures,
+): void {
   const { on, db, live } = context
   const messages = createMessageService(context)
   messagesRoutes(on, messages)
@@ -21,6 +25,7 @@ export function registerMessaging(context: AppContext, { onPostChanged }: Feed):
     on,
     createModerationService({ ...context, onPostChanged, onMessageModerated: messages.emitModerated }),
   )
+  heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased }))
   noticesRoutes(on, createNoticeService())
   contactRoutes(on, createContactService())
 }

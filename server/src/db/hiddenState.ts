@@ -21,7 +21,8 @@ export function isShownTo(sql: Sql, subject: HideableType, viewer: number | unde
 export function moderationColumn(sql: Sql, subject: HideableType, viewer: number | undefined) {
   const { alias, author } = hideableContent[subject]
   return sql`
-    case when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null} then coalesce(
+    case when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null}
+      ${subject === 'job' ? sql`and j.held_at is null` : sql``} then coalesce(
       (select jsonb_build_object(
         'reason', coalesce(m.reason, 'other'),
         'appeal', case when a.decided_at is null and a.id is not null then 'open' else a.outcome end)

@@ -25,13 +25,13 @@ export type SendEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }
 
 /**
  * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and its
- * secret for each attempt. Only the normalized address is queued, whether or not it has an account; `write` returns undefined
- * if it has none. Returns the function that enqueues such an email.
+ * secret for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or not it has an
+ * account. `write` returns undefined if there is nothing to send. Returns the function that enqueues such an email.
  */
-export type RegisterSecretEmailKind = (
+export type RegisterSecretEmailKind = <Recipient extends { email_key: string } | { user_id: number }>(
   name: string,
-  write: (email_key: string) => Promise<AddressedEmail | undefined>,
-) => (sql: Sql, email_key: string) => Promise<void>
+  write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
+) => (sql: Sql, recipient: Recipient) => Promise<void>
 
 type Parts = {
   db: Database
@@ -93,20 +93,26 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     })
   }
 
-  const registerSecretEmail: RegisterSecretEmailKind = (name, write) => {
-    const task: TaskDefinition<{ email_key: string; message_id: string }> = {
+  const registerSecretEmail: RegisterSecretEmailKind = <Recipient extends object>(
+    name: string,
+    write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
+  ) => {
+    const task: TaskDefinition<Recipient & { message_id: string }> = {
       name,
       retries: 8,
       concurrency: 2,
     }
-    background.on(task, ({ email_key, message_id }) =>
-      sendOnce(message_id, async () => {
-        const written = await write(email_key)
+    background.on(task, (queued) =>
+      sendOnce(queued.message_id, async () => {
+        const written = await write(queued)
         // A new id for each attempt: only the last one's secret is valid.
         if (written) await deliver(written, crypto.randomUUID())
       }),
     )
-    return (sql, email_key) => background.enqueue(sql, task, { email_key, message_id: crypto.randomUUID() })
+    return (sql: Sql, recipient: Recipient) => {
+      const message_id: string = crypto.randomUUID()
+      return background.enqueue(sql, task, { ...recipient, message_id })
+    }
   }
 
   const sendEmail: SendEmail = (sql, email, { id } = {}) => {

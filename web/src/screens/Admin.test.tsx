@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listHeldJobs } from 'contract/heldJobs'
 import {
   listModerationActions,
   listAppeals,
@@ -57,6 +58,7 @@ const member: ReportedSubject = {
 function mockQueue(...queue: ReportedSubject[]) {
   let subjects = queue
   browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
+  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
   return browser.server.mock(moderate, ({ body }) => {
@@ -354,6 +356,7 @@ test.each([
 ] as const)('an appeal is decided: %s', async (label, question, action, words) => {
   const requests = mockQueue()
   let subjects = [appealed]
+  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
@@ -373,6 +376,7 @@ test.each([
 
 test('appeals that fail to load show an error', async () => {
   mockQueue()
+  browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))

@@ -9,6 +9,7 @@ import { signInLink } from '../api/signInLink.ts'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
+import { HeldNotice } from '../features/jobs/detail/HeldNotice.tsx'
 import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
 import { SimilarJobs } from '../features/jobs/detail/SimilarJobs.tsx'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
@@ -63,6 +64,7 @@ function JobById({ id }: { id: number }) {
     <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
       {failed}
       {renderHiddenNotice('job', job)}
+      {job.is_held && <HeldNotice />}
       <JobDetailContent
         job={job}
         isMember={isMember}

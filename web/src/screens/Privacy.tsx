@@ -7,7 +7,7 @@ export function Privacy() {
   return (
     <SectionedPage
       title="Privacy Policy"
-      version="Version 3, 23 November 2026"
+      version="Version 4, 23 November 2026"
       intro={
         <>
           <p>
@@ -24,8 +24,9 @@ export function Privacy() {
             <>
               <ul>
                 <li>
-                  Your account: name, email, account type, and a hash of your password, from which the
-                  password can't be read.
+                  Your account: name, email, when you confirmed it, account type, and a hash of your password,
+                  from which the password can't be read. While you change your email, the new address, for 48
+                  hours or until you confirm it.
                 </li>
                 <li>
                   Your profile, as far as you fill it in: phone, location, island, work, skills, picture and

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Monitor, Moon, Sun, Gauge, Image, ImageOff } from 'lucide-react'
+import { useSession } from '../api/session.tsx'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
+import { EmailAddress } from '../features/account/EmailAddress.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
@@ -22,6 +24,7 @@ import { useNow } from '../ui/Time.tsx'
 
 /** /settings */
 export function Settings() {
+  const session = useSession()
   return (
     <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Settings" />
@@ -60,6 +63,9 @@ export function Settings() {
       <Section title="Devices signed in" hint="Sign out of devices you no longer use.">
         <Devices />
       </Section>
+      <Section id="email" title="Email address" hint="You sign in with it, and we send your emails there.">
+        {session.state === 'authenticated' && <EmailAddress user={session.user} />}
+      </Section>
       <Section title="Password" hint="Changing it signs you out everywhere else.">
         <ChangePasswordForm />
       </Section>
@@ -73,11 +79,13 @@ export function Settings() {
   )
 }
 
-function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  const id = useId()
+type SectionProps = { id?: string; title: string; hint: string; children: ReactNode }
+
+function Section({ id, title, hint, children }: SectionProps) {
+  const titleId = useId()
   return (
-    <Card as="section" pad aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Card as="section" pad id={id} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <p className="mb-4 text-sm text-subtle">{hint}</p>
       {children}
     </Card>

@@ -7,7 +7,7 @@ export function Terms() {
   return (
     <SectionedPage
       title="Terms of Service"
-      version="Version 2, 22 November 2026"
+      version="Version 3, 23 November 2026"
       intro={
         <>
           <p>
@@ -23,6 +23,7 @@ export function Terms() {
             <>
               <ul>
                 <li>One person, one account, under the name people know you by.</li>
+                <li>Use an email address of your own, and confirm it when we ask you to.</li>
                 <li>Keep your password to yourself. You're responsible for activity on your account.</li>
                 <li>You can sign out of any device in Settings, at any time.</li>
                 <li>You can download all your data there, or delete your account.</li>
@@ -43,6 +44,10 @@ export function Terms() {
                 <li>
                   Post only what you have the right to: your own words and pictures, or ones you have
                   permission to use.
+                </li>
+                <li>
+                  A job by a member who hasn't confirmed their email address may be checked before others can
+                  see it. We tell you if we refuse it, and you can appeal.
                 </li>
                 <li>You can edit and delete your posts and delete your comments.</li>
               </ul>

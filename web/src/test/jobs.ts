@@ -40,6 +40,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     applications_count: 0,
     is_saved: false,
     moderation: null,
+    is_held: false,
     has_applied: false,
     relevanceScore: 100,
     matchedFields: [],

@@ -1,6 +1,9 @@
 import * as contract from 'contract/account'
+import * as verificationContract from 'contract/emailVerification'
 import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { AccountService } from './account.ts'
+import type { EmailChangeService } from './emailChange.ts'
+import type { EmailVerification } from './emailVerification.ts'
 
 export function accountRoutes(on: RegisterEndpoint, account: AccountService): void {
   on(contract.forgotPassword, ({ email }, _viewer, context) => account.forgotPassword(context, email))
@@ -8,4 +11,15 @@ export function accountRoutes(on: RegisterEndpoint, account: AccountService): vo
   on(contract.resetPassword, (input, _viewer, context) => account.resetPassword(context, input))
   on(contract.exportAccount, (_input, me, context) => account.exportAccount(context, me))
   on(contract.deleteAccount, ({ password }, me, context) => account.deleteAccount(context, me, password))
+}
+
+export function emailVerificationRoutes(
+  on: RegisterEndpoint,
+  verification: EmailVerification,
+  changes: EmailChangeService,
+): void {
+  on(verificationContract.verifyEmail, ({ token }, _viewer, context) => verification.verify(context, token))
+  on(verificationContract.resendVerification, (_input, me, context) => verification.resend(context, me))
+  on(verificationContract.changeEmail, (input, me, context) => changes.changeEmail(context, me, input))
+  on(verificationContract.cancelEmailChange, (_input, me, context) => changes.cancelEmailChange(context, me))
 }

@@ -34,6 +34,10 @@ export async function consumePasswordReset(sql: Sql, token_hash: Buffer): Promis
   return used?.user_id
 }
 
+export async function deletePasswordReset(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from password_resets where user_id = ${user_id}`
+}
+
 export async function deleteOldPasswordResets(sql: Sql): Promise<void> {
   await sql`delete from password_resets where not (${isFresh(sql)})`
 }

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessions.ts'
+import type { WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
@@ -17,7 +18,7 @@ import { erasePersonalData, exportPersonalData, lockForDeletion } from './person
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
 const RESET_MESSAGE = "If there's an account with this email, we've sent a link to reset its password."
 
-type CheckedAccount = { id: number; password_hash: string }
+export type CheckedAccount = { id: number; password_hash: string }
 
 type Dependencies = {
   db: Database
@@ -42,6 +43,8 @@ type Dependencies = {
     deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
     disconnect: (session_ids: number[]) => void
   }
+  /** Called in the transaction of a password reset. */
+  confirmEmail: (write: WriteContext, user_id: number) => Promise<void>
   protectDemoAccount: ProtectDemoAccount
   media: Pick<MediaService, 'deleteUnused'>
 }
@@ -52,6 +55,7 @@ export function createAccountService(dependencies: Dependencies) {
     auth,
     db,
     background,
+    confirmEmail,
     hashNewPassword,
     limiter,
     media,
@@ -61,13 +65,16 @@ export function createAccountService(dependencies: Dependencies) {
   } = dependencies
   const resets = limiter.failures('reset', RESETS_PER_EMAIL)
 
-  const sendResetEmail = registerSecretEmail('password-reset-mail', async (email_key) => {
-    const person = await queries.findResetRecipient(db, email_key)
-    if (!person) return undefined
-    const token = newToken()
-    await queries.setPasswordReset(db, person.id, tokenHash(token))
-    return { to: person.email, message: resetEmail(token, person.first_name) }
-  })
+  const sendResetEmail = registerSecretEmail<{ email_key: string }>(
+    'password-reset-mail',
+    async ({ email_key }) => {
+      const person = await queries.findResetRecipient(db, email_key)
+      if (!person) return undefined
+      const token = newToken()
+      await queries.setPasswordReset(db, person.id, tokenHash(token))
+      return { to: person.email, message: resetEmail(token, person.first_name) }
+    },
+  )
 
   const resetEmail = (token: string, name: string): EmailMessage => ({
     subject: 'Reset your password',
@@ -92,12 +99,12 @@ export function createAccountService(dependencies: Dependencies) {
       const retryAfter = await resets.add(email_key)
       if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
       // Same work whether or not the account exists, so that timing doesn't reveal it.
-      await sendResetEmail(sql, email_key)
+      await sendResetEmail(sql, { email_key })
       return { message: RESET_MESSAGE }
     },
 
     async resetPassword(
-      { sql, address }: RequestContext,
+      { sql, address, afterwards }: RequestContext,
       { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
     ): Promise<void> {
       await checkReset(sql, token)
@@ -106,6 +113,7 @@ export function createAccountService(dependencies: Dependencies) {
       const afterCommit = await inTransaction(sql, async (sql) => {
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
+        await confirmEmail({ sql, afterwards }, user_id)
         return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
       })
       await afterCommit()

@@ -64,6 +64,7 @@ export const personalData: Record<string, PersonalTable> = {
     // Messages from deleted members can't be marked as read or answered.
     blank: { unread_1: '0', unread_2: '0', request_from: 'null' },
   },
+  email_verifications: { owner: 'user_id', exported: 'user_id email created_at', withheld: 'token_hash' },
   event_deliveries: {
     owner: 'user_id',
     exported: 'id user_id event_id title channel outcome detail created_at',
@@ -96,7 +97,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: `
       id employer_id title company category category_group description requirements benefits job_type
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
-      expires_at hidden_at applications_count alerts_told_at
+      expires_at hidden_at held_at applications_count alerts_told_at
       expiry_answered_at
     `,
   },
@@ -213,7 +214,7 @@ export const personalData: Record<string, PersonalTable> = {
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
       public_profile phone_whatsapp willing_to_relocate
-      hires first_run_done_at
+      hires first_run_done_at email_verified_at
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
@@ -242,6 +243,7 @@ export const personalData: Record<string, PersonalTable> = {
       trade: 'null',
       hires: 'null',
       first_run_done_at: 'null',
+      email_verified_at: 'null',
       is_available_for_hire: 'false',
       user_type: "'freelancer'",
       avatar_url: 'null',

@@ -94,8 +94,13 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
   return made?.id
 }
 
+/** Also cancels an unfinished change of the email address, which somebody with the previous password may have requested. */
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
+  await sql`
+    delete from email_verifications v
+    using users u
+    where v.user_id = ${id} and u.id = v.user_id and u.email <> v.email`
 }
 
 /** Stores a device. Returns the member to notify if it is new and not their first. */

@@ -33,13 +33,16 @@ type Dependencies = {
   /** The member's own profile, for the response to signing in. */
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
   sendEmail: SendEmail
+  /** Emails a link with which a new member confirms their address. */
+  sendVerification: (sql: Sql, user_id: number, email: string) => Promise<void>
   protectDemoAccount: ProtectDemoAccount
   secret: string
   publicUrl: string
 }
 
 export function createAuthService(dependencies: Dependencies) {
-  const { limiter, sessions, live, getProfile, sendEmail, protectDemoAccount, publicUrl } = dependencies
+  const { limiter, sessions, live, getProfile, sendEmail, sendVerification, protectDemoAccount, publicUrl } =
+    dependencies
   const guesses = createSignInLimit(limiter)
   const sourcesOf = createSourceHasher(dependencies.secret)
 
@@ -55,6 +58,7 @@ export function createAuthService(dependencies: Dependencies) {
         if (id !== undefined) {
           await queries.recordDevice(sql, id, deviceName(call.userAgent))
           await queries.recordSignInSources(sql, id, sourcesOf(call, device_id))
+          await sendVerification(sql, id, person.email)
           return startSession(sql, id, call, SESSION_HOURS.short)
         }
         if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()

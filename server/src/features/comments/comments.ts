@@ -4,17 +4,19 @@ import { notificationPhrases } from 'contract/notifications'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify } from '../../live/notify.ts'
 import * as queries from './comments.sql.ts'
 
 type Dependencies = {
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
   notify: Notify
   /** Called when a post's comment count changes. */
   onPostChanged: (post_id: number) => void
 }
 
-export function createCommentService({ notify, onPostChanged }: Dependencies) {
+export function createCommentService({ emailVerification, notify, onPostChanged }: Dependencies) {
   return {
     async listComments(
       { sql, page, paginate }: RequestContext,
@@ -31,6 +33,7 @@ export function createCommentService({ notify, onPostChanged }: Dependencies) {
       me: AuthenticatedMember,
       { id, content }: { id: number; content: string },
     ): Promise<Comment> {
+      await emailVerification.require(sql, me.id)
       afterwards(() => onPostChanged(id))
       return inTransaction(sql, async (sql) => {
         const comment = await queries.addComment(sql, { post_id: id, user_id: me.id, content })

@@ -6,6 +6,7 @@ import { lockPair } from '../../db/lockPair.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
@@ -15,12 +16,13 @@ import { findInterests, listFriendSuggestions } from './suggestions.sql.ts'
 const success = true as const
 
 type Dependencies = {
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
   limitContacts: ContactLimit
   notify: Notify
   live: Pick<LiveService, 'refreshPairPresence' | 'toMember'>
 }
 
-export function createFriendService({ limitContacts, notify, live }: Dependencies) {
+export function createFriendService({ emailVerification, limitContacts, notify, live }: Dependencies) {
   return {
     async listFriends({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listFriends(sql, me.id, page))
@@ -64,6 +66,7 @@ export function createFriendService({ limitContacts, notify, live }: Dependencie
         if (!friendship) return refuse(await whyNotSent(sql, me, user_id))
         const { id, created_at } = friendship
         const status = friendship.status === 'accepted' ? ('accepted' as const) : ('pending' as const)
+        if (status === 'pending') await emailVerification.require(sql, me.id)
         if (
           status === 'pending' &&
           (await queries.countFriendships(sql, me.id)).sent > PENDING_FRIEND_REQUESTS_MAX

@@ -55,7 +55,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
-  ${moderationColumn(sql, 'job', viewer)},
+  ${moderationColumn(sql, 'job', viewer)}, j.held_at is not null as is_held,
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 function asJob(row: JobRow): Job {

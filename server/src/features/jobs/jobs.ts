@@ -7,6 +7,7 @@ import { parseIsland } from 'contract/places'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { categoryGroupOf } from 'job-search'
@@ -14,6 +15,7 @@ import * as changeQueries from './jobChanges.sql.ts'
 import * as queries from './jobs.sql.ts'
 
 type Dependencies = {
+  emailVerification: Pick<EmailVerificationPolicy, 'lockUnverified'>
   /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
   closeApplications: (write: WriteContext, job_id: number) => Promise<void>
   /** Notifies members whose alerts match an open job. Called after the commit. */
@@ -22,7 +24,12 @@ type Dependencies = {
   withMatch: (sql: Sql, viewer: number | undefined, job: Job) => Promise<Job>
 }
 
-export function createJobService({ closeApplications, notifyAlerts, withMatch }: Dependencies) {
+export function createJobService({
+  emailVerification,
+  closeApplications,
+  notifyAlerts,
+  withMatch,
+}: Dependencies) {
   async function getJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
@@ -55,9 +62,14 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     },
 
     async createJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, job: NewJob): Promise<Job> {
-      const id = await changeQueries.insertJob(sql, me.id, toFields(job), job.status)
-      if (job.status === 'open') afterwards(() => notifyAlerts(id))
-      return getJob(sql, me, id)
+      const { status } = job
+      const fields = toFields(job)
+      return inTransaction(sql, async (sql) => {
+        const isHeld = status === 'open' && (await emailVerification.lockUnverified(sql, me.id))
+        const id = await changeQueries.insertJob(sql, me.id, { fields, status, isHeld })
+        if (status === 'open' && !isHeld) afterwards(() => notifyAlerts(id))
+        return getJob(sql, me, id)
+      })
     },
 
     async updateJob(
@@ -66,13 +78,16 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
       id: number,
       job: JobReplacement,
     ): Promise<Job> {
-      const updated = await changeQueries.updateJob(sql, me.id, id, {
-        fields: toFields(job),
-        status: job.status,
+      const { status } = job
+      const fields = toFields(job)
+      return inTransaction(sql, async (sql) => {
+        const isUnverified = await emailVerification.lockUnverified(sql, me.id)
+        const change = { fields, status, isUnverified }
+        const updated = await changeQueries.updateJob(sql, me.id, id, change)
+        if (!updated) return refuseChange(sql, me, id, { isUnverified })
+        if (updated.is_posted && !isUnverified) afterwards(() => notifyAlerts(id))
+        return getJob(sql, me, id)
       })
-      if (!updated) return refuseChange(sql, me, id)
-      if (updated.is_posted) afterwards(() => notifyAlerts(id))
-      return getJob(sql, me, id)
     },
 
     async deleteJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
@@ -98,8 +113,12 @@ export function createJobService({ closeApplications, notifyAlerts, withMatch }:
     },
 
     async reopenJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<Job> {
-      if (!(await changeQueries.reopenJob(sql, me.id, id))) await refuseChange(sql, me, id)
-      return getJob(sql, me, id)
+      return inTransaction(sql, async (sql) => {
+        const isUnverified = await emailVerification.lockUnverified(sql, me.id)
+        if (!(await changeQueries.reopenJob(sql, me.id, { id, isUnverified })))
+          await refuseChange(sql, me, id, { isUnverified })
+        return getJob(sql, me, id)
+      })
     },
 
     async saveJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
@@ -145,8 +164,14 @@ function withoutDuplicates(words: string[]): string[] {
   return [...spellings.values()]
 }
 
-async function refuseChange(sql: Sql, me: AuthenticatedMember, id: number): Promise<never> {
+async function refuseChange(
+  sql: Sql,
+  me: AuthenticatedMember,
+  id: number,
+  { isUnverified = false } = {},
+): Promise<never> {
   const job = (await queries.findJob(sql, me.id, id)) ?? refuse('job_not_found')
-  // The member's own job is refused only if it is a draft, which can't be closed or reopened.
-  return refuse(job.employer_id === me.id ? 'not_possible_here' : 'not_your_job')
+  if (job.employer_id !== me.id) refuse('not_your_job')
+  // Drafts can't be closed or reopened.
+  return refuse(isUnverified && job.status !== 'draft' ? 'email_unverified' : 'not_possible_here')
 }

@@ -120,6 +120,14 @@ export function openConversation(sql: Sql, me: number, other: number) {
     select conversation_id as id, is_new from open_conversation(${me}, ${other})`)
 }
 
+/** Whether a message of the member would go to a stranger: neither a friend, nor somebody who has written to them. */
+export function isMessageRequest(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
+    select from sides c
+    where c.id = ${id} and c.user_id = ${me} and (c.last_seq = 0 or c.request_from = ${me})
+      and not are_friends(${me}, c.other_id)`)
+}
+
 /** Returns false if there is no request of the other member. */
 export function acceptMessageRequest(sql: Sql, me: number, id: number) {
   return hasRows(sql`

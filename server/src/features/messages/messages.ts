@@ -5,6 +5,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
@@ -15,6 +16,7 @@ import * as queries from './messages.sql.ts'
 import { createMessageSender } from './messageSender.ts'
 
 type Dependencies = {
+  emailVerification: Pick<EmailVerificationPolicy, 'isUnverified'>
   live: LiveService
   limiter: RateLimiter
   media: Pick<MediaService, 'deleteUnused'>
@@ -25,7 +27,14 @@ type Dependencies = {
 /** `socketId` is the caller's own connection, which isn't sent the event. */
 type Write = WriteContext & { socketId?: string | undefined }
 
-export function createMessageService({ live, limiter, media, notify, markSubjectRead }: Dependencies) {
+export function createMessageService({
+  emailVerification,
+  live,
+  limiter,
+  media,
+  notify,
+  markSubjectRead,
+}: Dependencies) {
   const emit = createMessageEvents(live)
   const storeMessage = createMessageSender({ live, notify })
 
@@ -103,6 +112,11 @@ export function createMessageService({ live, limiter, media, notify, markSubject
   }
 
   async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
+    if (
+      (await emailVerification.isUnverified(write.sql, me.id)) &&
+      (await conversationQueries.isMessageRequest(write.sql, me.id, message.conversation_id))
+    )
+      refuse('email_unverified')
     const result = await storeMessage(write, me, message)
     if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
     return result.message

@@ -1,5 +1,7 @@
 import * as contract from 'contract/moderation'
+import * as heldJobsContract from 'contract/heldJobs'
 import type { RegisterEndpoint } from '../../http/serve.ts'
+import type { HeldJobService } from './heldJobs.ts'
 import type { ModerationService } from './moderation.ts'
 
 export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationService): void {
@@ -9,4 +11,9 @@ export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationSer
   on(contract.createAppeal, (input, me, context) => moderation.createAppeal(context, me, input))
   on(contract.listAppeals, (_input, _me, context) => moderation.listAppeals(context))
   on(contract.listModerationActions, (_input, _me, context) => moderation.listModerationActions(context))
+}
+
+export function heldJobsRoutes(on: RegisterEndpoint, heldJobs: HeldJobService): void {
+  on(heldJobsContract.listHeldJobs, (_input, _me, context) => heldJobs.listHeldJobs(context))
+  on(heldJobsContract.decideHeldJob, (input, me, context) => heldJobs.decideHeldJob(context, me, input))
 }

@@ -34,7 +34,9 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
       join posts p on p.id = c.post_id
       where c.id = ${id} and ${isVisiblePost(sql, me)}`
   if (type === 'job')
-    return sql`select from jobs j where j.id = ${id} and (j.status <> 'draft' or j.employer_id = ${me})`
+    return sql`
+      select from jobs j
+      where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`
   if (type === 'story') return sql`select from stories where id = ${id}`
   return sql`select from users where id = ${id} and deleted_at is null`
 }
@@ -90,7 +92,7 @@ export function listReports(sql: Sql, page: PageRequest) {
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
       case when a.id is not null then ${personNameJson(sql, 'a')} end as author,
-      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null as is_hidden,
+      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null and j.held_at is null as is_hidden,
       a.suspended_at is not null as is_suspended
     from open o
     left join posts p on o.subject_type = 'post' and p.id = o.subject_id
@@ -118,13 +120,14 @@ export async function lockContent(
 ): Promise<HideableContent | undefined> {
   const { table, author } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
-    select ${sql(author)} as author, hidden_at is not null as is_hidden,
+    select ${sql(author)} as author, hidden_at is not null ${type === 'job' ? sql`and held_at is null` : sql``} as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
     from ${sql(table)}
     where id = ${id}
     for update`)
 }
 
+/** Hides or shows content. Ends the hold of a job. */
 export async function setHidden(
   sql: Sql,
   type: HideableSubjectType,
@@ -133,7 +136,7 @@ export async function setHidden(
 ): Promise<void> {
   await sql`
     update ${sql(hideableContent[type].table)}
-    set hidden_at = case when ${hidden} then now() end
+    set hidden_at = case when ${hidden} then now() end ${type === 'job' ? sql`, held_at = null` : sql``}
     where id = ${id}`
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
@@ -15,9 +16,14 @@ type PostInput = z.output<typeof NewPost>
 /** Paths of a new post's stored files. */
 export type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 
-type Dependencies = { media: MediaService; notify: Notify; events: PostEvents }
+type Dependencies = {
+  media: MediaService
+  notify: Notify
+  events: PostEvents
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
+}
 
-export function createPostService({ media, notify, events }: Dependencies) {
+export function createPostService({ media, notify, events, emailVerification }: Dependencies) {
   async function getPost(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Post> {
     return (await queries.findPost(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
@@ -78,6 +84,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
       me: AuthenticatedMember,
       post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
     ): Promise<Post> {
+      await emailVerification.require(sql, me.id)
       const { content, audience, images, video_url, video_poster_url } = post
       const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
       const location = post.location || null
@@ -109,6 +116,7 @@ export function createPostService({ media, notify, events }: Dependencies) {
       id: number,
       content: string,
     ): Promise<Post> {
+      await emailVerification.require(sql, me.id)
       return inTransaction(sql, async (sql) => {
         if (!(await queries.editPost(sql, me.id, id, content))) return refuseNotOwn(sql, me, id)
         await setMentions({ sql, afterwards }, me, id, content)

@@ -9,9 +9,13 @@ const shared = (sql: Sql, viewer: number) => sql`
   trade, is_available_for_hire, willing_to_relocate, user_type, avatar_url, avatar_url as "profileImage", created_at,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
-export function findOwnProfile(sql: Sql, id: number) {
+/** `mustVerify`: whether members have to confirm their email address. */
+export function findOwnProfile(sql: Sql, id: number, { mustVerify }: { mustVerify: boolean }) {
   return firstRow(sql<User[]>`
-    select ${shared(sql, id)}, email, phone, phone_whatsapp, role, hires, first_run_done_at
+    select ${shared(sql, id)}, email, phone, phone_whatsapp, role, hires, first_run_done_at,
+      email_verified_at is not null as email_verified,
+      email_verified_at is null and ${mustVerify} as must_verify_email,
+      (select v.email from email_verifications v where v.user_id = u.id and v.email <> u.email) as pending_email
     from users u
     where id = ${id}`)
 }

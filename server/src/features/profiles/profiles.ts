@@ -3,6 +3,7 @@ import { isReservedUsername } from 'contract/usernames'
 import type { Sql } from '../../db/connect.ts'
 import type { ContactLimit } from '../../http/contactLimit.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -13,15 +14,24 @@ import * as queries from './profiles.sql.ts'
 type Dependencies = {
   media: MediaService
   limitContacts: ContactLimit
+  emailVerification: Pick<EmailVerificationPolicy, 'isRequired'>
   protectDemoAccount: ProtectDemoAccount
 }
 
 /** A member's relation to themselves. */
 const OWN_RELATION = { friendship: null, is_saved: false, is_muted: false, mutual_friends_count: 0 }
 
-export function createProfileService({ media, limitContacts, protectDemoAccount }: Dependencies) {
+export function createProfileService({
+  media,
+  limitContacts,
+  emailVerification,
+  protectDemoAccount,
+}: Dependencies) {
   async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
-    return (await queries.findOwnProfile(sql, me.id)) ?? refuse('sign_in_required')
+    return (
+      (await queries.findOwnProfile(sql, me.id, { mustVerify: emailVerification.isRequired })) ??
+      refuse('sign_in_required')
+    )
   }
 
   async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {

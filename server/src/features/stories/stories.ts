@@ -3,6 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './stories.sql.ts'
@@ -11,7 +12,12 @@ const success = true as const
 
 export type StoryMediaPaths = Pick<Story, 'image_url' | 'video_url'>
 
-export function createStoryService(media: MediaService) {
+type Dependencies = {
+  media: MediaService
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
+}
+
+export function createStoryService({ media, emailVerification }: Dependencies) {
   return {
     async listStories({ sql, page, paginate }: RequestContext, viewer: AuthenticatedMember | undefined) {
       return { success, stories: paginate(await queries.listStories(sql, viewer?.id, page)) }
@@ -32,6 +38,7 @@ export function createStoryService(media: MediaService) {
       me: AuthenticatedMember,
       story: StoryMediaPaths & { content: string },
     ) {
+      await emailVerification.require(sql, me.id)
       return { success, story: await queries.insertStory(sql, { user_id: me.id, ...story }) }
     },
 

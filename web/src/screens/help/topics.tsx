@@ -26,6 +26,18 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'Why should I confirm my email address?',
+        keywords: 'verify verification link email confirm resend change address',
+        answer: (
+          <>
+            It shows others that they deal with a real person. Open the link that we emailed you; it works for
+            48 hours. You can get a new one, or change your address, in{' '}
+            <Link to="/settings#email">Settings</Link>. Until then you may not be able to post, connect, or
+            write to people you don't know.
+          </>
+        ),
+      },
+      {
         question: 'Where do I change my account?',
         keywords: 'settings privacy devices type employer recruiter delete data download export',
         answer: (
@@ -97,6 +109,17 @@ export const topics: readonly Topic[] = [
     title: 'Posting a job',
     icon: <BriefcaseBusiness />,
     questions: [
+      {
+        question: 'Why can nobody see my job?',
+        keywords: 'held waiting review hidden refused visible email confirm',
+        answer: (
+          <>
+            If it says Waiting for review, it's published when you confirm your email address in{' '}
+            <Link to="/settings#email">Settings</Link>, or when we've checked it. If we refuse it, we tell you
+            why, and you can appeal.
+          </>
+        ),
+      },
       {
         question: 'How do I post a job, and what does it cost?',
         keywords: 'hire employer free price fee advert',

@@ -29,7 +29,18 @@ export function LiveMemberFrame(props: ComponentProps<typeof MemberFrame>) {
 function FrameWithCounts(props: ComponentProps<typeof MemberFrame>) {
   const { isConnected } = useSocket()
   const messages = { count: useUnreadMessageCount(), isLive: isConnected }
-  return <MemberFrame {...props} parts={{ ...memberSlots, statuses: { '/messages': messages } }} />
+  const { user } = props
+  const banner = (
+    <>
+      {memberSlots.banner}
+      {user.must_verify_email && (
+        <Suspense>
+          <VerifyEmailBanner user={user} />
+        </Suspense>
+      )}
+    </>
+  )
+  return <MemberFrame {...props} parts={{ ...memberSlots, banner, statuses: { '/messages': messages } }} />
 }
 
 const loadLive = async () => {
@@ -42,6 +53,10 @@ const loadSearchBox = async () => {
 }
 const SearchBox = lazyComponent(loadSearchBox, 'SearchBox')
 const TopBarLiveButtons = lazyComponent(loadLive, 'TopBarLiveButtons')
+const VerifyEmailBanner = lazyComponent(
+  () => import('../../features/account/VerifyEmailBanner.tsx'),
+  'VerifyEmailBanner',
+)
 const MemberSync = lazyComponent(loadLive, 'MemberSync')
 const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')
 

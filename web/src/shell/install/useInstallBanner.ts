@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../api/browserStorage.ts'
 const DELAY_MS = 3_000
 /** Not where the page is about installing, or where the banner would cover the message field. */
 const HIDDEN_ON = /^\/(messages|download)/
-const SIGN_IN_PAGES = /^\/(login|register|forgot-password|reset-password)/
+const SIGN_IN_PAGES = /^\/(login|register|forgot-password|reset-password|verify-email)/
 
 /**
  * The banner is shown 3 s after page load, unless it was dismissed within 7 days (specification, section 4). Not on the

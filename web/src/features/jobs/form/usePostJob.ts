@@ -54,6 +54,12 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
       void invalidateJobs(client)
       onPosted()
+      if (job.is_held && status === 'open') {
+        toast.success(
+          "Job saved. Only you can see it until you confirm your email address or we've checked it.",
+        )
+        return void navigate(`/jobs/${job.id}`)
+      }
       const isNew = !edited || edited.status === 'draft'
       toast.success(
         status === 'draft' ? 'Draft saved' : isNew ? 'Job posted successfully!' : 'Job updated successfully!',

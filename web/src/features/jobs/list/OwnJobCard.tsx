@@ -1,7 +1,7 @@
 import type { OwnJob } from 'contract/jobs'
 import { jobStatusLabels } from 'contract/jobLabels'
 import { plural } from 'contract/plural'
-import { EyeOff, UsersRound } from 'lucide-react'
+import { EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,7 +10,7 @@ import { JobSummary, JobTitleLink } from './JobSummary.tsx'
 
 /** One of the member's own jobs in a list: its status and applicants. The whole card is a link to it. */
 export function OwnJobCard({ job }: { job: OwnJob }) {
-  const { id, title, status, moderation, applications_count, new_applications_count } = job
+  const { id, title, status, moderation, is_held, applications_count, new_applications_count } = job
   return (
     <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary
@@ -25,6 +25,11 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
       {moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
           Hidden by a moderator
+        </Badge>
+      )}
+      {is_held && (
+        <Badge tone="warning" icon={<Hourglass />} className="self-start">
+          Waiting for review
         </Badge>
       )}
       <div className="mt-auto -mb-2 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">

@@ -43,13 +43,13 @@ export function DecideButton({ choice, describedBy }: Props) {
 }
 
 type DecisionDialogProps = {
-  choice: DecisionChoice
+  choice: Omit<DecisionChoice, 'decision'>
   onConfirm: (more: Pick<Decision, 'reason' | 'note'>) => void
   onCancel: () => void
 }
 
 /** Confirms a decision, with a reason for hiding and a note for other administrators. */
-function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
+export function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState(choice.likelyReason)
   return (

@@ -5,8 +5,9 @@ import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
+import { HeldJobs } from './HeldJobs.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
-import { subjectKey, useAppeals, useReports } from './queue.queries.ts'
+import { subjectKey, useAppeals, useHeldJobs, useReports } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
@@ -14,12 +15,13 @@ type Props = {
   more: readonly { value: string; label: string; panel: ReactNode }[]
 }
 
-/** Moderation tabs: reports, appeals and past actions. */
+/** Moderation tabs: reports, appeals, held jobs and past actions. */
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
   const tabs = [
     { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
+    { value: 'held', label: withCount('Held jobs', useHeldJobs().data?.total) },
     { value: 'done', label: 'Past actions' },
     ...more.map(({ value, label }) => ({ value, label })),
   ]
@@ -37,6 +39,9 @@ export function Moderation({ more }: Props) {
       </TabPanel>
       <TabPanel value="appeals">
         <Appeals />
+      </TabPanel>
+      <TabPanel value="held">
+        <HeldJobs />
       </TabPanel>
       <TabPanel value="done">
         <ModerationLog />

@@ -69,4 +69,5 @@ const actionLabels: Record<ModerationAction['action'], string> = {
   suspend: 'Suspended:',
   reinstate: 'Reinstated:',
   dismiss: 'Reports dismissed:',
+  release: 'Released:',
 }

@@ -122,6 +122,22 @@ function reinstateChoice(subject: Subject, name: string): DecisionChoice {
   }
 }
 
+/** The decisions about a held job. */
+export const heldJobChoices: Record<'release' | 'refuse', Omit<DecisionChoice, 'decision'>> = {
+  release: {
+    label: 'Release',
+    question: 'Release this job?',
+    hint: "Everyone can see it right away. We'll tell its employer.",
+  },
+  refuse: {
+    label: 'Refuse',
+    danger: true,
+    likelyReason: 'spam',
+    question: 'Refuse this job?',
+    hint: "It stays hidden. We'll tell its employer why, and they can appeal.",
+  },
+}
+
 export const subjectNames: Record<ReportSubjectType, string> = {
   user: 'Member',
   post: 'Post',

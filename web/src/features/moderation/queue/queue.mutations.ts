@@ -1,5 +1,7 @@
+import type { Input, ParsedInput } from 'contract/endpoint'
+import { decideHeldJob } from 'contract/heldJobs'
 import type { HideReason } from 'contract/hiddenState'
-import { moderate, type ModerationAction, type ReportedSubject } from 'contract/moderation'
+import { moderate, type ReportedSubject } from 'contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
@@ -7,6 +9,7 @@ import { mapPages } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
 import {
   appealsQuery,
+  heldJobsQuery,
   moderationActionsQuery,
   reportsQuery,
   subjectKey,
@@ -42,6 +45,21 @@ export function useModerate() {
   })
 }
 
+/** Releases or refuses a held job. */
+export function useDecideHeldJob() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Input<typeof decideHeldJob>) => call(decideHeldJob, decision),
+    onSuccess: (_, { decision }) => toast.success(decision === 'release' ? 'Job released' : 'Job refused'),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
+    onSettled: () =>
+      Promise.all(
+        [heldJobsQuery, moderationActionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}
+
 const actionLabels = {
   hide: 'Hidden',
   restore: 'Restored',
@@ -51,7 +69,7 @@ const actionLabels = {
   dismiss: 'Reports dismissed',
 }
 
-export type Decision = Pick<ModerationAction, 'action' | 'subject_type' | 'subject_id'> & {
+export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_type' | 'subject_id'> & {
   /** For `hide`: the reason shown to the author. */
   reason?: HideReason | undefined
   note?: string | undefined

@@ -1,4 +1,5 @@
 import type { Output } from 'contract/endpoint'
+import { listHeldJobs, type HeldJob } from 'contract/heldJobs'
 import {
   listAppeals,
   listModerationActions,
@@ -13,6 +14,7 @@ import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 export const reportsQuery = infiniteQuery(listReports, {})
 export const moderationActionsQuery = infiniteQuery(listModerationActions, {})
 export const appealsQuery = infiniteQuery(listAppeals, {})
+export const heldJobsQuery = infiniteQuery(listHeldJobs, {})
 
 /** Reported subjects without a decision. */
 export function useReports() {
@@ -31,6 +33,17 @@ export function useAppeals() {
     ...appealsQuery,
     select: ({ pages }) => ({
       appeals: uniqueById(pages.flatMap(({ items }) => items.appeals)) satisfies Appeal[],
+      total: pages.at(-1)?.items.total ?? 0,
+    }),
+  })
+}
+
+/** Jobs that wait for a decision. */
+export function useHeldJobs() {
+  return useInfiniteQuery({
+    ...heldJobsQuery,
+    select: ({ pages }) => ({
+      jobs: uniqueById(pages.flatMap(({ items }) => items.jobs)) satisfies HeldJob[],
       total: pages.at(-1)?.items.total ?? 0,
     }),
   })

@@ -1,0 +1,55 @@
+import { Email } from './email.ts'
+import { endpoint } from './endpoint.ts'
+import { User } from './profiles.ts'
+import { z } from './zod.ts'
+
+/** How long a verification link is valid, in hours. It works once. */
+export const VERIFICATION_LINK_HOURS = 48
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary:
+    "Confirms an email address with the token of an emailed link, signed in or not. Completes a change of address and publishes the account's held jobs.",
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({
+    email: z.string(),
+    /** The number of the account's held jobs that are visible from now on. */
+    published_jobs: z.int(),
+  }),
+  limit: 'verifyEmail',
+  refuses: ['verification_expired', 'email_taken'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email/resend',
+  summary:
+    "Emails a new verification link to the member's unconfirmed address. Has no effect if there is none.",
+  access: 'member',
+  limit: 'verificationEmail',
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/email',
+  summary:
+    'Emails a verification link to a new address, which replaces the current one when the link is opened. The response is the same if the address belongs to another account.',
+  access: 'member',
+  body: z.object({ email: Email, password: z.string().min(1).max(1000) }),
+  output: User,
+  limit: 'password',
+  refuses: ['wrong_password', 'demo_account_locked'],
+  changes: 'account',
+})
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/email',
+  summary: 'Cancels an unfinished change of address.',
+  access: 'member',
+  output: User,
+  limit: 'account',
+  changes: 'account',
+})

@@ -1,0 +1,57 @@
+import { endpoint } from './endpoint.ts'
+import { IdParams, pageParams, text, Timestamp } from './fields.ts'
+import { HideReason } from './hiddenState.ts'
+import { Job } from './jobs.ts'
+import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
+import { PersonIdentity } from './people.ts'
+import { z } from './zod.ts'
+
+/** A job of an account without a verified email, as administrators see it. */
+export const HeldJob = Job.pick({
+  id: true,
+  title: true,
+  company: true,
+  description: true,
+  requirements: true,
+  benefits: true,
+  location: true,
+  salary_range: true,
+  salary_period: true,
+  skills: true,
+  status: true,
+}).extend({
+  /** When the job was posted or last edited. */
+  held_at: Timestamp,
+  employer: PersonIdentity.extend({ created_at: Timestamp }),
+})
+export type HeldJob = z.output<typeof HeldJob>
+
+export const listHeldJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/held-jobs',
+  summary: 'Jobs that wait until an administrator releases them or their employer confirms their email.',
+  access: 'admin',
+  query: z.object(pageParams(20)),
+  output: z.object({ jobs: z.array(HeldJob), total: z.int() }),
+})
+
+export const decideHeldJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/held-jobs/:id',
+  summary:
+    'Releases a held job, or hides it with a reason. Logs the decision and notifies the employer. Refused if the job was edited since `held_at`.',
+  access: 'admin',
+  params: IdParams,
+  body: z.object({
+    decision: z.enum(['release', 'refuse']),
+    held_at: Timestamp,
+    /** For `refuse`: the reason shown to the employer. */
+    reason: HideReason.default('other'),
+    /** Visible to administrators only. */
+    note: text(REPORT_DETAILS_MAX).optional(),
+  }),
+  output: ModerationAction,
+  status: 201,
+  limit: 'smallWrite',
+  refuses: ['job_not_found', 'already_decided'],
+})

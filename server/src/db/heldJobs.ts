@@ -1,0 +1,17 @@
+import { JOB_OPEN_DAYS } from 'contract/jobs'
+import { idsOf, type Sql } from './connect.ts'
+
+/** Makes held jobs visible and returns their ids. They count as posted now, since nobody has seen them before. */
+function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
+  return idsOf(sql`
+    update jobs
+    set held_at = null, hidden_at = null, created_at = now(), edited_at = null,
+      expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS})
+    where held_at is not null and ${which}
+    returning id`)
+}
+
+export const releaseJob = (sql: Sql, id: number) => releaseJobs(sql, sql`id = ${id}`)
+
+export const releaseJobsOf = (sql: Sql, employer_id: number) =>
+  releaseJobs(sql, sql`employer_id = ${employer_id}`)

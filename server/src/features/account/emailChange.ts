@@ -1,0 +1,73 @@
+import type { User } from 'contract/profiles'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { EmailMessage } from '../../email/emailMessage.ts'
+import type { SendEmail } from '../../email/mailer.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { CheckedAccount } from './account.ts'
+import type { EmailVerification } from './emailVerification.ts'
+import { deleteEmailChange } from './emailVerification.sql.ts'
+
+type Dependencies = {
+  auth: {
+    /** Refuses if the password is wrong. */
+    checkPassword: (sql: Sql, user_id: number, password: string) => Promise<CheckedAccount>
+    /** Locks the account. Refuses if its password has changed since it was checked. */
+    requireUnchanged: (sql: Sql, account: CheckedAccount) => Promise<void>
+  }
+  getProfile: (sql: Sql, member: { id: number }) => Promise<User>
+  verification: Pick<EmailVerification, 'requestLink'>
+  sendEmail: SendEmail
+  protectDemoAccount: ProtectDemoAccount
+  publicUrl: string
+}
+
+/** Changes of the email address. The new one counts once its link was opened. */
+export function createEmailChangeService(dependencies: Dependencies) {
+  const { auth, getProfile, verification, sendEmail, protectDemoAccount, publicUrl } = dependencies
+
+  async function changeEmail(
+    { sql }: RequestContext,
+    me: AuthenticatedMember,
+    { email, password }: { email: string; password: string },
+  ): Promise<User> {
+    await protectDemoAccount(sql, me.id)
+    const account = await auth.checkPassword(sql, me.id, password)
+    return inTransaction(sql, async (sql) => {
+      await auth.requireUnchanged(sql, account)
+      const current = await getProfile(sql, me)
+      const isOwn = email === current.email
+      if (isOwn) await deleteEmailChange(sql, me.id)
+      if (!isOwn || !current.email_verified) await verification.requestLink(sql, me.id, email)
+      if (!isOwn)
+        await sendEmail(sql, {
+          user_id: me.id,
+          to: current.email,
+          message: changingEmail(current.first_name),
+        })
+      return getProfile(sql, me)
+    })
+  }
+
+  const changingEmail = (name: string): EmailMessage => ({
+    subject: 'Your email address is about to change',
+    name,
+    paragraphs: [
+      'Somebody who knows your password asked to use another email address for your account. It changes when the link that we sent to the new address is opened.',
+    ],
+    action: { label: 'Open your settings', url: `${publicUrl}/settings` },
+    notes: ["If it wasn't you, change your password now. That cancels the change as well."],
+  })
+
+  return {
+    changeEmail,
+
+    async cancelEmailChange({ sql }: RequestContext, me: AuthenticatedMember): Promise<User> {
+      await deleteEmailChange(sql, me.id)
+      return getProfile(sql, me)
+    },
+  }
+}
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>

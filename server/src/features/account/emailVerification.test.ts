@@ -1,0 +1,124 @@
+import { forgotPassword, resetPassword } from 'contract/account'
+import { register } from 'contract/auth'
+import { resendVerification, verifyEmail } from 'contract/emailVerification'
+import { getProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
+
+const EXPIRED = { status: 400, code: 'verification_expired' }
+
+async function registered(app: TestApp, email = 'ada@example.com') {
+  const { access_token } = await app.visitor(register, {
+    first_name: 'Ada',
+    last_name: 'Rolle',
+    email,
+    password: 'junkanoo',
+    user_type: 'employer',
+  })
+  return Object.assign(app.withToken(access_token), { token: access_token })
+}
+
+async function lastToken(app: TestApp) {
+  const links = (await app.emails()).flatMap(
+    ({ text }) => /verify-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? [],
+  )
+  return links.at(-1) ?? ''
+}
+
+test('a new member confirms their address with the emailed link, in a browser where nobody is signed in', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const ada = await registered(app)
+  expect(await ada(getProfile, {})).toMatchObject({
+    email_verified: false,
+    must_verify_email: true,
+    pending_email: null,
+  })
+  using socket = await connectSocket(app, ada)
+
+  const [mail] = await app.emails()
+  expect(mail).toMatchObject({ subject: 'Confirm your email address', to: [{ address: 'ada@example.com' }] })
+  expect(mail?.text).toContain('http://localhost:8008/verify-email?token=')
+  expect(await app.visitor(verifyEmail, { token: await lastToken(app) })).toEqual({
+    email: 'ada@example.com',
+    published_jobs: 0,
+  })
+
+  expect(await ada(getProfile, {})).toMatchObject({ email_verified: true, must_verify_email: false })
+  expect(await socket.receive('changed')).toContainEqual({ what: 'account' })
+})
+
+test('nobody must confirm their address unless the server requires it', async () => {
+  await using app = await startApp()
+  const ada = await registered(app)
+  expect(await ada(getProfile, {})).toMatchObject({ email_verified: false, must_verify_email: false })
+})
+
+test('a link works once, even when opened twice at the same time', async () => {
+  await using app = await startApp()
+  await registered(app)
+  const token = await lastToken(app)
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => app.visitor(verifyEmail, { token })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject(EXPIRED)
+  await expect(app.visitor(verifyEmail, { token: 'nonsense' })).rejects.toMatchObject(EXPIRED)
+})
+
+test('a link expires after 48 hours', async () => {
+  await using app = await startApp()
+  const ada = await registered(app)
+  const token = await lastToken(app)
+  await app.db`update email_verifications set created_at = now() - interval '48 hours 1 second'`
+  await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject(EXPIRED)
+  expect(await ada(getProfile, {})).toMatchObject({ email_verified: false })
+})
+
+test('resending makes earlier links invalid, and sends nothing once the address is confirmed', async () => {
+  await using app = await startApp()
+  const ada = await registered(app)
+  const first = await lastToken(app)
+  await ada(resendVerification, {})
+  const second = await lastToken(app)
+  expect(second).not.toBe(first)
+  await expect(app.visitor(verifyEmail, { token: first })).rejects.toMatchObject(EXPIRED)
+  await app.visitor(verifyEmail, { token: second })
+  await ada(resendVerification, {})
+  expect(await app.emails()).toHaveLength(2)
+})
+
+test('one mailbox gets at most five links in half an hour, and one member five in an hour', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const ada = await registered(app)
+  for (let n = 0; n < 5; n++) await ada(resendVerification, {})
+  await expect(ada(resendVerification, {})).rejects.toMatchObject({ status: 429, code: 'too_many_requests' })
+})
+
+test('the token of a link is stored as a hash only', async () => {
+  await using app = await startApp()
+  await registered(app)
+  const token = await lastToken(app)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(await rowsContaining(app.db, token)).toEqual([])
+})
+
+test('a password reset confirms the address, because its link was sent there', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  await registered(app)
+  const verification = await lastToken(app)
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  const reset = /reset-password\?token=([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
+  await app.visitor(resetPassword, { token: reset, password: 'goombay' })
+  expect(await app.db`select email_verified_at is not null as is_verified from users`).toEqual([
+    { is_verified: true },
+  ])
+  await expect(app.visitor(verifyEmail, { token: verification })).rejects.toMatchObject(EXPIRED)
+})
+
+test("a suspended member's link doesn't work", async () => {
+  await using app = await startApp()
+  await registered(app)
+  const token = await lastToken(app)
+  await app.db`update users set suspended_at = now()`
+  await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject(EXPIRED)
+})

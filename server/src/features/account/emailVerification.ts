@@ -1,0 +1,148 @@
+import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
+import { mailboxKey } from 'contract/email'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { releaseJobsOf } from '../../db/heldJobs.ts'
+import type { EmailMessage } from '../../email/emailMessage.ts'
+import type { RegisterSecretEmailKind, SendEmail } from '../../email/mailer.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { WriteContext } from '../../live/notify.ts'
+import { deletePasswordReset } from './account.sql.ts'
+import * as queries from './emailVerification.sql.ts'
+
+const LINKS_PER_MAILBOX = [{ points: 5, seconds: 30 * 60 }]
+const UNIQUE_VIOLATION = '23505'
+
+type Dependencies = {
+  db: Database
+  sendEmail: SendEmail
+  registerSecretEmail: RegisterSecretEmailKind
+  limiter: RateLimiter
+  live: Pick<LiveService, 'toMember'>
+  publicUrl: string
+  /** Called after the commit with each held job that is visible from now on. */
+  onJobReleased: (job_id: number) => void
+}
+
+/** Verifies that members can read the mailbox of their email address (decision 0032). */
+export function createEmailVerification({
+  db,
+  sendEmail,
+  registerSecretEmail,
+  limiter,
+  live,
+  publicUrl,
+  onJobReleased,
+}: Dependencies) {
+  const links = limiter.failures('verification', LINKS_PER_MAILBOX)
+
+  const sendLink = registerSecretEmail<{ user_id: number }>('verification-mail', async ({ user_id }) => {
+    const person = await queries.findVerificationRecipient(db, user_id)
+    if (!person) return undefined
+    const { email, first_name, is_taken } = person
+    // Only the owner of the mailbox learns that it has an account.
+    if (is_taken) return { to: email, message: takenEmail() }
+    const token = newToken()
+    const isStored = await queries.setVerificationToken(db, { user_id, email, token_hash: tokenHash(token) })
+    return isStored ? { to: email, message: linkEmail(token, first_name, person.is_change) } : undefined
+  })
+
+  const linkEmail = (token: string, name: string, isChange: boolean): EmailMessage => ({
+    subject: 'Confirm your email address',
+    name,
+    paragraphs: [
+      isChange
+        ? 'You asked to use this email address for your account. Please confirm that it is yours.'
+        : 'Please confirm that this email address is yours.',
+    ],
+    action: { label: 'Confirm your email address', url: `${publicUrl}/verify-email?token=${token}` },
+    notes: [
+      `The link works once and expires in ${VERIFICATION_LINK_HOURS} hours.`,
+      "If you didn't ask for this, ignore this email and don't open the link.",
+    ],
+  })
+
+  const takenEmail = (): EmailMessage => ({
+    subject: 'You already have an account',
+    name: 'there',
+    paragraphs: [
+      'Somebody asked to use this email address for another account. Your mailbox already has one, so nothing has changed.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/login` },
+    notes: ["If it wasn't you, there's nothing to do."],
+  })
+
+  const changedEmail = (name: string): EmailMessage => ({
+    subject: 'Your email address was changed',
+    name,
+    paragraphs: ['Your account now has another email address. Please sign in with that one from now on.'],
+    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    notes: ["If it wasn't you, contact us at once."],
+  })
+
+  /** Makes `email` the address that the member has to confirm, and sends the link. */
+  async function sendVerification(sql: Sql, user_id: number, email: string): Promise<void> {
+    await queries.setUnconfirmedEmail(sql, user_id, email)
+    await sendLink(sql, { user_id })
+  }
+
+  /** The same, with a limit per mailbox. Call in a transaction. */
+  async function requestLink(sql: Sql, user_id: number, email: string): Promise<void> {
+    const retryAfter = await links.add(mailboxKey(email))
+    if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+    await sendVerification(sql, user_id, email)
+  }
+
+  async function publishHeldJobs({ sql, afterwards }: WriteContext, user_id: number): Promise<number> {
+    const released = await releaseJobsOf(sql, user_id)
+    afterwards(() => {
+      released.forEach(onJobReleased)
+      live.toMember(user_id, 'changed', { what: 'account' })
+      if (released.length > 0) live.toMember(user_id, 'changed', { what: 'content' })
+    })
+    return released.length
+  }
+
+  return {
+    sendVerification,
+    requestLink,
+
+    async resend({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
+      const unconfirmed = await queries.findUnconfirmedEmail(sql, me.id)
+      if (unconfirmed) await inTransaction(sql, (sql) => requestLink(sql, me.id, unconfirmed.email))
+    },
+
+    async verify({ sql, afterwards }: RequestContext, token: string) {
+      return inTransaction(sql, async (sql) => {
+        const { user_id, email } =
+          (await queries.consumeVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
+        const before =
+          (await queries.confirmEmail(sql, user_id, email).catch(refuseTaken)) ??
+          refuse('verification_expired')
+        if (before.email !== email) {
+          // A link that was sent to the previous address must not reset the password any more.
+          await deletePasswordReset(sql, user_id)
+          await sendEmail(sql, { user_id, to: before.email, message: changedEmail(before.first_name) })
+        }
+        return { email, published_jobs: await publishHeldJobs({ sql, afterwards }, user_id) }
+      })
+    },
+
+    /** After a password reset, whose link proves that the member can read their mailbox. */
+    async confirmByReset(write: WriteContext, user_id: number): Promise<void> {
+      await queries.deleteVerification(write.sql, user_id)
+      await queries.markEmailVerified(write.sql, user_id)
+      await publishHeldJobs(write, user_id)
+    },
+  }
+}
+
+export type EmailVerification = ReturnType<typeof createEmailVerification>
+
+function refuseTaken(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) refuse('email_taken')
+  throw error
+}

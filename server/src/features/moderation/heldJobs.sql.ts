@@ -1,0 +1,35 @@
+import type { HeldJob } from 'contract/heldJobs'
+import { formatSalaryRange, type Pay } from 'contract/money'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { personName } from '../../db/person.ts'
+
+const fromHeldJobs = (sql: Sql) => sql`
+  from jobs j
+  join users u on u.id = j.employer_id
+  where j.held_at is not null and u.suspended_at is null`
+
+/** Newest first, one more than `limit`. */
+export async function listHeldJobs(sql: Sql, page: PageRequest): Promise<HeldJob[]> {
+  const rows = await sql<(Omit<HeldJob, 'salary_range'> & Pay)[]>`
+    select j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.location,
+      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.status, j.held_at,
+      jsonb_build_object(
+        ${personName(sql)},
+        'created_at', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as employer
+    ${fromHeldJobs(sql)} and ${pageBelow(sql, 'j.id', page)}`
+  return rows.map(({ salary_min, salary_max, ...row }) => ({
+    ...row,
+    salary_range: formatSalaryRange({ salary_min, salary_max }),
+  }))
+}
+
+export function countHeldJobs(sql: Sql) {
+  return countOf(sql`select count(*) ${fromHeldJobs(sql)}`)
+}
+
+/** Locks a job, so that it isn't edited while it is decided on. */
+export function lockHeldJob(sql: Sql, id: number) {
+  return firstRow(sql<{ employer_id: number; title: string; held_at: string | null }[]>`
+    select employer_id, title, held_at from jobs where id = ${id} and status <> 'draft' for update`)
+}

@@ -1,0 +1,254 @@
+import { createJobAlert } from 'contract/alerts'
+import { applyToJob } from 'contract/applications'
+import { getDashboard } from 'contract/dashboard'
+import { resendVerification, verifyEmail } from 'contract/emailVerification'
+import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { getJob, listMyJobs, listSavedJobs, saveJob } from 'contract/jobs'
+import { listJobs, suggestJobs } from 'contract/jobSearch'
+import { countNewJobs, getJobStats } from 'contract/jobStats'
+import { createAppeal, createReport, listModerationActions, listReports, moderate } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
+import { searchEverything } from 'contract/search'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+
+const UNVERIFIED = { status: 403, code: 'email_unverified' }
+const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.' }
+
+/** Ada hasn't confirmed her address; the others have. */
+async function startHolding(options: Parameters<typeof startApp>[0] = {}) {
+  const app = await startApp({ requireVerifiedEmail: true, ...options })
+  const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
+  await app.db`update users set email_verified_at = now() where id <> ${ada.id}`
+  await app.db`update users set role = 'admin' where id = ${admin.id}`
+  return Object.assign(app, { ada, ben, admin })
+}
+type HoldingApp = Awaited<ReturnType<typeof startHolding>>
+
+/** Where Ben, or a visitor, sees any of Ada's jobs. */
+async function sightings({ app, ben, visitor }: HoldingApp, id: number): Promise<string[]> {
+  const found: string[] = []
+  for (const who of [ben, visitor]) {
+    if (await who(getJob, { id }).catch(() => undefined)) found.push('the job')
+    if ((await who(listJobs, {})).total > 0) found.push('the list')
+    if ((await who(listJobs, { query: SCAM.title })).total > 0) found.push('the search')
+    if ((await who(getJobStats, {})).active_jobs > 0) found.push('the statistics')
+    const { suggestions } = await who(suggestJobs, { q: 'Zookee' })
+    if (suggestions.length > 0) found.push('the suggestions')
+  }
+  if ((await ben(countNewJobs, {})).count > 0) found.push('the count of new jobs')
+  if ((await ben(searchEverything, { q: SCAM.title })).jobs.length > 0) found.push('the search of everything')
+  for (const path of ['/feeds/jobs.atom', '/sitemap.xml', '/sitemaps/jobs-1.xml', `/previews/j/${id}.png`]) {
+    const { statusCode, body } = await app.inject(path)
+    if (statusCode === 200 && (path.endsWith('.png') || /<entry>|\/j\/|sitemaps\/jobs/.test(body)))
+      found.push(path)
+  }
+  return [...new Set(found)]
+}
+
+async function release({ admin }: HoldingApp, id: number) {
+  const job = (await admin(listHeldJobs, {})).jobs.find((job) => job.id === id)
+  return admin(decideHeldJob, { id, decision: 'release', held_at: job?.held_at ?? '' })
+}
+
+const contentsOf = async (member: Caller) =>
+  (await member(listNotifications, {})).notifications.map(({ content }) => content)
+
+const verify = (app: TestApp, { id }: Caller) =>
+  app.db`update users set email_verified_at = now() where id = ${id}`
+
+test('the job of an unverified member is held: only they see it, with its state', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  await ben(createJobAlert, { name: 'All' })
+  using bens = await connectSocket(app, ben)
+  const job = await ada(createJob, SCAM)
+  expect(job).toMatchObject({ status: 'open', is_held: true, moderation: null })
+  expect(await ada(getJob, { id: job.id })).toMatchObject({ is_held: true })
+  expect(await ada(listMyJobs, {})).toMatchObject({ total: 1, jobs: [{ is_held: true }] })
+  expect(await ada(getDashboard, {})).toMatchObject({ active_jobs: 0 })
+  expect(await sightings(app, job.id)).toEqual([])
+
+  await app.sweep()
+  await bens.settled()
+  expect(bens.payloads('notification')).toEqual([])
+  expect(await contentsOf(ben)).toEqual([])
+  const missing = { status: 404 }
+  await expect(ben(applyToJob, { id: job.id })).rejects.toMatchObject(missing)
+  await expect(ben(saveJob, { id: job.id })).rejects.toMatchObject(missing)
+  const report = { subject_type: 'job', subject_id: job.id, reason: 'spam' } as const
+  await expect(ben(createReport, report)).rejects.toMatchObject(missing)
+  expect(await ben(listSavedJobs, {})).toMatchObject({ total: 0 })
+})
+
+test('an administrator releases a held job: everybody sees it, alerts find it, and the employer is told', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  await ben(createJobAlert, { name: 'All' })
+  const { id } = await ada(createJob, NEW_JOB)
+  await app.db`update jobs set created_at = now() - interval '3 days', expires_at = now() - interval '1 day'`
+  expect(await admin(listHeldJobs, {})).toMatchObject({
+    total: 1,
+    jobs: [{ id, title: 'Diver', description: 'Dive.', employer: { id: ada.id } }],
+  })
+  expect(await release(app, id)).toMatchObject({ action: 'release', subject_id: id, admin: { id: admin.id } })
+
+  expect(await ben(getJob, { id })).toMatchObject({ status: 'open', is_held: false })
+  expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
+  await expect.poll(() => contentsOf(ben)).toEqual([expect.stringContaining('posted a job for your alert')])
+  expect(await contentsOf(ada)).toEqual(['Your job Diver was checked. Everybody can see it now.'])
+  expect(await admin(listHeldJobs, {})).toEqual({ jobs: [], total: 0 })
+  expect(await admin(listModerationActions, {})).toMatchObject([{ action: 'release', subject_id: id }])
+})
+
+test('a refused job stays hidden, also after verification, and the employer is told why and can appeal', async () => {
+  await using app = await startHolding()
+  const { ada, admin } = app
+  const { id } = await ada(createJob, SCAM)
+  const [job] = (await admin(listHeldJobs, {})).jobs
+  const decision = {
+    id,
+    decision: 'refuse',
+    held_at: job?.held_at ?? '',
+    reason: 'spam',
+    note: 'Deposit',
+  } as const
+  expect(await admin(decideHeldJob, decision)).toMatchObject({
+    action: 'hide',
+    reason: 'spam',
+    note: 'Deposit',
+  })
+  expect(await contentsOf(ada)).toEqual([
+    expect.stringContaining("wasn't published because it looks like spam"),
+  ])
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: false, moderation: { reason: 'spam' } })
+  await expect(admin(decideHeldJob, decision)).rejects.toMatchObject({ code: 'already_decided' })
+  await verify(app, ada)
+  expect(await sightings(app, id)).toEqual([])
+  await ada(createAppeal, { subject_type: 'job', subject_id: id, content: 'It is real' })
+  await admin(moderate, { action: 'restore', subject_type: 'job', subject_id: id })
+  expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
+})
+
+test("a decision on a text that the administrator hasn't seen is refused", async () => {
+  await using app = await startHolding()
+  const { ada, admin } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  const [seen] = (await admin(listHeldJobs, {})).jobs
+  const held_at = seen?.held_at ?? ''
+  expect(await ada(updateJob, { id, ...SCAM })).toMatchObject({ is_held: true, title: 'Zookeeper' })
+  await expect(admin(decideHeldJob, { id, decision: 'release', held_at })).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+  })
+  expect(await sightings(app, id)).toEqual([])
+})
+
+test("a held job can't be shown by the decisions on reports", async () => {
+  await using app = await startHolding()
+  const { ada, admin } = app
+  const { id } = await ada(createJob, SCAM)
+  const subject = { subject_type: 'job', subject_id: id } as const
+  await expect(admin(moderate, { action: 'restore', ...subject })).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+  await expect(ada(createAppeal, { ...subject, content: 'Please' })).rejects.toMatchObject({
+    code: 'subject_not_found',
+  })
+  await ada(createReport, { ...subject, reason: 'other' })
+  expect(await admin(listReports, {})).toMatchObject({ subjects: [{ is_hidden: false }] })
+  await admin(moderate, { action: 'hide', ...subject, reason: 'spam' })
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: false, moderation: { reason: 'spam' } })
+})
+
+test.for<[string, (app: HoldingApp, id: number) => Promise<unknown>]>([
+  ['edited', ({ ada }, id) => ada(updateJob, { id, ...SCAM })],
+  ['closed and reopened', ({ ada }, id) => ada(closeJob, { id }).then(() => ada(reopenJob, { id }))],
+  ['renewed', ({ ada }, id) => ada(reopenJob, { id })],
+  [
+    'edited, closed and reopened',
+    async ({ ada }, id) => {
+      await ada(closeJob, { id, filled: true })
+      await ada(updateJob, { id, ...SCAM, status: 'open' })
+      await ada(reopenJob, { id })
+    },
+  ],
+  ['posted again', ({ ada }) => ada(createJob, SCAM)],
+  ['posted as a draft and then published', postDraft],
+  ['deleted and posted again', ({ ada }, id) => ada(deleteJob, { id }).then(() => ada(createJob, SCAM))],
+  ['sent twice with one idempotency key', postTwice],
+  [
+    'posted and edited at the same time',
+    ({ ada }, id) =>
+      Promise.all([ada(createJob, SCAM), ada(updateJob, { id, ...SCAM }), ada(reopenJob, { id })]),
+  ],
+])('a held job that is %s stays held', async ([, act]) => {
+  await using app = await startHolding()
+  const { id } = await app.ada(createJob, SCAM)
+  await act(app, id)
+  const ids = await app.db<
+    { id: number; is_held: boolean }[]
+  >`select id, held_at is not null as is_held from jobs`
+  for (const job of ids) {
+    expect(job.is_held).toBe(true)
+    expect(await sightings(app, job.id)).toEqual([])
+  }
+})
+
+async function postDraft({ ada }: HoldingApp) {
+  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
+  expect(draft.is_held).toBe(false)
+  await ada(updateJob, { id: draft.id, ...SCAM, status: 'draft' })
+  return ada(updateJob, { id: draft.id, ...SCAM, status: 'open' })
+}
+
+async function postTwice({ ada }: HoldingApp) {
+  const headers = { 'idempotency-key': 'the-same-key-each-time' }
+  const [one, two] = await Promise.all([1, 2].map(() => ada(createJob, SCAM, { headers })))
+  expect(one).toEqual(two)
+}
+
+test("a released job can't be changed or renewed before the address is confirmed", async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  await release(app, id)
+  await expect(ada(updateJob, { id, ...SCAM })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(updateJob, { id, ...SCAM, status: 'draft' })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(reopenJob, { id })).rejects.toMatchObject(UNVERIFIED)
+  await ada(closeJob, { id })
+  await expect(ada(updateJob, { id, ...SCAM })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(reopenJob, { id })).rejects.toMatchObject(UNVERIFIED)
+  expect(await ben(getJob, { id })).toMatchObject({ title: 'Diver', status: 'closed' })
+  expect(await ada(createJob, SCAM)).toMatchObject({ is_held: true })
+  await verify(app, ada)
+  await ada(reopenJob, { id })
+  expect(await ada(updateJob, { id, ...NEW_JOB, title: 'Dive Master' })).toMatchObject({ is_held: false })
+})
+
+test('a job that is posted while the address is confirmed is not held forever', async () => {
+  await using app = await startHolding()
+  const { ada } = app
+  for (let round = 0; round < 4; round++) {
+    await app.db`update users set email_verified_at = null where id = ${ada.id}`
+    await ada(resendVerification, {})
+    const token = /token=([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
+    await Promise.all([ada(createJob, NEW_JOB), app.visitor(verifyEmail, { token })])
+    expect(await app.db`select from jobs where held_at is not null`).toEqual([])
+  }
+})
+
+test('a second process holds the same jobs, and shows a released one', async () => {
+  await using app = await startHolding()
+  await using other = await startApp({ db: app.db, requireVerifiedEmail: true })
+  const { id } = await app.ada(createJob, SCAM)
+  expect(await other.visitor(listJobs, {})).toMatchObject({ total: 0 })
+  await expect(other.visitor(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  await other.withToken(app.ada.token)(updateJob, { id, ...SCAM })
+  expect(await app.visitor(listJobs, {})).toMatchObject({ total: 0 })
+  await release(app, id)
+  expect(await other.visitor(listJobs, {})).toMatchObject({ total: 1 })
+})

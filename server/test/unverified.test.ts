@@ -1,0 +1,123 @@
+import { applyToJob } from 'contract/applications'
+import { addComment } from 'contract/comments'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
+import { toggleAvailability } from 'contract/hireme'
+import { createJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
+import { listConversations, openConversation, sendMessage, sendMessageToPerson } from 'contract/messages'
+import { listNotifications } from 'contract/notifications'
+import { createPost, editPost, listPosts } from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
+import { createStory, listStories } from 'contract/stories'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from './newJob.ts'
+import { connectSocket } from './socketClient.ts'
+import { startApp, type Caller, type TestApp } from './startApp.ts'
+
+const UNVERIFIED = { status: 403, code: 'email_unverified' }
+
+/** Ada hasn't confirmed her address; Ben and Cleo have. */
+async function people(app: TestApp) {
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await app.db`update users set email_verified_at = now() where id <> ${ada.id}`
+  return { ada, ben, cleo }
+}
+
+const verify = (app: TestApp, { id }: Caller) =>
+  app.db`update users set email_verified_at = now() where id = ${id}`
+
+test('an unverified member can read, edit their profile, offer themselves and apply', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  const job = await ben(createJob, NEW_JOB)
+  await ben(createPost, { content: 'Good day' })
+  expect(await ada(listJobs, {})).toMatchObject({ total: 1 })
+  expect(await ada(listPosts, {})).toHaveLength(1)
+  await ada(updateProfile, { trade: 'Diver' })
+  await ada(toggleAvailability, { is_available: true })
+  await ada(applyToJob, { id: job.id, cover_note: 'I dive.' })
+})
+
+test('posts, comments, mentions and stories of an unverified member are refused', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  const post = await ben(createPost, { content: 'Good day' })
+  await expect(ada(createPost, { content: 'Pay $50 to @benrolle' })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(createPost, { content: 'Pay', audience: 'friends' })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(addComment, { id: post.id, content: 'Pay $50' })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(createStory, { content: 'Pay $50' })).rejects.toMatchObject(UNVERIFIED)
+  await expect(ada(editPost, { id: post.id, content: 'Pay $50' })).rejects.toMatchObject(UNVERIFIED)
+  expect(await ben(listPosts, {})).toMatchObject([{ content: 'Good day', comments_count: 0 }])
+  expect(await ben(listStories, {})).toMatchObject({ stories: [] })
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+  await verify(app, ada)
+  await ada(createPost, { content: 'Good day to you too' })
+})
+
+test('a friend request of an unverified member is refused, and accepting one is possible', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben, cleo } = await people(app)
+  await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject(UNVERIFIED)
+  expect(await app.db`select from friendships`).toEqual([])
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+
+  const { request } = await ben(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
+  await cleo(sendFriendRequest, { user_id: ada.id })
+  expect((await ada(sendFriendRequest, { user_id: cleo.id })).request.status).toBe('accepted')
+})
+
+test('no message of an unverified member reaches a stranger, by any of the ways to send one', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  using bens = await connectSocket(app, ben)
+  using adas = await connectSocket(app, ada)
+  const message = { content: 'Pay $50' }
+  await expect(ada(sendMessageToPerson, { id: ben.id, ...message })).rejects.toMatchObject(UNVERIFIED)
+  expect(await app.db`select from conversations`).toEqual([])
+  const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
+  const headers = { 'idempotency-key': 'the-same-key-each-time' }
+  for (let n = 0; n < 2; n++)
+    await expect(ada(sendMessage, { conversation_id, ...message }, { headers })).rejects.toMatchObject(
+      UNVERIFIED,
+    )
+  const both = await Promise.all(
+    [1, 2, 3].map(() => adas.emit('send_message', { conversation_id, ...message })),
+  )
+  for (const answer of both) expect(answer).toMatchObject({ code: 'email_unverified' })
+  await bens.settled()
+  expect(bens.payloads('new_message')).toEqual([])
+  expect(await ben(listConversations, {})).toEqual([])
+  expect(await app.db`select from messages`).toEqual([])
+})
+
+test('an unverified member can answer a message, and write to friends', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben, cleo } = await people(app)
+  const { conversation_id } = await ben(sendMessageToPerson, { id: ada.id, content: 'Can you dive?' })
+  await ada(sendMessage, { conversation_id, content: 'Yes' })
+  await ada(sendMessage, { conversation_id, content: 'When?' })
+
+  const { request } = await cleo(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
+  await ada(sendMessageToPerson, { id: cleo.id, content: 'Good day' })
+})
+
+test('an unanswered request of a member who was verified then still waits for an answer', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  await verify(app, ada)
+  const { conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: 'Good day' })
+  await app.db`update users set email_verified_at = null where id = ${ada.id}`
+  await expect(ada(sendMessage, { conversation_id, content: 'Pay $50' })).rejects.toMatchObject(UNVERIFIED)
+})
+
+test('everything works at once where the server requires no verification', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ada(createPost, { content: 'Good day' })
+  await ada(sendFriendRequest, { user_id: ben.id })
+  await ada(sendMessageToPerson, { id: ben.id, content: 'Good day' })
+  expect(await ada(createJob, NEW_JOB)).toMatchObject({ is_held: false })
+  expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
+})

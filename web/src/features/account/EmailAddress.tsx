@@ -1,0 +1,59 @@
+import type { User } from 'contract/profiles'
+import { CircleCheck, MailWarning } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChangeEmailForm } from './ChangeEmailForm.tsx'
+import { useCancelEmailChange, useResendVerification } from './email.mutations.ts'
+
+/** The member's email address: whether it is confirmed, and a form to change it. */
+export function EmailAddress({ user }: { user: User }) {
+  const [isChanging, setChanging] = useState(false)
+  const { email, email_verified, pending_email } = user
+  const unconfirmed = pending_email ?? (email_verified ? undefined : email)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="break-all">{email}</b>
+        {email_verified ? (
+          <Badge tone="success" icon={<CircleCheck />}>
+            Confirmed
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon={<MailWarning />}>
+            Not confirmed
+          </Badge>
+        )}
+      </p>
+      {unconfirmed !== undefined && <Unconfirmed address={unconfirmed} isChange={pending_email !== null} />}
+      {isChanging ? (
+        <ChangeEmailForm onDone={() => setChanging(false)} />
+      ) : (
+        <Button onClick={() => setChanging(true)}>Change email address</Button>
+      )}
+    </div>
+  )
+}
+
+function Unconfirmed({ address, isChange }: { address: string; isChange: boolean }) {
+  const resend = useResendVerification()
+  const cancel = useCancelEmailChange()
+  return (
+    <div className="grid gap-2">
+      <p>
+        {isChange ? 'Your new address counts once you open the link that we sent to ' : 'We sent a link to '}
+        <b className="break-all">{address}</b>. It works for 48 hours. Look in your spam folder, too.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate(address)}>
+          Resend email
+        </Button>
+        {isChange && (
+          <Button busy={cancel.isPending} busyLabel="Canceling..." onClick={() => cancel.mutate()}>
+            Cancel the change
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

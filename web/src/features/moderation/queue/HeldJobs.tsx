@@ -1,0 +1,97 @@
+import { payPeriodPhrases } from 'contract/jobLabels'
+import type { HeldJob } from 'contract/heldJobs'
+import { useId, useState } from 'react'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatNassauTime } from '../../../ui/format.ts'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { DecisionDialog } from './DecideButton.tsx'
+import { heldJobChoices } from './decisions.ts'
+import { useDecideHeldJob } from './queue.mutations.ts'
+import { useHeldJobs } from './queue.queries.ts'
+
+/** Jobs of members without a confirmed address, with the administrator's decisions. */
+export function HeldJobs() {
+  const list = useHeldJobs()
+  const place = useRestoreListFocus()
+  return (
+    <div {...place} className="rounded-lg">
+      <PagedList
+        list={list}
+        name="The held jobs"
+        empty={
+          list.data?.jobs.length === 0 && (
+            <EmptyState
+              motif="leaf"
+              title="No held jobs"
+              hint="Jobs of members who haven't confirmed their email address appear here."
+            />
+          )
+        }
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {list.data?.jobs.map((job) => (
+            <li key={job.id} tabIndex={-1} className="rounded-lg">
+              <HeldJobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}
+
+function HeldJobCard({ job }: { job: HeldJob }) {
+  const titleId = useId()
+  const { mutate: decide } = useDecideHeldJob()
+  const [asked, setAsked] = useState<keyof typeof heldJobChoices>()
+  const { title, company, location, salary_range, salary_period, skills, employer, held_at } = job
+  const pay = salary_range && `${salary_range} ${payPeriodPhrases[salary_period]}`
+  return (
+    <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
+      <header className="grid gap-1">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <p className="text-muted">{[company, location, pay].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">
+          <PersonLink person={employer} />, member since{' '}
+          <Time at={employer.created_at}>{formatNassauTime(employer.created_at)}</Time>, waiting since{' '}
+          <Time at={held_at}>{formatNassauTime(held_at)}</Time>
+        </p>
+      </header>
+      <LinkedText text={job.description} />
+      {job.requirements && <LinkedText text={job.requirements} />}
+      {job.benefits && <LinkedText text={job.benefits} />}
+      {skills.length > 0 && <p>{skills.join(', ')}</p>}
+      <div className="flex flex-wrap gap-2 border-t pt-3">
+        <Button aria-haspopup="dialog" aria-describedby={titleId} onClick={() => setAsked('release')}>
+          Release
+        </Button>
+        <Button
+          variant="danger"
+          aria-haspopup="dialog"
+          aria-describedby={titleId}
+          onClick={() => setAsked('refuse')}
+        >
+          Refuse
+        </Button>
+      </div>
+      {asked && (
+        <DecisionDialog
+          choice={heldJobChoices[asked]}
+          onConfirm={(more) => {
+            setAsked(undefined)
+            decide({ id: job.id, decision: asked, held_at, ...more })
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
+import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
+import type { User } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { errorResponse } from '../test/mockServer.ts'
+import { ada, ben } from '../test/people.ts'
+import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
+import { Admin } from './Admin.tsx'
+
+const browser = setupBrowser()
+const admin: User = { ...ada, role: 'admin' }
+
+const job: HeldJob = {
+  id: 4,
+  title: 'Cook',
+  company: 'Conch Shack',
+  description: 'Pay a $50 deposit.',
+  requirements: null,
+  benefits: null,
+  location: 'Nassau',
+  salary_range: '$500 - $700',
+  salary_period: 'week',
+  skills: ['Grilling'],
+  status: 'open',
+  held_at: '2026-11-20T12:00:00.123456Z',
+  employer: { ...ben, created_at: '2026-11-20T11:00:00.000Z' },
+}
+
+async function open() {
+  let jobs = [job]
+  browser.server.mock(listReports, () => ({ subjects: [], total: 0 }))
+  browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
+  browser.server.mock(listModerationActions, () => [])
+  browser.server.mock(listHeldJobs, () => ({ jobs, total: jobs.length }))
+  const decisions = browser.server.mock(decideHeldJob, ({ body }) => {
+    const { decision } = body as { decision: 'release' | 'refuse' }
+    jobs = []
+    return {
+      id: 1,
+      action: decision === 'release' ? ('release' as const) : ('hide' as const),
+      subject_type: 'job' as const,
+      subject_id: job.id,
+      reason: null,
+      note: null,
+      created_at: job.held_at,
+      admin: ada,
+    }
+  })
+  renderInApp(<Admin />, { server: browser.server, as: admin, at: '/admin?tab=held' })
+  const card = await screen.findByRole('article', { name: 'Cook' })
+  return { card, decisions }
+}
+
+test('administrators see held jobs, and release one as they saw it', async () => {
+  const { card, decisions } = await open()
+  expect(screen.getByRole('tab', { name: 'Held jobs (1)' })).toBeTruthy()
+  expect(card.textContent).toContain('Conch Shack · Nassau · $500 - $700')
+  expect(card.textContent).toContain('Pay a $50 deposit.')
+  fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Release this job?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('No held jobs')).toBeTruthy()
+  expect(decisions.map(({ body }) => body)).toEqual([{ decision: 'release', held_at: job.held_at }])
+})
+
+test('a job is refused with a reason for its employer and a note', async () => {
+  const { card, decisions } = await open()
+  fireEvent.click(within(card).getByRole('button', { name: 'Refuse' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Refuse this job?' })
+  fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Deposit' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  await waitFor(() =>
+    expect(decisions.map(({ body }) => body)).toEqual([
+      { decision: 'refuse', held_at: job.held_at, reason: 'spam', note: 'Deposit' },
+    ]),
+  )
+})
+
+test('a job that was edited meanwhile stays in the list, with the server’s sentence', async () => {
+  const { card } = await open()
+  browser.server.mock(decideHeldJob, () => errorResponse('conflict'))
+  fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('This was changed at the same time. Please try again.')).toBeTruthy()
+  expect(screen.getByRole('article', { name: 'Cook' })).toBeTruthy()
+})
