@@ -64,7 +64,7 @@ test('a thousand reminders are sent once each by two processes, although one is 
   expect(post.arrived.length).toBeLessThanOrEqual(REMINDERS + UNDER_WAY)
 }, 240_000)
 
-/** An SMTP server that stores the emails it accepts. */
+/** An SMTP server that stores the reminders it accepts. */
 async function startPostOffice(stack: AsyncDisposableStack) {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
@@ -73,7 +73,9 @@ async function startPostOffice(stack: AsyncDisposableStack) {
     onData(stream, _session, accepted) {
       const keep = async () => {
         const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
-        arrived.push({ subject: mail.subject ?? '', message_id: mail.messageId ?? '' })
+        const { subject = '', messageId: message_id = '' } = mail
+        // Every new member gets one.
+        if (subject !== 'Confirm your email address') arrived.push({ subject, message_id })
         accepted()
       }
       // Interrupted because the sending process was killed.
