@@ -163,7 +163,7 @@ export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
-export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everybody can see it now.`
+export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everyone can see it now.`
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 

@@ -69,7 +69,7 @@ export function createEmailVerification({
     subject: 'You already have an account',
     name: 'there',
     paragraphs: [
-      'Somebody asked to use this email address for another account. Your mailbox already has one, so nothing has changed.',
+      'Someone asked to use this email address for another account. Your mailbox already has one, so nothing has changed.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     notes: ["If it wasn't you, there's nothing to do."],

@@ -94,7 +94,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
   return made?.id
 }
 
-/** Also cancels an unfinished change of the email address, which somebody with the previous password may have requested. */
+/** Also cancels an unfinished change of the email address, which someone with the previous password may have requested. */
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
   await sql`

@@ -120,7 +120,7 @@ export function openConversation(sql: Sql, me: number, other: number) {
     select conversation_id as id, is_new from open_conversation(${me}, ${other})`)
 }
 
-/** Whether a message of the member would go to a stranger: neither a friend, nor somebody who has written to them. */
+/** Whether a message of the member would go to a stranger: neither a friend, nor someone who has written to them. */
 export function isMessageRequest(sql: Sql, me: number, id: number) {
   return hasRows(sql`
     select from sides c

@@ -84,7 +84,7 @@ test('the job of an unverified member is held: only they see it, with its state'
   expect(await ben(listSavedJobs, {})).toMatchObject({ total: 0 })
 })
 
-test('an administrator releases a held job: everybody sees it, alerts find it, and the employer is told', async () => {
+test('an administrator releases a held job: everyone sees it, alerts find it, and the employer is told', async () => {
   await using app = await startHolding()
   const { ada, ben, admin } = app
   await ben(createJobAlert, { name: 'All' })
@@ -99,7 +99,7 @@ test('an administrator releases a held job: everybody sees it, alerts find it, a
   expect(await ben(getJob, { id })).toMatchObject({ status: 'open', is_held: false })
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 1 })
   await expect.poll(() => contentsOf(ben)).toEqual([expect.stringContaining('posted a job for your alert')])
-  expect(await contentsOf(ada)).toEqual(['Your job Diver was checked. Everybody can see it now.'])
+  expect(await contentsOf(ada)).toEqual(['Your job Diver was checked. Everyone can see it now.'])
   expect(await admin(listHeldJobs, {})).toEqual({ jobs: [], total: 0 })
   expect(await admin(listModerationActions, {})).toMatchObject([{ action: 'release', subject_id: id }])
 })
