@@ -70,11 +70,17 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       {job.benefits && <LinkedText text={job.benefits} />}
       {skills.length > 0 && <p>{skills.join(', ')}</p>}
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        <Button aria-haspopup="dialog" aria-describedby={titleId} onClick={() => setAsked('release')}>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-describedby={titleId}
+          onClick={() => setAsked('release')}
+        >
           Release
         </Button>
         <Button
-          variant="danger"
+          size="sm"
+          className="text-danger!"
           aria-haspopup="dialog"
           aria-describedby={titleId}
           onClick={() => setAsked('refuse')}
