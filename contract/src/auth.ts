@@ -1,12 +1,11 @@
 import { endpoint } from './endpoint.ts'
-import { Email } from './email.ts'
+import { Email, EMAIL_MAX } from './email.ts'
 import { IdParams, Timestamp, requiredText, requiredLine } from './fields.ts'
 import { NAME_MAX, NEW_ACCOUNT_LOCATION, User, UserType } from './profiles.ts'
 import { z } from './zod.ts'
 
 export const PASSWORD_MIN = 6
 const PASSWORD_MAX = 1000
-const EMAIL_MAX = 254
 
 /** The local storage key of the access token (specification, section 9). */
 export const TOKEN_STORAGE_KEY = 'token'

@@ -1,7 +1,7 @@
 import { removeHiddenCharacters } from './fields.ts'
 import { z } from './zod.ts'
 
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 
 // No quotes, comments, groups or routes: email programs parse them in different ways. Internationalized domains must be in ASCII
 // (xn--). Labels as in RFC 1035, section 2.3.1.

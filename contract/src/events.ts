@@ -25,9 +25,6 @@ export const EVENT_MINUTES_DEFAULT = 30
 export const EVENT_MINUTES_PRESETS = [15, 30, 45, 60] as const
 export const INVITEES_MAX = 50
 
-/** The time zone of the product's days. */
-export const HOME_TIME_ZONE = 'America/Nassau'
-
 export const EVENT_TYPES = ['video_call', 'meeting', 'interview', 'webinar', 'consultation', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/events'
+import { HOME_TIME_ZONE } from 'contract/product'
 
 const DAY_MS = 86_400_000
 

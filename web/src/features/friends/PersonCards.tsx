@@ -2,6 +2,7 @@ import { fullName } from 'contract/fullName'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Friend, FriendRequest, SentFriendRequest, FriendSuggestion } from 'contract/friends'
+import { HOME_TIME_ZONE } from 'contract/product'
 import { BadgeCheck, Ellipsis, MapPin, MessageCircle, Sparkles } from 'lucide-react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -61,7 +62,7 @@ function EmailLink({ email }: { email: string | null }) {
 const emailClass =
   'relative -mb-2 block min-h-11 content-center truncate text-sm text-subtle no-underline hover:underline'
 
-const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' })
+const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE })
 
 /** "Sent 20 Nov 2026" */
 function SentOn({ at }: { at: string }) {

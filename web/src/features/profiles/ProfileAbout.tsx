@@ -1,4 +1,5 @@
 import type { Person } from 'contract/profiles'
+import { HOME_TIME_ZONE } from 'contract/product'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -8,7 +9,7 @@ import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 
-const inWords = createDateFormatter({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
+const inWords = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
 
 /** A profile's bio, skills and contact details. */
 export function ProfileAbout({ person }: { person: Person }) {

@@ -9,6 +9,7 @@ import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
 import { jobStatusLabels } from 'contract/jobLabels'
+import { HOME_TIME_ZONE } from 'contract/product'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {
@@ -65,7 +66,7 @@ function FixedOnPhones({ children }: { children: ReactNode }) {
 const fixedBarClass =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-covers)+var(--notice-h))] max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
-const day = createDateFormatter({ dateStyle: 'medium', timeZone: 'America/Nassau' }, 'soon')
+const day = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE }, 'soon')
 const HOURS_IN_DAY = 24
 
 /** The facts that the job's header doesn't show. */

@@ -1,6 +1,6 @@
 import { jobTypeLabels } from 'contract/jobLabels'
 import type { Job } from 'contract/jobs'
-import { PRODUCT_NAME } from 'contract/product'
+import { HOME_TIME_ZONE, PRODUCT_NAME } from 'contract/product'
 import { classNames } from '../../../ui/classNames.ts'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/Logo.tsx'
@@ -8,7 +8,7 @@ import { QrCode } from '../../../ui/QrCode.tsx'
 import { linkTo } from '../../../ui/share.ts'
 import { payOf, placeOf } from '../jobFacts.ts'
 
-const day = createDateFormatter({ dateStyle: 'long', timeZone: 'America/Nassau' }, 'soon')
+const day = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
 
 /** A job on an A4 page, to be printed: styles/base.css prints nothing else. All sizes follow the width of the page. */
 export function JobPoster({ job }: { job: Job }) {
