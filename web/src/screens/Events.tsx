@@ -47,7 +47,7 @@ export function Events() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
       <PageTitle title="Events" />
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
-        <div>
+        <div className="flex-[1_1_11rem]">
           <h1>Events</h1>
           <p className="text-muted">Calls and meetings, with reminders</p>
         </div>

@@ -27,7 +27,7 @@ export function AuthorRow({ person, nameId, children, actions }: Props) {
         <Link
           id={nameId}
           to={profile}
-          className="-mt-4 -mb-1 flex items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
+          className="relative -mt-4 -mb-1 flex items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
         >
           <b className="max-w-full flex-none font-strong wrap-anywhere text-text">
             {first_name} {last_name}
@@ -86,7 +86,7 @@ export function PersonHeader({
         <Heading id={nameId} className="text-xl">
           <Link
             to={`/user/${person.id}`}
-            className="-my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
+            className="relative -my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
           >
             {person.first_name} {person.last_name}
           </Link>

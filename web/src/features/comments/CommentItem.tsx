@@ -32,7 +32,10 @@ export function CommentItem({
       </Link>
       <div className="min-w-0">
         <div className="rounded-lg rounded-tl-xs bg-sunken px-3.5 pt-2 pb-2.5">
-          <Link to={profile} className="flex flex-wrap items-baseline gap-x-1.5 no-underline hover:underline">
+          <Link
+            to={profile}
+            className="relative -mt-4 -mb-1 flex flex-wrap items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
+          >
             <b className="min-w-0 font-strong wrap-anywhere text-text">{fullName(user)}</b>
             <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{user.username}</span>
           </Link>

@@ -51,8 +51,7 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
 }
 
 // 44 px wide and high, without moving the lines around it.
-const timeClass =
-  '-mx-3 -mt-1 -mb-5 inline-block min-w-11 px-3 pt-1 pb-5 text-subtle no-underline hover:underline'
+const timeClass = '-mx-3 -mb-7 inline-block min-w-11 px-3 pb-7 text-subtle no-underline hover:underline'
 
 /** Shown under an author's name: occupation or company (specification, section 2). */
 function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {

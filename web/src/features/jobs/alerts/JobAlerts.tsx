@@ -48,7 +48,7 @@ export function JobAlerts() {
           {items.map((alert) => (
             <li key={alert.id} tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
               <span className="grid min-w-0 flex-1">
-                <Link to={jobAlertPath(alert)} className="flex min-h-11 items-center font-semibold">
+                <Link to={jobAlertPath(alert)} className="relative flex min-h-11 items-center font-semibold">
                   {alert.name}
                 </Link>
                 <span className="-mt-2 text-sm text-subtle">{alertFrequencyLabels[alert.frequency]}</span>
