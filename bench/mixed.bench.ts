@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listPosts } from 'contract/posts'
 import { connect } from '../server/src/db/connect.ts'
@@ -55,9 +57,11 @@ const requests = createRequests(readers, { members, jobs: count.jobs })
 
 const results: Record<string, Result> = {}
 await using redis = await startRedis(PORT + 9)
+const uploads = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
 const peer = await measurePeer()
 await measureServers('one process', 1, {})
-await measureServers('two processes with Redis', 2, { REDIS_URL: redis.url })
+await measureServers('two processes with Redis', 2, { REDIS_URL: redis.url, UPLOADS_DIR: uploads })
+await rm(uploads, { recursive: true })
 report()
 
 async function measurePeer() {
