@@ -1,7 +1,7 @@
 import { emailKey } from 'contract/email'
 import { connect } from './db/connect.ts'
 import { findRunningPostgres } from './db/embedded/startPostgres.ts'
-import { readDatabaseSettings } from './settings.ts'
+import { readDataSettings } from './settings.ts'
 
 // npm run admin -- grant EMAIL | revoke EMAIL: gives or takes the role of administrator, while the server runs.
 const [action, email] = process.argv.slice(2)
@@ -9,7 +9,7 @@ const roles: Record<string, string> = { grant: 'admin', revoke: 'member' }
 const role = roles[action ?? '']
 if (!role || !email) fail('Usage: npm run admin -- grant EMAIL, or revoke EMAIL.')
 
-const { databaseUrl, dataDir } = readDatabaseSettings(process.env)
+const { databaseUrl, dataDir } = readDataSettings(process.env)
 const database = databaseUrl ?? (await findRunningPostgres(dataDir))
 if (!database) fail(`No server runs on ${dataDir}: start it with npm start first.`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDatabaseSettings, readSettings } from './settings.ts'
+import { readDataSettings, readSettings } from './settings.ts'
 
 test('all settings have defaults', () => {
   expect(readSettings({})).toMatchObject({
@@ -76,11 +76,13 @@ test('uploads are in DATA_DIR unless a folder is given', () => {
   expect(readSettings({ UPLOADS_DIR: '/srv/shared' }).uploadsDir).toBe('/srv/shared')
 })
 
-test('programs that only use the database need no SECRET', () => {
+test('programs that only use the stored data need no SECRET', () => {
   const environment = { DATABASE_URL: 'postgres://db/cayfolk', DATA_DIR: '/srv/data' }
-  expect(readDatabaseSettings(environment)).toEqual({
+  expect(readDataSettings(environment)).toEqual({
     databaseUrl: 'postgres://db/cayfolk',
     dataDir: '/srv/data',
+    uploadsDir: '/srv/data/uploads',
+    s3: undefined,
   })
 })
 

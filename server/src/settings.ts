@@ -86,11 +86,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
-    uploadsDir: resolve(env.UPLOADS_DIR ?? join(env.DATA_DIR, 'uploads')),
+    ...dataSettings(env),
     // Off in production: the test account's password is public.
     demonstration: env.DEMO_DATA ?? !isProduction,
-    databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     publicUrl,
     secret: env.SECRET,
@@ -102,15 +100,22 @@ export function readSettings(environment: Record<string, string | undefined>) {
     // Without a mail server nobody gets the links.
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? env.SMTP_URL !== undefined,
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
-    s3: readS3(env),
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   }
 }
 
-/** The settings of a program that only uses the database. */
-export function readDatabaseSettings(environment: Record<string, string | undefined>) {
-  const env = parse(Environment.pick({ DATA_DIR: true, DATABASE_URL: true }), environment)
-  return { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }
+/** The settings of the programs that only use the stored data. */
+export function readDataSettings(environment: Record<string, string | undefined>) {
+  return dataSettings(parse(Environment, environment))
+}
+
+function dataSettings(env: z.output<typeof Environment>) {
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    uploadsDir: resolve(env.UPLOADS_DIR ?? join(env.DATA_DIR, 'uploads')),
+    databaseUrl: env.DATABASE_URL,
+    s3: readS3(env),
+  }
 }
 
 function parse<Schema extends z.ZodType>(

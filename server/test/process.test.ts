@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { freePort } from './nodes.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const BACKUP = fileURLToPath(new URL('../src/backup/main.ts', import.meta.url))
 const json = { 'content-type': 'application/json' }
 
 test('an invalid setting stops the start with a clear message', async () => {
@@ -188,6 +189,33 @@ test('the log has sign-ins and refusals as lines of JSON, without passwords, tok
   )
 })
 
+test('a backup of a running server is restored into an empty place, which then serves the same', async () => {
+  await using folder = await temporaryFolder()
+  const [from, to] = [join(folder.path, 'from'), join(folder.path, 'to')]
+  const file = join(folder.path, 'backup')
+  const server = await started(from)
+  const token = await signUp(server.url)
+  await post(server.url, token, 'Kept', 'the-key')
+  const backup = await run({ DATA_DIR: from }, [BACKUP, 'backup', file]).ended
+  expect(backup).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ rows and 0 files are in /) })
+  expect(await run({ DATA_DIR: from }, [BACKUP, 'backup', file]).ended).toMatchObject({
+    code: 1,
+    said: `${file} exists already.\n`,
+  })
+  server.child.kill('SIGTERM')
+  await server.ended
+
+  const restore = await run({ DATA_DIR: to }, [BACKUP, 'restore', file]).ended
+  expect(restore).toMatchObject({ code: 0, said: expect.stringContaining('were restored.') })
+  const restored = await started(to)
+  expect(await everything(restored.url)).toEqual(['Kept'])
+  expect((await post(restored.url, token, 'More', 'another-key')).status).toBe(201)
+  restored.child.kill('SIGTERM')
+  await restored.ended
+  const again = await run({ DATA_DIR: to }, [BACKUP, 'restore', file]).ended
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('The database has members already.') })
+}, 120_000)
+
 function codeOf(error: Error): string {
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
@@ -201,8 +229,8 @@ async function killPostgres(dataDir: string): Promise<void> {
   for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, 'SIGKILL')
 }
 
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+function run(environment: Record<string, string>, program = [MAIN]) {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, NODE_ENV: '', VITEST: '', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
