@@ -27,7 +27,9 @@ function open(path: string) {
         <Routes>
           <Route element={<Frame />}>
             <Route path="/" element={<h1>Home</h1>} />
-            <Route path="/terms" element={<h1>Terms</h1>} />
+            {['/terms', '/help', '/jobs/*', '/:handle'].map((path) => (
+              <Route key={path} path={path} element={<h1>Public page</h1>} />
+            ))}
             <Route element={<VisitorsOnly />}>
               <Route path="/login" element={<Login />} />
             </Route>
@@ -112,14 +114,17 @@ test('an expired session redirects to the login from the home page, too', async 
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('a public page stays open when the session expires', async () => {
-  signedIn()
-  browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
-  open('/terms')
-  await act(() => import('./MemberFrame.tsx'))
-  expect(await screen.findByRole('heading', { name: 'Terms' })).toBeTruthy()
-  expect(localStorage.getItem('token')).toBeNull()
-})
+test.each(['/terms', '/help', '/jobs', '/jobs/in/exuma', '/jobs/truck-driver', '/@ada.rolle'])(
+  '%s stays open when the session expires',
+  async (path) => {
+    signedIn()
+    browser.server.mock(getProfile, () => errorResponse('sign_in_required'))
+    open(path)
+    await act(() => import('./MemberFrame.tsx'))
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
+    expect(await screen.findByRole('heading', { name: 'Public page' })).toBeTruthy()
+  },
+)
 
 test('signing out leads to the landing page with a toast', async () => {
   signedIn()
