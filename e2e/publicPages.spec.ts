@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
@@ -145,6 +146,47 @@ test('a public page loads the app only when touched, repeats the press, and hydr
   await expect(page.getByText('Please log in to like posts')).toBeVisible()
 })
 
+test('what a visitor types before the app has started stays', { tag: '@once' }, async ({ page }) => {
+  for (const path of ['/', '/jobs', '/jobs/in/exuma']) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const trade = page.getByRole('searchbox', { name: /trade/i })
+    const island = page.getByRole('combobox', { name: 'Island' })
+    await trade.fill('Mason')
+    await island.selectOption('Bimini')
+    release()
+    // React marks the elements that it has hydrated.
+    await expect
+      .poll(() => trade.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    await expect(trade).toHaveValue('Mason')
+    await expect(island).toHaveValue('Bimini')
+    await page.unroute('**/assets/*.js')
+  }
+})
+
+test(
+  'web fonts load without the app, after the content',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const { id } = await (await createMember('Ada')).call(createPost, { content: 'A new dock' })
+    const loaded = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+    const sheet = page.locator('link[rel=stylesheet][href*=DeferredShell]')
+    await page.goto(`/p/${id}`, { waitUntil: 'commit' })
+    await expect(page.getByText('A new dock').first()).toBeVisible()
+    await expect(sheet).toHaveCount(1)
+    await expect.poll(loaded).toBeGreaterThan(1)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => page.evaluate(() => document.title.endsWith('| Cayfolk'))).toBe(true)
+    await expect(sheet).toHaveCount(1)
+  },
+)
+
 test('public pages are small and accessible', { tag: '@once' }, async ({ page, createMember }) => {
   const ada = await createMember('Ada')
   const { id } = await ada.call(createJob, plumber())
@@ -185,3 +227,18 @@ test('members get the app on the same paths', { tag: '@once' }, async ({ createM
   await page.goto('/jobs/truck-driver')
   await expect(page).toHaveURL('/jobs?query=Truck+driver')
 })
+
+test(
+  'a session that has ended shows the page to a visitor',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const { id } = await (await createMember('Ada')).call(createJob, plumber())
+    await page.addInitScript((key) => localStorage.setItem(key, 'ended'), TOKEN_STORAGE_KEY)
+    for (const path of ['/jobs', '/jobs/in/exuma', `/j/${id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { buildScript } from './buildScript.ts'
 import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
@@ -12,11 +12,18 @@ const SERVER_FOLDER = '.server'
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',
-    async transformIndexHtml(page) {
-      const tag = '<script id="bootstrap">'
-      if (!page.includes(tag)) throw new Error(`index.html has no ${tag}`)
-      const script = await buildScript('src/bootstrap.ts')
-      return page.replace(tag, () => tag + script)
+    transformIndexHtml: {
+      // The names of the built files are known.
+      order: 'post',
+      async handler(page, { bundle = {} }) {
+        const script = await buildScript('src/bootstrap.ts')
+        const fonts = webFontsUrl(bundle)
+        return replace(
+          replace(page, '<script id="bootstrap">', (tag) => tag + script),
+          '<meta name="web-fonts" content=""',
+          () => `<meta name="web-fonts" content="${fonts}"`,
+        )
+      },
     },
     async writeBundle({ dir = 'dist' }, bundle) {
       const folder = join(dir, SERVER_FOLDER)
@@ -26,6 +33,20 @@ export function firstLoad(): Plugin {
           this.error(`The server's pages refer to a file that isn't in the build: ${url}`)
     },
   }
+}
+
+function replace(page: string, tag: string, change: (tag: string) => string): string {
+  if (!page.includes(tag)) throw new Error(`index.html has no ${tag}`)
+  return page.replace(tag, change)
+}
+
+/** The stylesheet of the web fonts; empty while developing. */
+function webFontsUrl(bundle: Rolldown.OutputBundle): string {
+  const sheet = Object.values(bundle).find(
+    (file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css') && String(file.source).includes('.woff2'),
+  )
+  return sheet ? `/${sheet.fileName}` : ''
 }
 
 /** Bundles all dependencies, always in their production versions. */

@@ -17,19 +17,36 @@ const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as cons
 export function startApp(isMember: boolean): void {
   const template = document.querySelector<HTMLTemplateElement>('template#app')
   if (isMember) return template ? document.head.append(template.content) : undefined
+  if (template) {
+    startOnInput(template)
+    addEventListener('load', loadWebFonts)
+  }
+  recordPress()
+}
 
-  let pressed: { section: Element | null; index: number } | undefined
+function startOnInput(template: HTMLTemplateElement): void {
   const onInput = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('a')) return
     for (const type of START_EVENTS) removeEventListener(type, onInput, true)
-    if (template) document.head.append(template.content)
+    document.head.append(template.content)
   }
+  for (const type of START_EVENTS) addEventListener(type, onInput, { capture: true, passive: true })
+}
+
+/** The app brings them itself, when it has started (shell/DeferredShell.tsx). */
+function loadWebFonts(): void {
+  const href = document.querySelector<HTMLMetaElement>('meta[name="web-fonts"]')?.content
+  if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+}
+
+/** Remembers the button that was pressed last, and presses it again when the app has started. */
+function recordPress(): void {
+  let pressed: { section: Element | null; index: number } | undefined
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON)
     const section = button ? button.closest(LATER) : null
     pressed = button ? { section, index: buttonsIn(section).indexOf(button) } : undefined
   }
-  for (const type of START_EVENTS) addEventListener(type, onInput, { capture: true, passive: true })
   addEventListener('click', onClick, true)
   globalThis.onAppStarted = (section = null) => {
     // By its position: React replaces what it can't hydrate. It hydrates what is pressed, but not while it calls effects.
