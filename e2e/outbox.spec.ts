@@ -312,7 +312,7 @@ async function writeOneOfEach(page: Page, people: People) {
   await page.getByRole('button', { name: 'Apply for this Job' }).first().click()
   await page.getByRole('textbox', { name: 'Cover note' }).fill(NOTE)
   await page.getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByText('Your application waits to be sent').first()).toBeVisible()
+  await expect(page.getByText('Your application is waiting to be sent').first()).toBeVisible()
 }
 
 function likeOf(page: Page, { postText }: People) {

@@ -24,8 +24,8 @@ export function PostJob() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageTitle title={title} />
-      <div className="flex items-start justify-between gap-x-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="min-w-0 flex-1 basis-[11rem]">
           <h1>{title}</h1>
           {!edit && (
             <p className="mt-1 text-muted">Reach people on every island. It takes about three minutes.</p>

@@ -138,7 +138,7 @@ test('offline, the application and its CV are queued, and the job shows it', asy
   fireEvent.change(screen.getByRole('textbox', { name: /Cover note/ }), { target: { value: 'Forty docks.' } })
   send()
   expect(await screen.findByText("Saved on this device. We'll send it when you're back online.")).toBeTruthy()
-  expect(await screen.findByText('Your application waits to be sent')).toBeTruthy()
+  expect(await screen.findByText('Your application is waiting to be sent')).toBeTruthy()
   expect(await outboxStore.list(ada.id)).toMatchObject([
     {
       about: 'Lead electrician, solar retrofit at Sunrise Solar Bahamas',

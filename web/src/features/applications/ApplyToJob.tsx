@@ -41,7 +41,7 @@ export function ApplyToJob({ job }: { job: Job }) {
       ) : isWaiting ? (
         <p className="flex items-center justify-center gap-2 py-2 font-semibold text-muted">
           <Clock />
-          Your application waits to be sent
+          Your application is waiting to be sent
         </p>
       ) : job.status === 'open' ? (
         <Button variant="action" size="lg" block aria-haspopup="dialog" onClick={start}>

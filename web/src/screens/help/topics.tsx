@@ -30,7 +30,7 @@ export const topics: readonly Topic[] = [
         keywords: 'verify verification link email confirm resend change address',
         answer: (
           <>
-            It shows others that they deal with a real person. Open the link that we emailed you; it works for
+            It shows others that you're a real person. Open the link that we emailed you; it works for
             48 hours. You can get a new one, or change your address, in{' '}
             <Link to="/settings#email">Settings</Link>. Until then you may not be able to post, connect, or
             write to people you don't know.
@@ -38,7 +38,7 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
-        question: 'Where do I change my account?',
+        question: 'Where are my account settings?',
         keywords: 'settings privacy devices type employer recruiter delete data download export',
         answer: (
           <>
@@ -135,8 +135,8 @@ export const topics: readonly Topic[] = [
         keywords: 'expire renew close reopen 60 days filled',
         answer: (
           <>
-            Jobs close after 60 days; renew any time under <Link to="/my-jobs">Your jobs</Link>. Close a job
-            when you've found someone. Everyone who is still waiting is notified.
+            Jobs close after 60 days; you can renew them any time under <Link to="/my-jobs">Your jobs</Link>.
+            Close a job when you've found someone. Everyone who is still waiting is notified.
           </>
         ),
       },
@@ -196,7 +196,7 @@ export const topics: readonly Topic[] = [
         keywords: 'privacy contact details hidden friends members',
         answer: (
           <>
-            Your friends see your email, and nobody your phone number, until you choose otherwise in{' '}
+            Your friends see your email, and no one sees your phone number, unless you change that in{' '}
             <Link to="/settings">Settings</Link>.
           </>
         ),

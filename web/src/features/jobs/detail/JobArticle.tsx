@@ -133,8 +133,8 @@ function initials(company: string): string {
 }
 
 const logoClass =
-  '-mt-7 inline-grid size-14 place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-xl font-heavy text-on-av2 ' +
-  'sm:-mt-9 sm:size-18 sm:text-2xl'
+  '-mt-7 inline-grid size-14 place-items-center rounded-lg border-3 border-surface bg-av2 font-display text-[20px] font-heavy whitespace-nowrap text-on-av2 ' +
+  'sm:-mt-9 sm:size-18 sm:text-[24px]'
 
 /** Placeholder while a job loads, as high as the viewport. */
 export function JobDetailSkeleton() {

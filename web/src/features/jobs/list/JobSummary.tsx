@@ -26,8 +26,8 @@ export function JobSummary({ job, title, corner }: Props) {
   const isHourly = pay !== undefined && job.salary_period === 'hour'
   return (
     <>
-      <div className="flex items-start gap-3">
-        <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="grid min-w-0 flex-1 basis-[10rem] justify-items-start gap-2">
           {category && (
             <Badge tone="brand" icon={<CategoryIcon category={category} />}>
               {categoryName(category)}
