@@ -63,6 +63,7 @@ test.describe('without scripts', { tag: '@once' }, () => {
     await page.goto(`/p/${id}`)
     await expect(page.getByText('A new dock')).toBeVisible()
     await expect(page.getByText('Well built')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible()
   })
 })
 

@@ -1,11 +1,15 @@
 import { fullName } from 'contract/fullName'
 import { parseId } from 'contract/ids'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
+import { signInLink } from '../api/signInLink.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
 import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
@@ -50,6 +54,30 @@ function Post({ id }: { id: number }) {
         onEditing={setEditing}
         eager
       />
+      <JoinPrompt />
     </>
+  )
+}
+
+/** Invites visitors, who reach a post by a shared link. */
+function JoinPrompt() {
+  const session = useSession()
+  const from = useLocation()
+  if (session.state !== 'anonymous') return null
+  return (
+    <Card as="section" pad aria-labelledby="join" className="grid justify-items-start gap-3">
+      <h2 id="join" className="text-xl">
+        Find work and people on every island
+      </h2>
+      <p className="text-muted">
+        Create a free account to like, comment and message, or look at the jobs first.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={signInLink('/register', from)} variant="action">
+          Create Account
+        </ButtonLink>
+        <ButtonLink to="/jobs">Find Jobs</ButtonLink>
+      </div>
+    </Card>
   )
 }

@@ -99,7 +99,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
 function LoginToComment() {
   const from = useLocation()
   return (
-    <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4 text-muted">
+    <p className="flex items-center justify-between gap-3 rounded-md bg-sunken py-2 pr-2 pl-4 text-muted">
       Please log in to comment
       <ButtonLink to={signInLink('/login', from)} variant="soft">
         Sign In

@@ -42,7 +42,7 @@ export function Hero() {
 /** A decorative chart of the islands with pinned trades. */
 function Sea() {
   return (
-    <div aria-hidden className="relative h-82.5 overflow-hidden sm:h-130 xl:absolute xl:inset-0 xl:h-auto">
+    <div aria-hidden className="relative h-86 overflow-hidden sm:h-130 xl:absolute xl:inset-0 xl:h-auto">
       <div className={chartClass}>
         <img
           src={chart}
