@@ -49,7 +49,7 @@ const year = new Date().getFullYear()
 export function VisitorFooter() {
   return (
     <footer className="bg-tongue text-sm text-[#dff2f3]">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-gutter py-4">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-gutter py-4 max-[90rem]:pr-20">
         <span suppressHydrationWarning className="flex-auto max-sm:basis-full">
           © {year} {PRODUCT_NAME}. Made in Nassau.
         </span>
