@@ -30,8 +30,8 @@ export const topics: readonly Topic[] = [
         keywords: 'verify verification link email confirm resend change address',
         answer: (
           <>
-            It shows others that you're a real person. Open the link that we emailed you; it works for
-            48 hours. You can get a new one, or change your address, in{' '}
+            It shows others that you're a real person. Open the link that we emailed you; it works for 48
+            hours. You can get a new one, or change your address, in{' '}
             <Link to="/settings#email">Settings</Link>. Until then you may not be able to post, connect, or
             write to people you don't know.
           </>
