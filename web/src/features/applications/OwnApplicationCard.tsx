@@ -69,7 +69,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
         <Button
           ref={toggle}
           variant="quiet"
-          className="-ml-3"
+          className="-ml-3 max-sm:basis-full max-sm:justify-items-start"
           aria-expanded={isOpen}
           aria-describedby={titleId}
           icon={<ChevronDown className={classNames('transition-transform', isOpen && 'rotate-180')} />}
