@@ -171,6 +171,14 @@ test('the match opens its reasons', async () => {
   )
 })
 
+test('a closed job shows no match', async () => {
+  const match = { score: 81, reasons: ['On Exuma'], missing: [] }
+  mockJob(browser.server, jobBy(ben, { status: 'closed', match }))
+  open(ada)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText(/% Match/)).toBeNull()
+})
+
 test('a match below 50 is not shown', async () => {
   mockJob(browser.server, jobBy(ben, { match: { score: 49, reasons: ['On Exuma'], missing: [] } }))
   open(ada)
