@@ -24,7 +24,7 @@ export function LandingJobSearch() {
           enterKeyHint="search"
           className={`${fieldClass} max-sm:col-span-2`}
         />
-        <select name="island" aria-label="Island" className={`${fieldClass} indent-[-4px]`}>
+        <select name="island" aria-label="Island" className={fieldClass}>
           <option value="">All islands</option>
           {islands.map((island) => (
             <option key={island}>{island}</option>
