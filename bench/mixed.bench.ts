@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listPosts } from 'contract/posts'
@@ -41,6 +40,8 @@ type Result = {
   kinds: Partial<Record<Kind, Throughput>>
 }
 
+const cpuOf = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgres
+
 const started = performance.now()
 await using database = await startDatabase((sql) => fillDatabase(sql, members))
 const sql = connect(database.url, 1)
@@ -57,12 +58,13 @@ const requests = createRequests(readers, { members, jobs: count.jobs })
 
 const results: Record<string, Result> = {}
 await using redis = await startRedis(PORT + 9)
-const uploads = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
 const peer = await measurePeer()
+reportPeer()
 await measureServers('one process', 1, {})
-await measureServers('two processes with Redis', 2, { REDIS_URL: redis.url, UPLOADS_DIR: uploads })
-await rm(uploads, { recursive: true })
-report()
+await measureServers('two processes with Redis', 2, {
+  REDIS_URL: redis.url,
+  UPLOADS_DIR: join(database.dataDir, 'uploads'),
+})
 
 async function measurePeer() {
   const input = { database: database.url, schema: plainSchema(listPosts) }
@@ -100,6 +102,7 @@ async function measureServers(name: string, processes: number, environment: Reco
   const rate = mixed.rate / 2
   const latencies = await arriveAt(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
   results[name] = { mixed, latencies: Object.fromEntries(latencies), kinds }
+  report(name, results[name])
 }
 
 /** Servers with the one PostgreSQL and Redis that they use. */
@@ -114,39 +117,39 @@ function targetOf(servers: { url: string; cpu(): Promise<{ server: number }> }[]
   }
 }
 
-function report() {
-  const cpu = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgres
-  const { feed, insert } = peer
-  for (const [name, one] of Object.entries({ 'feed page': feed, 'insert and commit': insert }))
+function reportPeer() {
+  for (const [name, one] of Object.entries({ 'feed page': peer.feed, 'insert and commit': peer.insert }))
     console.log(
       `bare Fastify, ${name}: ${Math.round(one.rate)}/s, ${Math.round(one.cpuServer)} + ${Math.round(one.cpuPostgres)} µs`,
     )
-  for (const [name, { mixed, latencies, kinds }] of Object.entries(results)) {
-    console.log(
-      `${name}: ${Math.round(mixed.rate)}/s = ${(mixed.rate / feed.rate).toFixed(2)} of bare Fastify's feed pages, ` +
-        `by CPU ${(cpu(feed) / cpu(mixed)).toFixed(2)}; ` +
-        `p99 at half of that ${latencies['all']?.p99.toFixed(1)} ms`,
-    )
-    for (const kind of ['like', 'comment', 'post'] as const)
-      console.log(
-        `${name}, ${kind}: ${Math.round(kinds[kind]?.rate ?? NaN)}/s = ${((kinds[kind]?.rate ?? NaN) / insert.rate).toFixed(2)} of bare inserts over HTTP (aim 0.25)`,
-      )
-    console.table(
-      (['all', ...KINDS] as const).map((kind) => {
-        const { p50 = NaN, p95 = NaN, p99 = NaN } = latencies[kind] ?? {}
-        const own = kind === 'all' ? mixed : kinds[kind]
-        return {
-          '': kind,
-          'share %': kind === 'all' ? 100 : SHARES[kind],
-          'p50 ms': Number(p50.toFixed(1)),
-          'p95 ms': Number(p95.toFixed(1)),
-          'p99 ms': Number(p99.toFixed(1)),
-          'CPU µs': Math.round(own?.cpuServer ?? NaN),
-          '+ PostgreSQL': Math.round(own?.cpuPostgres ?? NaN),
-        }
-      }),
-    )
+}
+
+function report(name: string, { mixed, latencies, kinds }: Result) {
+  const { feed, insert } = peer
+  console.log(
+    `${name}: ${Math.round(mixed.rate)}/s = ${(mixed.rate / feed.rate).toFixed(2)} of bare Fastify's feed pages, ` +
+      `by CPU ${(cpuOf(feed) / cpuOf(mixed)).toFixed(2)}; p99 at half of that ${latencies['all']?.p99.toFixed(1)} ms`,
+  )
+  for (const kind of ['like', 'comment', 'post'] as const) {
+    const rate = kinds[kind]?.rate ?? NaN
+    const ratio = (rate / insert.rate).toFixed(2)
+    console.log(`${name}, ${kind}: ${Math.round(rate)}/s = ${ratio} of bare inserts over HTTP (aim 0.25)`)
   }
+  console.table(
+    (['all', ...KINDS] as const).map((kind) => {
+      const { p50 = NaN, p95 = NaN, p99 = NaN } = latencies[kind] ?? {}
+      const own = kind === 'all' ? mixed : kinds[kind]
+      return {
+        '': kind,
+        'share %': kind === 'all' ? 100 : SHARES[kind],
+        'p50 ms': Number(p50.toFixed(1)),
+        'p95 ms': Number(p95.toFixed(1)),
+        'p99 ms': Number(p99.toFixed(1)),
+        'CPU µs': Math.round(own?.cpuServer ?? NaN),
+        '+ PostgreSQL': Math.round(own?.cpuPostgres ?? NaN),
+      }
+    }),
+  )
 }
 
 if (values.json)

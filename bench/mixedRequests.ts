@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addComment, listComments } from 'contract/comments'
 import type { Endpoint, Input } from 'contract/endpoint'
-import { listJobs } from 'contract/jobSearch'
+import { JOBS_PAGE_SIZE, listJobs } from 'contract/jobSearch'
 import { getJob } from 'contract/jobs'
 import { listConversations, listMessages, sendMessage } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
@@ -72,8 +72,8 @@ export function createRequests(readers: Reader[], { members, jobs }: { members: 
     feed: () => call(listPosts, {}),
     thread: () => call(listComments, { id: latest() }),
     profile: () => call(getUser, { id: popular(members) }),
-    jobs: () => call(listJobs, {}),
-    'job search': () => call(listJobs, { query: anyOf(queries) }),
+    jobs: () => call(listJobs, { limit: JOBS_PAGE_SIZE }),
+    'job search': () => call(listJobs, { query: anyOf(queries), limit: JOBS_PAGE_SIZE }),
     job: () => call(getJob, { id: popular(jobs) }),
     notifications: () => call(listNotifications, {}),
     conversations: () => call(listConversations, {}),

@@ -68,6 +68,7 @@ export async function startDatabase(fill: (sql: Database) => Promise<void>) {
   if (!('port' in options)) throw new Error('PostgreSQL listens on a socket.')
   await migrateAndFill(options, fill)
   return {
+    dataDir,
     url: `postgres://${options.username}:${options.password}@${options.host}:${options.port}/${options.database}`,
     /** CPU seconds so far. */
     cpu: () => cpuOfPostgres(dataDir),

@@ -15,7 +15,7 @@ export async function callApi<E extends Endpoint>(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (response.ok) return response.json() as Promise<Output<E>>
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Output<E>
   const error = (await response.json()) as ErrorBody
   throw Object.assign(new Error(`${method} ${path}: ${response.status} ${error.message}`), {
     code: error.code,

@@ -42,11 +42,8 @@ type Handler<E extends Endpoint, Prepared> = (
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 type Options<E extends Endpoint, Prepared> = {
-  /**
-   * Caches the response in memory. 'single-process': only where this is the only process on the database, for lists that
-   * must never be stale.
-   */
-  cache?: boolean | 'single-process'
+  /** Caches responses to visitors in memory until the next write, if this is the only process on the database. */
+  cacheForVisitors?: boolean
   /** Skips authentication and rate limits. */
   unlimited?: boolean
   /** Slow work of a write, done before its transaction opens. */

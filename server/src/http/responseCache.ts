@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 /** A serialized response, encoded once. */
 type CachedResponse = { bytes: Buffer; etag: string; link: string | undefined }
 
-const CACHE_MAX_BYTES = 64_000_000
-/** Bounds how stale a response can be after a write by another process. */
+const CACHE_MAX_BYTES = 16_000_000
+/** Bounds how late a response shows what changes with time alone, such as an expired story. */
 const CACHE_TTL_MS = 2_000
 
 /**
- * In-memory cache of serialized responses. Concurrent misses share one query. Every write clears the cache; responses computed
+ * In-memory cache of serialized responses to visitors, who all see the same. Concurrent misses share one query. Every write clears the cache; responses computed
  * during a write are returned but not stored.
  */
 export function createResponseCache() {
@@ -20,7 +20,7 @@ export function createResponseCache() {
   const pending = new Map<string, Promise<CachedResponse>>()
 
   return {
-    /** The response under `key`, which identifies the viewer and the whole request. */
+    /** The response under `key`, which identifies the whole request. */
     get(key: string, compute: () => Promise<CachedResponse>): CachedResponse | Promise<CachedResponse> {
       return cached.get(key) ?? pending.get(key) ?? computeOnce(key, compute)
     },

@@ -53,7 +53,6 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
     const { access, method, path, limit, status = 200, bodyLimit = JSON_MAX_BYTES } = endpoint
     const run = createHandlerRunner(context, endpoint, handle as UntypedHandler<unknown[]>)
     const prepare = options.prepare as UntypedHandler<[{ sql: Sql; file: ReceivedFile }]> | undefined
-    const isCached = options.cache === 'single-process' ? context.isSingleProcess : options.cache
 
     async function respond(request: FastifyRequest, reply: FastifyReply) {
       if (options.unlimited) return sendUnlimited(request, reply)
@@ -73,10 +72,9 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
     async function sendRead(request: FastifyRequest, reply: FastifyReply) {
       await countRequest(request)
+      const isCached = options.cacheForVisitors && context.isSingleProcess && !request.viewer
       const { bytes, etag, link } = isCached
-        ? await responseCache.get(`${request.viewer?.id ?? ''} ${cacheKeyOf(request, endpoint)}`, () =>
-            read(request),
-          )
+        ? await responseCache.get(cacheKeyOf(request, endpoint), () => read(request))
         : await read(request)
       // Nothing of a member's stays in the browser's HTTP cache: the app clears its own when they sign out.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')

@@ -6,6 +6,6 @@ export function healthRoutes(on: RegisterEndpoint, health: HealthService): void 
   on(contract.getHealth, () => health.getHealth(), { unlimited: true })
   on(contract.getLiveness, () => health.getLiveness(), { unlimited: true })
   on(contract.getReadiness, () => health.getReadiness(), { unlimited: true })
-  on(contract.getStats, (_input, _viewer, context) => health.getStats(context), { cache: true })
+  on(contract.getStats, () => health.getStats())
   on(contract.reportClientError, (error, _viewer, context) => health.reportClientError(context, error))
 }

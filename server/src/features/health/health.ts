@@ -1,5 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { reportClientError as reportClientErrorEndpoint } from 'contract/health'
+import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { ReadinessCheck } from '../../http/readiness.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -9,6 +10,8 @@ import * as queries from './health.sql.ts'
 const CHECK_INTERVAL_MS = 1_000
 const CHECK_VALID_MS = 3_000
 const CHECK_TIMEOUT_MS = 4_000
+/** Counting all members takes longer the more there are. */
+const STATS_AGE_MAX_MS = 10_000
 
 type Dependencies = {
   db: Database
@@ -29,6 +32,11 @@ export function createHealthService({
   logClientError,
 }: Dependencies) {
   const checkDatabase = createDatabaseCheck(db)
+  const stats = new LRUCache<'counts', Awaited<ReturnType<typeof queries.getStats>>>({
+    max: 1,
+    ttl: STATS_AGE_MAX_MS,
+    fetchMethod: () => queries.getStats(db),
+  })
 
   return {
     async getHealth() {
@@ -46,8 +54,9 @@ export function createHealthService({
       return { status: 'ready' as const, warnings }
     },
 
-    async getStats({ sql }: RequestContext) {
-      return { ...(await queries.getStats(sql)), demonstration }
+    async getStats() {
+      const counts = (await stats.fetch('counts')) ?? (await queries.getStats(db))
+      return { ...counts, demonstration }
     },
 
     async reportClientError(

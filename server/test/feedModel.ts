@@ -1,0 +1,40 @@
+/** What the feed must show each member: a small reference implementation of visibility, likes and counts. */
+export type FeedModel = ReturnType<typeof createFeedModel>
+
+type ModelPost = { id: number; author: number; likes: Set<number>; isHidden: boolean; isForFriends: boolean }
+
+/** Members are numbers; undefined is a visitor. */
+export function createFeedModel() {
+  const posts = new Map<number, ModelPost>()
+  const blocks = new Set<string>()
+  const muted = new Set<string>()
+  const hasBlock = (a: number, b: number) => blocks.has(`${a} ${b}`) || blocks.has(`${b} ${a}`)
+
+  function isVisible({ author, isHidden, isForFriends }: ModelPost, viewer: number | undefined): boolean {
+    if (viewer === author) return true
+    // Nobody in the model is friends with anybody.
+    if (isHidden || isForFriends) return false
+    return viewer === undefined || !hasBlock(viewer, author)
+  }
+
+  return {
+    blocks,
+    muted,
+    posts,
+    isVisible,
+    /** The posts that the viewer may act on. */
+    visibleIds: (viewer: number) =>
+      [...posts.values()].filter((post) => isVisible(post, viewer)).map(({ id }) => id),
+    /** The feed in short: id, likes, and whether the viewer's is among them. */
+    feedOf: (viewer: number | undefined) =>
+      [...posts.values()]
+        .filter((post) => isVisible(post, viewer) && !muted.has(`${viewer} ${post.author}`))
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, 20)
+        .map(({ id, likes }) => ({
+          id,
+          likes: likes.size,
+          isLiked: viewer !== undefined && likes.has(viewer),
+        })),
+  }
+}

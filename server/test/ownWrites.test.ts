@@ -1,0 +1,135 @@
+import { register } from 'contract/auth'
+import { blockUser, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { moderate } from 'contract/moderation'
+import { createPost, deletePost, likePost, listPosts } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { connect } from '../src/db/connect.ts'
+import { callApi } from './callApi.ts'
+import { createFeedModel } from './feedModel.ts'
+import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
+import { startApp, type Caller } from './startApp.ts'
+
+/** Calls an endpoint as a member, or as a visitor without one, at a random process. */
+type Call = <E extends Endpoint>(
+  member: number | undefined,
+  endpoint: E,
+  input: Input<E>,
+) => Promise<Output<E>>
+
+const MEMBERS = 4
+const ADMIN = 0
+const STEPS = 150
+const SEED = 1
+
+test('with two processes, each read shows every earlier write and nothing forbidden', async () => {
+  await using stack = new AsyncDisposableStack()
+  const { url: redisUrl } = await startRedis(stack)
+  const databaseUrl = await startDatabase(stack)
+  const UPLOADS_DIR = await sharedFolder(stack)
+  const nodes = [
+    await startNode(stack, { redisUrl, databaseUrl, UPLOADS_DIR }),
+    await startNode(stack, { redisUrl, databaseUrl, UPLOADS_DIR }),
+  ]
+  const next = random(SEED)
+  const anyNode = () => nodes[Math.floor(next() * nodes.length)]?.url ?? ''
+  const accounts: { id: number; token: string }[] = []
+  for (let n = 0; n < MEMBERS; n++) {
+    const { user, access_token } = await callApi(anyNode(), '', register, registrationOf(`Member${n}`))
+    accounts.push({ id: user.id, token: access_token })
+  }
+  const db = connect(databaseUrl, 1)
+  await db`update users set role = 'admin' where id = ${accounts[ADMIN]?.id ?? 0}`
+  await db.end()
+  const call: Call = (member, endpoint, input) =>
+    callApi(anyNode(), member === undefined ? '' : (accounts[member]?.token ?? ''), endpoint, input)
+  await checkRandomSteps(
+    call,
+    accounts.map(({ id }) => id),
+    next,
+  )
+}, 120_000)
+
+test('with the cache of a single process, each read shows every earlier write and nothing forbidden', async () => {
+  await using app = await startApp({ isSingleProcess: true })
+  const members: Caller[] = []
+  for (let n = 0; n < MEMBERS; n++) members.push(await app.member(`member${n}`))
+  await app.db`update users set role = 'admin' where id = ${members[ADMIN]?.id ?? 0}`
+  const call: Call = (member, endpoint, input) =>
+    ((member === undefined ? undefined : members[member]) ?? app.visitor)(endpoint, input)
+  await checkRandomSteps(
+    call,
+    members.map(({ id }) => id),
+    random(SEED),
+  )
+}, 120_000)
+
+/** Random writes by random members. After each, its author, another member and a visitor must see what the model says. */
+async function checkRandomSteps(call: Call, ids: number[], next: () => number): Promise<void> {
+  const model = createFeedModel()
+  const pick = <T>(list: T[]): T | undefined => list[Math.floor(next() * list.length)]
+  const anyMember = () => Math.floor(next() * MEMBERS)
+
+  async function write(me: number): Promise<string> {
+    const other = anyMember()
+    const id = pick(model.visibleIds(me))
+    const own = pick([...model.posts.values()].filter(({ author }) => author === me))
+    const kind = pick(['post', 'post', 'friends', 'like', 'like', 'like', 'delete', 'block', 'mute', 'hide'])
+    if (kind === 'post' || kind === 'friends') {
+      const isForFriends = kind === 'friends'
+      const audience = isForFriends ? 'friends' : 'public'
+      const post = await call(me, createPost, { content: `By ${me}`, audience })
+      model.posts.set(post.id, { id: post.id, author: me, likes: new Set(), isHidden: false, isForFriends })
+    } else if (kind === 'like' && id !== undefined) {
+      const post = model.posts.get(id)
+      // Nobody can like a hidden post, not even its author.
+      if (!post || post.isHidden) return 'nothing'
+      await call(me, likePost, { id })
+      if (!post.likes.delete(me)) post.likes.add(me)
+    } else if (kind === 'delete' && own) {
+      await call(me, deletePost, { id: own.id })
+      model.posts.delete(own.id)
+    } else if ((kind === 'block' || kind === 'mute') && other !== me) {
+      const [set, add, remove] =
+        kind === 'block' ? [model.blocks, blockUser, unblockUser] : [model.muted, muteUser, unmuteUser]
+      const pair = `${me} ${other}`
+      // A blocked person can't be found.
+      if (model.blocks.has(`${other} ${me}`) || (kind === 'mute' && model.blocks.has(pair))) return 'nothing'
+      await call(me, set.has(pair) ? remove : add, { id: ids[other] ?? 0 })
+      if (!set.delete(pair)) set.add(pair)
+    } else if (kind === 'hide') {
+      const post = pick([...model.posts.values()])
+      if (!post) return 'nothing'
+      const action = post.isHidden ? 'restore' : 'hide'
+      await call(ADMIN, moderate, { action, subject_type: 'post', subject_id: post.id, reason: 'spam' })
+      post.isHidden = !post.isHidden
+    }
+    return `${kind} by ${me}`
+  }
+
+  for (let step = 0; step < STEPS; step++) {
+    const me = anyMember()
+    const done = await write(me)
+    const readers = [me, anyMember(), undefined]
+    const feeds = await Promise.all(readers.map((reader) => call(reader, listPosts, {})))
+    for (const [n, feed] of feeds.entries()) {
+      const seen = feed.map(({ id, likes_count, is_liked }) => ({
+        id,
+        likes: likes_count,
+        isLiked: is_liked,
+      }))
+      expect(seen, `seed ${SEED}, step ${step}: ${done}, read by ${readers[n]}`).toEqual(
+        model.feedOf(readers[n]),
+      )
+    }
+  }
+}
+
+/** A seeded random number generator: numbers from 0 to 1. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
