@@ -9,7 +9,7 @@ const FOLDERS = readdirSync(ROOT)
   .join('|')
 const PATHS = new RegExp(`(?<![\\w/.-])(?:${FOLDERS})/[\\w./-]*\\w`, 'g')
 
-test.for(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md'])(
+test.for(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md', 'docs/operations.md'])(
   'every file and folder that %s names exists',
   (document) => {
     const text = readFileSync(join(ROOT, document), 'utf8')

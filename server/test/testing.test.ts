@@ -12,6 +12,7 @@ const MAY_WAIT = ['server/test/until.ts', 'server/test/delivery/Client.ts']
 /** Files with tests that are skipped in some environments, with the reason. */
 const SKIPPED: Record<string, string> = {
   'server/src/db/embedded.test.ts': 'Some tests require root, others another user.',
+  'server/test/operations.test.ts': 'Some tests require systemd, nginx or OpenSSL.',
   'e2e/jobs.spec.ts': 'The home page on a phone has no count of new jobs.',
   'e2e/messages.spec.ts': 'The messages widget exists on wide screens only.',
 }

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { limitMetrics } from '../src/http/limitMetrics.ts'
+import { readSettings } from '../src/settings.ts'
+import { startApp } from './startApp.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFile(join(ROOT, path), 'utf8')
+const run = promisify(execFile)
+
+/** The names of all metrics, also of those that need Redis or a standby. */
+async function exposedMetrics(): Promise<string[]> {
+  await using app = await startApp()
+  await app.background.prepare()
+  await app.db`insert into background.job (name) select name from background.queue limit 1`
+  await app.app.inject('/api/posts')
+  const always = [...(await app.metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name ?? '')
+  const { measurements } = await app.readiness.check()
+  const database = measurements.database && { ...measurements.database, replicationLag: 1 }
+  const all = limitMetrics({
+    failures: [],
+    warnings: [],
+    measurements: { ...measurements, database, isRedisUp: true },
+  })
+  return [...new Set([...always, ...all.filter(({ samples }) => samples.length > 0).map(({ name }) => name)])]
+}
+
+const namesIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/cayfolk_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')),
+  ),
+]
+
+test('the guide lists exactly the metrics that are exposed; alerts and dashboard use no others', async () => {
+  const exposed = (await exposedMetrics()).sort()
+  const guide = await read('docs/operations.md')
+  const listed = [...guide.matchAll(/^\| `(cayfolk_[a-z_]+)` /gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual(exposed)
+  for (const file of ['deploy/alerts.yaml', 'deploy/grafana-dashboard.json']) {
+    const used = namesIn(await read(file))
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((name) => !exposed.includes(name))).toEqual([])
+  }
+})
+
+test('each alert names a section of the guide', async () => {
+  const guide = await read('docs/operations.md')
+  const alerts = await read('deploy/alerts.yaml')
+  const sections = [...alerts.matchAll(/see "([^"]+)"/g)].map(([, title]) => title ?? '')
+  expect(sections.length).toBeGreaterThan(5)
+  expect(sections.filter((title) => !guide.includes(`### ${title}\n`))).toEqual([])
+})
+
+test('the example of an environment is accepted, and every setting in it is in the README', async () => {
+  const lines = (await read('deploy/cayfolk.env.example')).split('\n')
+  const settings = lines.flatMap((line) => [...line.matchAll(/^#?([A-Z0-9_]+)=(.*)$/g)])
+  const active = settings.filter(([line]) => !line.startsWith('#')).map(([, name, value]) => [name, value])
+  expect(readSettings(Object.fromEntries(active) as Record<string, string>)).toMatchObject({
+    demonstration: false,
+    publicUrl: 'https://cayfolk.example',
+    drainSeconds: 5,
+  })
+  const readme = await read('README.md')
+  const unknown = settings.filter(([, name]) => name !== 'NODE_ENV' && !readme.includes(`| \`${name}\` `))
+  expect(unknown).toEqual([])
+})
+
+// Machines without systemd or nginx have nothing to configure.
+test.skipIf(!(await has('systemd-analyze')))('systemd accepts the unit', async () => {
+  const { stderr } = await run('systemd-analyze', ['verify', '--man=no', await copyOf('cayfolk.service')])
+  expect(stderr.split('\n').filter((line) => line.includes('cayfolk.service'))).toEqual([])
+})
+
+test.skipIf(!(await has('nginx')))('nginx accepts its configuration', async () => {
+  const config = await copyOf('nginx.conf')
+  const folder = join(config, '..')
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const subject = ['-subj', '/CN=cayfolk.example', '-days', '1', '-nodes']
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    ...subject,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ])
+  const here = (await readFile(config, 'utf8'))
+    .replaceAll('/etc/ssl/cayfolk', folder)
+    .replace('/var/log/nginx/error.log', join(folder, 'error.log'))
+    .replace('/run/nginx.pid', join(folder, 'nginx.pid'))
+  await writeFile(config, here)
+  const { stderr } = await run('nginx', ['-t', '-c', config])
+  expect(stderr).toContain('test is successful')
+})
+
+async function has(program: string): Promise<boolean> {
+  return run('sh', ['-c', `command -v ${program}`]).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A copy of a file of deploy/ that may be changed. */
+async function copyOf(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cayfolk-deploy-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const text = await read(`deploy/${name}`)
+  // The project may be anywhere, and the account of the service may not exist yet.
+  const here = text
+    .replaceAll('/opt/cayfolk', ROOT.replace(/\/$/, ''))
+    .replace(/^(User|Group|EnvironmentFile)=.*\n/gm, '')
+  const path = join(folder, name)
+  await writeFile(path, here)
+  return path
+}
