@@ -3,6 +3,9 @@ import { register } from 'contract/auth'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { fillDemo } from '../../../../demo/src/fill.ts'
+import { demoServer } from '../../demo/demoServer.ts'
+import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
@@ -121,4 +124,21 @@ test("a suspended member's link doesn't work", async () => {
   const token = await lastToken(app)
   await app.db`update users set suspended_at = now()`
   await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject(EXPIRED)
+})
+
+test('members from before verification existed count as verified, and later ones do not', async () => {
+  await using older = await databaseBefore('0045')
+  const { token } = await older.insertAda()
+  await older.migrate()
+  await using app = await startApp({ db: older.db, requireVerifiedEmail: true })
+  const verified = { email_verified: true, must_verify_email: false }
+  expect(await app.withToken(token)(getProfile, {})).toMatchObject(verified)
+  const ben = await app.member('ben')
+  expect(await ben(getProfile, {})).toMatchObject({ email_verified: false, must_verify_email: true })
+})
+
+test('the members of the demonstration are verified', { timeout: 120_000 }, async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  await fillDemo(demoServer(app.db, app.files), { now: new Date(), log: () => {} })
+  expect(await app.db`select from users where email_verified_at is null`).toEqual([])
 })
