@@ -36,12 +36,12 @@ test('the app can be installed', { tag: '@once' }, async ({ browser }) => {
   expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(['Jobs', 'Messages', 'Post'])
   for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
     const size = await page.evaluate(async (src) => {
-      const answer = await fetch(src)
-      const { width, height } = await createImageBitmap(await answer.clone().blob())
+      const response = await fetch(src)
+      const { width, height } = await createImageBitmap(await response.clone().blob())
       return {
         sizes: `${width}x${height}`,
-        type: answer.headers.get('content-type'),
-        bytes: (await answer.blob()).size,
+        type: response.headers.get('content-type'),
+        bytes: (await response.blob()).size,
       }
     }, src)
     expect(size).toMatchObject({ sizes, type })

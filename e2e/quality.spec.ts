@@ -160,8 +160,8 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 }
 
 async function gzippedBytes(url: string): Promise<number> {
-  const answer = await fetch(url)
-  return gzipSync(await answer.bytes(), { level: 9 }).length
+  const response = await fetch(url)
+  return gzipSync(await response.bytes(), { level: 9 }).length
 }
 
 async function settled(page: Page): Promise<void> {

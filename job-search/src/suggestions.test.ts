@@ -157,12 +157,12 @@ test('for 300 texts, suggestions equal the literal computation of the rule', { t
         knownPlaces[n % knownPlaces.length]?.name.slice(0, 3 + (n % 4)) ?? '',
         name.toUpperCase(),
       ][n % 5] ?? ''
-    const answer = suggest(typed)
+    const response = suggest(typed)
     expect(
-      answer.suggestions.map(({ text, score }) => `${text} ${score}`),
+      response.suggestions.map(({ text, score }) => `${text} ${score}`),
       typed,
     ).toEqual(byRule(typed, jobs))
-    expect(answer.smart_matches, typed).toEqual(matchesByRule(normalizeText(typed)))
+    expect(response.smart_matches, typed).toEqual(matchesByRule(normalizeText(typed)))
   }
 })
 

@@ -27,11 +27,11 @@ test('by default strangers and visitors get no email address or phone number', a
 
   const named: string[] = []
   for (const reader of [ada, app.visitor]) {
-    const answers = [
+    const responses = [
       ...(await readEveryList(app, reader, { post: post.id, other: ben })),
       ...(await pages(app, reader, post.id)),
     ]
-    for (const { path, text } of answers) {
+    for (const { path, text } of responses) {
       expect(text, path).not.toMatch(details)
       if (text.includes('"Ben"')) named.push(path)
     }

@@ -52,10 +52,10 @@ test('every endpoint treats the id of a deleted account as unknown', async () =>
       body: { ...body, request_id: '' },
     }))
   for (const [name, deed] of Object.entries(deeds)) {
-    const answer = await answerTo(deed, NOBODY)
-    expect(await answerTo(deed, ben.id), name).toEqual(answer)
+    const response = await answerTo(deed, NOBODY)
+    expect(await answerTo(deed, ben.id), name).toEqual(response)
     if (!name.startsWith('read posts'))
-      expect(answer, name).toMatchObject({ status: name === 'invite' ? 400 : 404 })
+      expect(response, name).toMatchObject({ status: name === 'invite' ? 400 : 404 })
   }
   expect(await ada(listBlockedUsers, {})).toEqual([])
   expect(await ada(listModerationActions, {})).toEqual([])

@@ -79,9 +79,9 @@ test('metrics are served on their own port, and nothing else is', async () => {
   const { port, close } = await serveMetrics({ host: '127.0.0.1', port: 0 }, app.metrics)
   onTestFinished(close)
   const there = `http://127.0.0.1:${port}`
-  const answer = await fetch(`${there}/metrics`)
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect(await answer.text()).toContain('cayfolk_database_up 1\n')
+  const response = await fetch(`${there}/metrics`)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(await response.text()).toContain('cayfolk_database_up 1\n')
   expect((await fetch(`${there}/api/posts`)).status).toBe(404)
   expect((await fetch(`${there}/metrics`, { method: 'POST' })).status).toBe(404)
   await expect(serveMetrics({ host: '127.0.0.1', port }, app.metrics)).rejects.toMatchObject({

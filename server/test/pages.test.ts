@@ -110,10 +110,10 @@ test('pages are compressed in the encoding that the client accepts', async () =>
       ['identity', undefined],
     ] as const) {
       const headers = { accept: 'text/html', 'accept-encoding': accepted }
-      const answer = await app.app.inject({ url, headers })
-      expect(answer.headers['content-encoding'], `${url} ${accepted}`).toBe(encoding)
-      expect(answer.headers['vary']).toContain('accept-encoding')
-      expect(answer.rawPayload.length < 2_000, `${url} ${accepted}`).toBe(encoding !== undefined)
+      const response = await app.app.inject({ url, headers })
+      expect(response.headers['content-encoding'], `${url} ${accepted}`).toBe(encoding)
+      expect(response.headers['vary']).toContain('accept-encoding')
+      expect(response.rawPayload.length < 2_000, `${url} ${accepted}`).toBe(encoding !== undefined)
     }
   const plain = (await app.page('/')).rawPayload
   const compressed = await app.app.inject({ url: '/', headers: { accept: '*/*', 'accept-encoding': 'br' } })
@@ -195,13 +195,13 @@ test('link previews and search engines get pages, with any Accept header', async
     for (const accept of ['*/*', undefined, 'text/html']) {
       const headers = { 'user-agent': agent, ...(accept && { accept }) }
       for (const [url, status, content] of pages) {
-        const answer = await app.app.inject({ url, headers })
-        expect([answer.statusCode, answer.headers['content-type']], `${agent} ${accept} ${url}`).toEqual([
+        const response = await app.app.inject({ url, headers })
+        expect([response.statusCode, response.headers['content-type']], `${agent} ${accept} ${url}`).toEqual([
           status,
           'text/html; charset=utf-8',
         ])
-        expect(answer.headers['vary']).toContain('accept')
-        expect(answer.body).toContain(content)
+        expect(response.headers['vary']).toContain('accept')
+        expect(response.body).toContain(content)
         expect((await app.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(status)
       }
     }

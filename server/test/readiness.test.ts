@@ -31,8 +31,8 @@ test('on a read-only standby the server is not ready and says why, and is still 
 test('a stopping server is not ready before it stops accepting requests', async () => {
   await using app = await startApp()
   app.readiness.startStopping()
-  const answer = await app.app.inject('/health/ready')
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: 'The server is stopping.' }])
+  const response = await app.app.inject('/health/ready')
+  expect([response.statusCode, response.json()]).toMatchObject([503, { error: 'The server is stopping.' }])
   expect((await app.app.inject('/api/posts')).statusCode).toBe(200)
 })
 
@@ -87,9 +87,10 @@ test('a hanging database is answered with 503 in bounded time, and works when it
   const resume = pause()
   await expect.poll(async () => (await fetch(`${url}/health/ready`)).status, { timeout: 4_000 }).toBe(503)
   const start = performance.now()
-  const answers = await Promise.all(['/api/posts', '/api/posts/1'].map((path) => fetch(url + path)))
+  const responses = await Promise.all(['/api/posts', '/api/posts/1'].map((path) => fetch(url + path)))
   expect(performance.now() - start).toBeLessThan(20_000)
-  for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  for (const { status, headers } of responses)
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   expect((await fetch(`${url}/health/live`)).status).toBe(200)
   resume()
   await expect.poll(async () => (await fetch(`${url}/api/posts`)).status, { timeout: 15_000 }).toBe(200)

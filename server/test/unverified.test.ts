@@ -84,7 +84,7 @@ test('no message of an unverified member reaches a stranger, by any of the ways 
   const both = await Promise.all(
     [1, 2, 3].map(() => adas.emit('send_message', { conversation_id, ...message })),
   )
-  for (const answer of both) expect(answer).toMatchObject({ code: 'email_unverified' })
+  for (const response of both) expect(response).toMatchObject({ code: 'email_unverified' })
   await bens.settled()
   expect(bens.payloads('new_message')).toEqual([])
   expect(await ben(listConversations, {})).toEqual([])

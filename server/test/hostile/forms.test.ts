@@ -48,8 +48,8 @@ test.for([
     Buffer.from(payload),
     Buffer.from(rawRequest('GET /health')),
   ])
-  const answers = (await readResponses(await portOf(app), bytes)).match(/HTTP\/1\.1 \d+/g)
-  expect(answers).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
+  const responses = (await readResponses(await portOf(app), bytes)).match(/HTTP\/1\.1 \d+/g)
+  expect(responses).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200'])
 })
 
 test('an aborted upload leaves no file', async () => {

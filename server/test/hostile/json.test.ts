@@ -70,16 +70,15 @@ test('invalid JSON and prototype pollution are a 400 everywhere', async () => {
     ['PUT', '/api/auth/profile'],
   ] as const) {
     for (const payload of NO_JSON) {
-      const answer = await app.app.inject({
+      const response = await app.app.inject({
         method,
         url,
         payload,
         headers: { ...authorization(ada), ...json },
       })
-      expect([answer.statusCode, answer.json().code], `${method} ${url} ${payload.slice(0, 50)}`).toEqual([
-        400,
-        'malformed_request',
-      ])
+      expect([response.statusCode, response.json().code], `${method} ${url} ${payload.slice(0, 50)}`).toEqual(
+        [400, 'malformed_request'],
+      )
     }
   }
   expect(await ada(getPost, { id })).toMatchObject({ content: 'Hello', likes_count: 0 })
@@ -106,13 +105,13 @@ test.for([
   [' \r\n\t{ "content" : "\\u0061" } ', 201],
 ] as const)('the JSON %s is answered %i', async ([payload, status]) => {
   const ada = await app.member('ada')
-  const answer = await app.app.inject({
+  const response = await app.app.inject({
     method: 'POST',
     url: '/api/posts',
     payload,
     headers: { ...authorization(ada), ...json },
   })
-  expect(answer.statusCode).toBe(status)
+  expect(response.statusCode).toBe(status)
 })
 
 test("a body that isn't UTF-8, or compressed, is refused before it is parsed", async () => {

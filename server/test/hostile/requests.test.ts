@@ -51,9 +51,9 @@ test.for([
   ['an address of another host', `GET http://evil.example/none HTTP/1.1\r\n${HOST}\r\n`],
   ['two slashes and a host', `GET //evil.example/%2e%2e HTTP/1.1\r\n${HOST}\r\n`],
 ] as const)('a request with %s is refused once, in the usual shape', async ([, bytes]) => {
-  const said = await readResponses(await portOf(app), bytes)
-  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/)])
-  const [head = '', body = ''] = said.split('\r\n\r\n')
+  const response = await readResponses(await portOf(app), bytes)
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/)])
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   for (const [name, value] of Object.entries(STRICT_HEADERS))
     expect(head.toLowerCase()).toContain(`${name}: ${typeof value === 'string' ? value.toLowerCase() : ''}`)
   expect(head).not.toMatch(/access-control-allow-origin|set-cookie/i)
@@ -63,13 +63,13 @@ test.for([
     code: expect.stringMatching(/^(malformed_request|invalid_input|not_found)$/),
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(said).not.toMatch(/<script>|evil|999999/)
+  expect(response).not.toMatch(/<script>|evil|999999/)
 })
 
 test('expectations other than 100-continue are ignored', async () => {
-  const said = await readResponses(await portOf(app), rawRequest('GET /health', { Expect: 'miracles' }))
-  expect(said).toMatch(/^HTTP\/1\.1 200 /)
-  expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
+  const response = await readResponses(await portOf(app), rawRequest('GET /health', { Expect: 'miracles' }))
+  expect(response).toMatch(/^HTTP\/1\.1 200 /)
+  expect(response.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
 
 const KEY = { 'Sec-WebSocket-Version': 13, 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' }
@@ -99,8 +99,8 @@ test.for([
   ['several protocols', 'GET /health', { Connection: 'upgrade, close', Upgrade: 'TLS/1.3, IRC/6.9' }, 200],
 ] as const)('an upgrade to %s is ignored', async ([, line, headers, status]) => {
   const body = 'Content-Length' in headers ? '{}' : ''
-  const said = await readResponses(await portOf(app), rawRequest(line, headers, body))
-  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+  const response = await readResponses(await portOf(app), rawRequest(line, headers, body))
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
 })
 
 test.for([
@@ -116,9 +116,12 @@ test.for([
 ] as const)(
   'a request of version "%s" is refused with %s',
   async ([version, status, code, what = 'GET /health']) => {
-    const said = await readResponses(await portOf(app), `${what}${version && ' '}${version}\r\n${HOST}\r\n`)
-    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
-    expect(said).toContain(`"code":"${code}"`)
+    const response = await readResponses(
+      await portOf(app),
+      `${what}${version && ' '}${version}\r\n${HOST}\r\n`,
+    )
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+    expect(response).toContain(`"code":"${code}"`)
   },
 )
 
@@ -126,8 +129,8 @@ test.for([
   ['HTTP/1.0', ''],
   ['HTTP/1.1', HOST],
 ] as const)('%s is spoken', async ([version, headers]) => {
-  const said = await readResponses(await portOf(app), `GET /health ${version}\r\n${headers}\r\n`)
-  expect(said).toMatch(/^HTTP\/1\.1 200 /)
+  const response = await readResponses(await portOf(app), `GET /health ${version}\r\n${headers}\r\n`)
+  expect(response).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('an Idempotency-Key applies to the path, however long the query is', async () => {

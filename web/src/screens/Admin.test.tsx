@@ -139,15 +139,15 @@ test('Cancel decides nothing', async () => {
 
 test('a decision removes the report and a refusal restores it', async () => {
   mockQueue(post, member)
-  const answer = deferred<Response>()
-  browser.server.mock(moderate, () => answer.promise)
+  const response = deferred<Response>()
+  browser.server.mock(moderate, () => response.promise)
   open()
   await press('Dismiss', 'Post')
   await screen.findByRole('alertdialog')
   confirm('Dismiss')
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Post' })).toBeNull())
   expect(screen.getByRole('tab', { name: 'Reports (1)' })).toBeTruthy()
-  answer.resolve(errorResponse('admins_only'))
+  response.resolve(errorResponse('admins_only'))
   expect(await screen.findByText('Only administrators can do this.')).toBeTruthy()
   expect(await card('Post')).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Reports (2)' })).toBeTruthy()

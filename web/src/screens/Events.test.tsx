@@ -118,15 +118,15 @@ test('the month has each event on its day', async () => {
 
 test('a response to an invitation shows immediately', async () => {
   mockEvents(invitation)
-  const answer = deferred<Event>()
-  const requests = browser.server.mock(respondToEvent, () => answer.promise)
+  const response = deferred<Event>()
+  const requests = browser.server.mock(respondToEvent, () => response.promise)
   open('/events?event=7')
   const accept = await screen.findByRole('button', { name: 'Accept' })
   fireEvent.click(accept)
   await waitFor(() => expect(accept.getAttribute('aria-pressed')).toBe('true'))
   const accepted = eventBy(ben, { response: 'accepted', invitees: [{ ...ada, response: 'accepted' }] })
   browser.server.mock(getEvent, () => accepted)
-  answer.resolve(accepted)
+  response.resolve(accepted)
   expect(await screen.findByText('1 going, 0 maybe, 0 not going')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
 })

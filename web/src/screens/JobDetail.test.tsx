@@ -83,12 +83,12 @@ test('requirements, benefits, skills and salary are shown only if given', async 
 
 test('a skeleton is shown while the job loads', async () => {
   mockJob(browser.server, jobBy(ben))
-  const answer = deferred<Job>()
-  browser.server.mock(getJob, () => answer.promise)
+  const response = deferred<Job>()
+  browser.server.mock(getJob, () => response.promise)
   open(ada)
   const waiting = await screen.findAllByText('Loading job details...')
   expect(waiting.some((words) => words.getAttribute('role') === 'status')).toBe(true)
-  answer.resolve(jobBy(ben))
+  response.resolve(jobBy(ben))
   expect(await screen.findByRole('heading', { level: 1, name: /^Lead/ })).toBeTruthy()
 })
 

@@ -54,13 +54,13 @@ test("an account without data saver keeps the device's choice", async () => {
 })
 
 test("without the account's settings the device keeps its own", async () => {
-  const answer = deferred<Response>()
-  const requests = browser.server.mock(getSettings, () => answer.promise)
+  const response = deferred<Response>()
+  const requests = browser.server.mock(getSettings, () => response.promise)
   const { look, choose } = device()
   choose('dark', 'off')
   signIn()
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(look()).toEqual(['dark', 'off'])
-  await act(async () => answer.resolve(errorResponse('too_many_requests')))
+  await act(async () => response.resolve(errorResponse('too_many_requests')))
   expect(look()).toEqual(['dark', 'off'])
 })

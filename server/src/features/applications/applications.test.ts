@@ -134,9 +134,11 @@ test("people with a block between them don't see each other's jobs or applicatio
 test('fifty concurrent requests of one member create one application', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await market(app)
-  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => ben(applyToJob, { id: job.id })))
-  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  for (const it of answers)
+  const responses = await Promise.allSettled(
+    Array.from({ length: 50 }, () => ben(applyToJob, { id: job.id })),
+  )
+  expect(responses.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of responses)
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'already_applied' })
   expect(await ada(getJob, { id: job.id })).toMatchObject({ applications_count: 1 })
   expect(await sentences(ada)).toEqual(['Ben applied for Head Chef'])

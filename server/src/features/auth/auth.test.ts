@@ -143,16 +143,16 @@ test('a member can sign in with email in any case or phone in any format', async
 test('a wrong password and an unknown email get the same response', async () => {
   await using app = await startApp()
   await app.member('ada')
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['ada@example.com', 'nobody@example.com', '5559999'].map((email) =>
       app
         .visitor(login, { email, password: 'wrong one' })
         .catch((error) => ({ ...error.body, request_id: '', status: error.status })),
     ),
   )
-  expect(answers[0]).toMatchObject({ status: 401, code: 'invalid_credentials' })
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(responses[0]).toMatchObject({ status: 401, code: 'invalid_credentials' })
+  expect(responses[1]).toEqual(responses[0])
+  expect(responses[2]).toEqual(responses[0])
 })
 
 test("ten wrong passwords block sign-in for up to 15 minutes; correct ones don't count", async () => {

@@ -147,11 +147,11 @@ test('two concurrent requests make one friendship', async () => {
   await using app = await startApp()
   for (let round = 0; round < 10; round++) {
     const [ada, ben] = await app.members('ada', 'ben')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ada(sendFriendRequest, { user_id: ben.id }),
       ben(sendFriendRequest, { user_id: ada.id }),
     ])
-    expect(answers.map((it) => it.request.status).sort()).toEqual(['accepted', 'pending'])
+    expect(responses.map((it) => it.request.status).sort()).toEqual(['accepted', 'pending'])
     expect((await ada(listFriends, {})).friends).toMatchObject([{ id: ben.id }])
     expect((await ben(listFriends, {})).friends).toMatchObject([{ id: ada.id }])
   }
@@ -181,13 +181,13 @@ test('of a concurrent accept and decline one wins', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const { request } = await ben(sendFriendRequest, { user_id: ada.id })
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) =>
       ada(respondToFriendRequest, { request_id: request.id, action: n % 2 ? 'accept' : 'decline' }),
     ),
   )
-  expect(answers.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
-  for (const it of answers)
+  expect(responses.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
+  for (const it of responses)
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ status: 409, code: 'already_answered' })
 })
 

@@ -78,8 +78,8 @@ test.for([
   const ada = await app.member('ada')
   using adas = await connectSocket(app, ada)
   for (const event of Object.keys(EVENTS) as ClientEventName[]) {
-    const answer = await adas.emit(event, payload)
-    expect(answer, event).toMatchObject({
+    const response = await adas.emit(event, payload)
+    expect(response, event).toMatchObject({
       code: expect.stringMatching(/^(invalid_input|conversation_not_found)$/),
     })
     adas.emitWithoutAck(event, payload)
@@ -133,8 +133,8 @@ test('an expired session disconnects on the next event', async () => {
 })
 
 async function outcomes(connection: Connection, count: number, say: (n: number) => Promise<unknown>) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, n) => say(n)))
-  const refused = answers.filter((it) => (it as { code?: string }).code === 'too_many_requests')
+  const responses = await Promise.all(Array.from({ length: count }, (_, n) => say(n)))
+  const refused = responses.filter((it) => (it as { code?: string }).code === 'too_many_requests')
   expect(connection.socket.connected).toBe(true)
   return { passed: count - refused.length, refused: refused.length }
 }

@@ -28,12 +28,12 @@ test('a message reaches each connection of both members once, except the sending
   using bensOther = await connectSocket(app, ben)
   using stranger = await connectSocket(app, cleo)
 
-  const answer = await phone.emit('send_message', {
+  const response = await phone.emit('send_message', {
     conversation_id: id,
     content: 'By socket',
     client_id: 'c1',
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     message: { content: 'By socket', client_id: 'c1', sender_id: ada.id, seq: 1 },
   })
   const more = { headers: { 'x-socket-id': phone.id } }
@@ -63,14 +63,14 @@ test('the same client_id by POST and by socket stores and emits one message', as
   using adas = await connectSocket(app, ada)
   using bens = await connectSocket(app, ben)
   const it = { conversation_id: id, content: 'Once', client_id: 'the-one' }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     adas.emit('send_message', it),
     ada(sendMessage, it).then((message) => ({ message })),
     adas.emit('send_message', it),
     ada(sendMessage, it, { headers: { 'idempotency-key': 'k' } }).then((message) => ({ message })),
   ])
   expect(
-    new Set(answers.map((answer) => ('message' in answer ? (answer.message as Message).id : 0))).size,
+    new Set(responses.map((response) => ('message' in response ? (response.message as Message).id : 0))).size,
   ).toBe(1)
   await adas.emit('send_message', { conversation_id: id, content: 'Last' })
   expect(inOrder(await bens.receive('new_message', 2))).toEqual(['Once', 'Last'])
@@ -159,10 +159,10 @@ test('a member who hides receipts sends them only to own devices and receives no
   using adas = await connectSocket(app, ada)
   using bens = await connectSocket(app, ben)
   const sent = await ada(sendMessage, { conversation_id: id, content: 'One' })
-  const answer = await ben(sendMessage, { conversation_id: id, content: 'Two' })
+  const response = await ben(sendMessage, { conversation_id: id, content: 'Two' })
   await ben(markConversationRead, { id, last_read_id: sent.id })
-  await ada(markConversationRead, { id, last_read_id: answer.id })
-  await bens.emit('delivered', { conversation_id: id, last_delivered_id: answer.id })
+  await ada(markConversationRead, { id, last_read_id: response.id })
+  await bens.emit('delivered', { conversation_id: id, last_delivered_id: response.id })
   await bens.receive('read')
   await adas.settled()
   await bens.settled()

@@ -42,9 +42,9 @@ test('a new notice replaces the current one, and past notices are listed', async
 test('two concurrent notices leave one current notice', async () => {
   await using app = await startApp()
   const { ada, gloria, hugo } = await withAdmin(app)
-  const answers = await Promise.allSettled([gloria(setNotice, storm), hugo(setNotice, fair)])
-  for (const answer of answers)
-    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' })
+  const responses = await Promise.allSettled([gloria(setNotice, storm), hugo(setNotice, fair)])
+  for (const response of responses)
+    if (response.status === 'rejected') expect(response.reason).toMatchObject({ code: 'conflict' })
   const stood = await gloria(listNotices, {})
   expect(stood.filter((it) => it.ended_at === null)).toHaveLength(1)
   expect((await ada(getNotice, {})).notice?.title).toBe(stood[0]?.title)

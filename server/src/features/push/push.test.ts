@@ -12,9 +12,9 @@ const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`
 
 test('the key pair is created once', async () => {
   await using app = await startApp()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.visitor(getPushKey, {})))
-  expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
-  expect(Buffer.from(answers[0]?.key ?? '', 'base64url')).toHaveLength(65)
+  const responses = await Promise.all(Array.from({ length: 5 }, () => app.visitor(getPushKey, {})))
+  expect(new Set(responses.map(({ key }) => key)).size).toBe(1)
+  expect(Buffer.from(responses[0]?.key ?? '', 'base64url')).toHaveLength(65)
 })
 
 test('a device belongs to whoever subscribed last, and only they can unsubscribe it', async () => {

@@ -29,14 +29,14 @@ test('a picture is re-encoded, stored in several sizes and served as immutable',
   expect(file_path).toMatch(/^\/uploads\/[\w-]{22}\.webp$/)
   const widths = await Promise.all(
     ([480, 960, 1600] as const).map(async (width) => {
-      const answer = await app.app.inject(resizedImagePath(file_path, width))
-      expect(answer.headers).toMatchObject({
+      const response = await app.app.inject(resizedImagePath(file_path, width))
+      expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      return (await sharp(answer.rawPayload).metadata()).width
+      return (await sharp(response.rawPayload).metadata()).width
     }),
   )
   expect(widths).toEqual([480, 960, 1600])
@@ -358,8 +358,8 @@ test('an upload is dropped if its session ended before the last byte', async () 
   using socket = await sendRaw(await portOf(app), Buffer.concat([start, payload.subarray(0, half)]))
   await expect.poll(() => readdir(app.files.temporary)).toHaveLength(1)
   await ada(logout, {})
-  const answer = once(socket, 'data')
+  const response = once(socket, 'data')
   socket.write(payload.subarray(half))
-  expect(String(await answer)).toContain('401 Unauthorized')
+  expect(String(await response)).toContain('401 Unauthorized')
   expect(await app.db`select from uploads`).toHaveLength(0)
 })

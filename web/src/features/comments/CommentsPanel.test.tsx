@@ -83,8 +83,8 @@ test("a blank comment can't be sent", async () => {
 
 test('Enter sends the trimmed comment and shows it immediately', async () => {
   open({ as: ada })
-  const answer = deferred<Comment>()
-  const requests = browser.server.mock(addComment, () => answer.promise)
+  const response = deferred<Comment>()
+  const requests = browser.server.mock(addComment, () => response.promise)
   fireEvent.change(await field(), { target: { value: '  Thank you. ' } })
   fireEvent.keyDown(await field(), { key: 'Enter' })
 
@@ -92,7 +92,7 @@ test('Enter sends the trimmed comment and shows it immediately', async () => {
   expect((await field()).value).toBe('')
   expect(onCount.mock.calls).toEqual([[1]])
 
-  answer.resolve(adaComment)
+  response.resolve(adaComment)
   expect(await screen.findByText('Comment added!')).toBeTruthy()
   expect(screen.queryByText('Posting...')).toBeNull()
   expect(screen.getAllByText('Thank you.')).toHaveLength(1)
@@ -150,12 +150,12 @@ test('a failed comment returns to the field, and a retry sends the same idempote
 
 test("a failed comment doesn't overwrite text typed in the meantime", async () => {
   open({ as: ada })
-  const answer = deferred<Response>()
-  browser.server.mock(addComment, () => answer.promise)
+  const response = deferred<Response>()
+  browser.server.mock(addComment, () => response.promise)
   fireEvent.change(await field(), { target: { value: 'First' } })
   fireEvent.click(post())
   fireEvent.change(await field(), { target: { value: 'Second' } })
-  answer.resolve(errorResponse('too_many_requests'))
+  response.resolve(errorResponse('too_many_requests'))
   await screen.findByText('Failed to add comment')
   expect((await field()).value).toBe('First\nSecond')
 })

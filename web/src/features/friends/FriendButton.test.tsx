@@ -37,13 +37,19 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 test('Add Friend shows the request as sent immediately, and it can then be withdrawn', async () => {
   showButton('none')
-  const answer = deferred<{ success: true; request: { id: number; status: 'pending'; created_at: string } }>()
-  browser.server.mock(sendFriendRequest, () => answer.promise)
+  const response = deferred<{
+    success: true
+    request: { id: number; status: 'pending'; created_at: string }
+  }>()
+  browser.server.mock(sendFriendRequest, () => response.promise)
   fireEvent.click(await button('Add Friend'))
   expect(await button('Request sent')).toBeTruthy()
 
   mockBen('sent', 602)
-  answer.resolve({ success, request: { id: 602, status: 'pending', created_at: '2026-11-20T12:00:00.000Z' } })
+  response.resolve({
+    success,
+    request: { id: 602, status: 'pending', created_at: '2026-11-20T12:00:00.000Z' },
+  })
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
 
   const withdrawn = browser.server.mock(withdrawFriendRequest, () => undefined)
@@ -71,14 +77,14 @@ test('Accept makes a friendship from a received request', async () => {
   expect(await screen.findByText('Ben sent you a friend request.')).toBeTruthy()
   expect(await button('Decline')).toBeTruthy()
 
-  const answers = browser.server.mock(respondToFriendRequest, () => ({
+  const responses = browser.server.mock(respondToFriendRequest, () => ({
     success,
     status: 'accepted' as const,
   }))
   mockBen('friends')
   fireEvent.click(await button('Accept'))
   expect(await button('Friends')).toBeTruthy()
-  expect(answers).toMatchObject([{ path: '/api/friends/respond/502', body: { action: 'accept' } }])
+  expect(responses).toMatchObject([{ path: '/api/friends/respond/502', body: { action: 'accept' } }])
 })
 
 test('Unfriend ends the friendship after a confirmation', async () => {

@@ -38,13 +38,13 @@ test("the tab counts include friends and requests that aren't loaded yet", async
 
 test('a spinner is shown while a list loads, instead of the empty state', async () => {
   mockFriendLists(browser.server)
-  const answer = deferred<{ success: true; friends: []; total: number }>()
-  browser.server.mock(listFriends, () => answer.promise)
+  const response = deferred<{ success: true; friends: []; total: number }>()
+  browser.server.mock(listFriends, () => response.promise)
   renderInApp(<FriendsTabs />, { server: browser.server, as: ada })
 
   expect(await screen.findByText('Loading your friends')).toBeTruthy()
   expect(screen.queryByText('No friends yet')).toBeNull()
-  answer.resolve({ success, friends: [], total: 0 })
+  response.resolve({ success, friends: [], total: 0 })
   expect(await screen.findByText('No friends yet')).toBeTruthy()
 })
 

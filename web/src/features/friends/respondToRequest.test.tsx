@@ -29,7 +29,7 @@ test.each([
   '%s responds to the request and refetches the three lists',
   async (label, action, status, words) => {
     await showTab(/^Friend Requests/)
-    const answers = browser.server.mock(respondToFriendRequest, () => ({ success, status }))
+    const responses = browser.server.mock(respondToFriendRequest, () => ({ success, status }))
     const after = mockFriendLists(browser.server, { friends: [ben], requests: [requestFrom(cleo)] })
     press(label)
 
@@ -37,7 +37,7 @@ test.each([
     expect(await screen.findByRole('tab', { name: 'Friend Requests (1)' })).toBeTruthy()
     expect(await screen.findByRole('tab', { name: 'My Friends (1)' })).toBeTruthy()
     expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull()
-    expect(answers).toMatchObject([{ path: '/api/friends/respond/502', body: { action } }])
+    expect(responses).toMatchObject([{ path: '/api/friends/respond/502', body: { action } }])
     for (const list of [after.friends, after.requests, after.suggestions]) expect(list).toHaveLength(1)
   },
 )

@@ -30,15 +30,15 @@ const add = () => card().getByRole('button', { name: 'Add Friend' })
 
 test('a request shows as sent immediately, and then the suggestion disappears', async () => {
   const listRequests = await showSuggestions()
-  const answer = deferred<ReturnType<typeof sent>>()
-  const requests = browser.server.mock(sendFriendRequest, () => answer.promise)
+  const response = deferred<ReturnType<typeof sent>>()
+  const requests = browser.server.mock(sendFriendRequest, () => response.promise)
 
   fireEvent.click(add())
   fireEvent.click(await card().findByRole('button', { name: 'Request sent' }))
   expect(screen.queryByText('Friend request sent!')).toBeNull()
 
   const after = mockFriendLists(browser.server, { suggestions: [suggestionOf(cleo)] })
-  answer.resolve(sent())
+  response.resolve(sent())
   expect(await screen.findByText('Friend request sent!')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Ben Moss' })).toBeNull())
   expect(screen.getByRole('article', { name: 'Cleo Knowles' })).toBeTruthy()
@@ -49,12 +49,12 @@ test('a request shows as sent immediately, and then the suggestion disappears', 
 
 test("a refused request is reverted with the server's message", async () => {
   await showSuggestions()
-  const answer = deferred<Response>()
-  browser.server.mock(sendFriendRequest, () => answer.promise)
+  const response = deferred<Response>()
+  browser.server.mock(sendFriendRequest, () => response.promise)
   fireEvent.click(add())
   await card().findByRole('button', { name: 'Request sent' })
 
-  answer.resolve(errorResponse('too_many_pending'))
+  response.resolve(errorResponse('too_many_pending'))
   expect(
     await screen.findByText('You have too many unanswered requests. Wait for some answers first.'),
   ).toBeTruthy()

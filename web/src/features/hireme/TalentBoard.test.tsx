@@ -133,8 +133,8 @@ test('a board that fails to load shows an error instead of the empty state', asy
 
 test('the availability switch waits for the server, shows its result and refetches the board', async () => {
   const listed = fakeBoard()
-  const answer = deferred<{ is_available: boolean }>()
-  const requests = browser.server.mock(toggleAvailability, () => answer.promise)
+  const response = deferred<{ is_available: boolean }>()
+  const requests = browser.server.mock(toggleAvailability, () => response.promise)
   board()
   await screen.findByRole('article')
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
@@ -144,7 +144,7 @@ test('the availability switch waits for the server, shows its result and refetch
   await waitFor(() => expect(toggle.getAttribute('aria-disabled')).toBe('true'))
   fireEvent.click(toggle)
   expect(isOn(toggle)).toBe(false)
-  answer.resolve({ is_available: true })
+  response.resolve({ is_available: true })
   await waitFor(() => expect(isOn(toggle)).toBe(true))
   expect(requests.map(({ body }) => body)).toEqual([{ is_available: true, show_on_board: false }])
   await waitFor(() => expect(listed).toHaveLength(2))

@@ -79,9 +79,9 @@ function write(words: string) {
 
 test('a message is shown as sending, then as sent, without duplicates', async () => {
   const { live, stored } = await openThread([messageBy(ben, 1)])
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const requests = browser.server.mock(sendMessage, async ({ body }) => {
-    await answer.promise
+    await response.promise
     const { client_id } = body as { client_id: string }
     const message = messageBy(ada, 2, { content: 'Hello', client_id })
     stored.push(message)
@@ -90,7 +90,7 @@ test('a message is shown as sending, then as sent, without duplicates', async ()
   write('Hello')
   expect(await log().findByText('Sending')).toBeTruthy()
   expect((field() as HTMLTextAreaElement).value).toBe('')
-  answer.resolve()
+  response.resolve()
 
   expect(await log().findByText('Sent')).toBeTruthy()
   expect(log().queryByText('Sending')).toBeNull()

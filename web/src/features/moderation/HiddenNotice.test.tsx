@@ -59,12 +59,12 @@ test('an empty appeal shows an error', async () => {
 })
 
 test('a refused appeal shows the reason and keeps the text', async () => {
-  const answer = deferred<Response>()
-  browser.server.mock(createAppeal, () => answer.promise)
+  const response = deferred<Response>()
+  browser.server.mock(createAppeal, () => response.promise)
   const { dialog, field } = await startAppeal('Please')
   expect(await dialog.findByText('Sending...')).toBeTruthy()
   expect(field.readOnly).toBe(true)
-  answer.resolve(errorResponse('already_appealed'))
+  response.resolve(errorResponse('already_appealed'))
   expect(await dialog.findByText("You've already appealed this.")).toBeTruthy()
   expect(field.value).toBe('Please')
 })

@@ -104,13 +104,13 @@ test('a post takes up to four pictures, and each can be removed', async () => {
 
 test('a published post is first in the feed, and the dialog closes and is cleared', async () => {
   await write()
-  const answer = deferred<Post>()
-  const requests = browser.server.mock(createPost, () => answer.promise)
+  const response = deferred<Post>()
+  const requests = browser.server.mock(createPost, () => response.promise)
   type('  Hello Nassau ')
   fireEvent.click(post())
   expect(await screen.findByText('Posting...')).toBeTruthy()
 
-  answer.resolve(postBy(ada, { id: 30, content: 'Hello Nassau' }))
+  response.resolve(postBy(ada, { id: 30, content: 'Hello Nassau' }))
   expect(await screen.findByText('Post created successfully! 🎉')).toBeTruthy()
   expect(requests).toMatchObject([{ body: { content: 'Hello Nassau' } }])
   expect(onClose).toHaveBeenCalledOnce()
@@ -206,8 +206,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 test('a video post is uploaded and published with its audience and location', async () => {
   mockVideos('fail')
   await write()
-  const answer = deferred<ReturnType<typeof uploaded>>()
-  const uploads = browser.server.mock(uploadStoryFile, () => answer.promise)
+  const response = deferred<ReturnType<typeof uploaded>>()
+  const uploads = browser.server.mock(uploadStoryFile, () => response.promise)
   const requests = browser.server.mock(createPost, () => postBy(ada, { id: 30 }))
   chooseVideo(movie)
   expect(await screen.findByLabelText('Chosen video')).toBeTruthy()
@@ -217,7 +217,7 @@ test('a video post is uploaded and published with its audience and location', as
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending video' })
   await waitFor(() => expect(bar.value).toBe(0.5))
 
-  answer.resolve({ success: true, file_path: videoPath, message: '' })
+  response.resolve({ success: true, file_path: videoPath, message: '' })
   await screen.findByText('Post created successfully! 🎉')
   expect(uploads.map(({ body }) => (body as File).name)).toEqual(['regatta.mp4'])
   expect(requests).toMatchObject([{ body: { video_url: videoPath, audience: 'friends', location: 'Exuma' } }])

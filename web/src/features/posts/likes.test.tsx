@@ -19,14 +19,14 @@ async function showPost(likes_count = 4, as: typeof ada | null = ada) {
 
 test("a like shows immediately, then with the server's count", async () => {
   const like = await showPost(4)
-  const answer = deferred<LikeState>()
-  const requests = browser.server.mock(likePost, () => answer.promise)
+  const response = deferred<LikeState>()
+  const requests = browser.server.mock(likePost, () => response.promise)
 
   fireEvent.click(like)
   expect((await screen.findByRole('button', { name: 'Liked' })).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText('5 likes')).toBeTruthy()
 
-  answer.resolve({ liked: true, likes_count: 7 })
+  response.resolve({ liked: true, likes_count: 7 })
   expect(await screen.findByText('7 likes')).toBeTruthy()
   expect(requests).toMatchObject([{ path: '/api/posts/10/like', body: { liked: true } }])
   expect(requests[0]?.key).toBeTruthy()
@@ -82,13 +82,13 @@ test('when the second of two taps fails, the result of the first is shown', asyn
 test('the like count never goes below 0', async () => {
   const { server } = browser
   server.mock(listPosts, () => [postBy(ben, { likes_count: 0, is_liked: true })])
-  const answer = deferred<LikeState>()
-  server.mock(likePost, () => answer.promise)
+  const response = deferred<LikeState>()
+  server.mock(likePost, () => response.promise)
   renderInApp(<Feed />, { server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Liked' }))
   await screen.findByRole('button', { name: 'Like' })
   expect(screen.queryByText(/\d like/)).toBeNull()
-  answer.resolve({ liked: false, likes_count: 0 })
+  response.resolve({ liked: false, likes_count: 0 })
 })
 
 test('visitors who like a post are asked to sign in', async () => {

@@ -61,12 +61,12 @@ test('the visibility of email and phone is loaded from the server, and each choi
 
 test('a switch changes immediately and is reverted if refused', async () => {
   mockSettings()
-  const answer = deferred<Response>()
-  browser.server.mock(updateSettings, () => answer.promise)
+  const response = deferred<Response>()
+  browser.server.mock(updateSettings, () => response.promise)
   privacy()
   fireEvent.click(await board())
   await waitFor(async () => expect(isOn(await board())).toBe(true))
-  answer.resolve(errorResponse('too_many_requests'))
+  response.resolve(errorResponse('too_many_requests'))
   expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeTruthy()
   expect(isOn(await board())).toBe(false)
 })
@@ -155,10 +155,10 @@ test('a long list loads more pages', async () => {
 
 test('each notification channel is saved separately and shows immediately', async () => {
   const requests = mockSettings()
-  const answer = deferred<Settings>()
+  const response = deferred<Settings>()
   browser.server.mock(updateSettings, ({ body }) => {
     requests.push({ path: '', query: new URLSearchParams(), body, key: null })
-    return answer.promise
+    return response.promise
   })
   renderInApp(<NotificationSettings />, { server: browser.server, as: ada })
   const push = (await screen.findByRole('checkbox', { name: 'Likes: Push' })) as HTMLInputElement
@@ -168,7 +168,7 @@ test('each notification channel is saved separately and shows immediately', asyn
   expect(requests.map(({ body }) => body)).toEqual([{ notifications: { like: { push: true } } }])
   expect((screen.getByRole('checkbox', { name: 'Comments: Push' }) as HTMLInputElement).checked).toBe(true)
   const like = { ...initialSettings.notifications.like, push: true }
-  answer.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
+  response.resolve({ ...initialSettings, notifications: { ...initialSettings.notifications, like } })
 })
 
 test('the public profile is off until switched on, which links to it', async () => {

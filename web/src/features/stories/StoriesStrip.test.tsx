@@ -94,12 +94,12 @@ test('arrow keys, Home and End move along the tiles, and Tab reaches one of them
 
 test('skeletons are shown while stories load', async () => {
   const { server } = browser
-  const answer = deferred<ReturnType<typeof listOf>>()
-  server.mock(listStories, () => answer.promise)
+  const response = deferred<ReturnType<typeof listOf>>()
+  server.mock(listStories, () => response.promise)
   renderInApp(<StoriesStrip />, { server, as: ada })
   expect(screen.getByRole('button', { name: /Create Story/ })).toBeTruthy()
   expect(await screen.findByText('Loading stories')).toBeTruthy()
-  answer.resolve(listOf(storyBy(ben)))
+  response.resolve(listOf(storyBy(ben)))
   expect(await screen.findByText('Ben Moss')).toBeTruthy()
   expect(screen.queryByText('Loading stories')).toBeNull()
 })

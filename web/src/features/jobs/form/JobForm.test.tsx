@@ -161,14 +161,14 @@ test('a job without a category can be saved as a draft', async () => {
 })
 
 test('while posting, the button says Posting... and ignores clicks', async () => {
-  const answer = deferred<Job>()
-  const requests = browser.server.mock(createJob, () => answer.promise)
+  const response = deferred<Job>()
+  const requests = browser.server.mock(createJob, () => response.promise)
   await showForm()
   fill()
   post()
   const busy = await screen.findByRole('button', { name: /Posting/ })
   fireEvent.click(busy)
-  answer.resolve(jobBy(ada))
+  response.resolve(jobBy(ada))
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
   expect(requests).toHaveLength(1)
 })
