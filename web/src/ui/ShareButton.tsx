@@ -1,7 +1,8 @@
 import { cloneElement, type ComponentProps, type ReactElement } from 'react'
 import { useHasShareSheet } from './browserState.ts'
 import { importWithRetry } from './importWithRetry.ts'
-import { lazyComponent, LazyTrigger } from './lazy.tsx'
+import { lazyComponent } from './lazy.tsx'
+import { LazyTrigger } from './LazyMenu.tsx'
 import type { Shared } from './share.ts'
 import type { ShareMenu as Menu } from './ShareMenu.tsx'
 

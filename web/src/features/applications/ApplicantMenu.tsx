@@ -4,7 +4,7 @@ import { CalendarPlus, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyMenu } from '../../ui/lazy.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { useUpdateApplication } from './applications.mutations.ts'
 import { isDecided, stageLabels } from './stageLabels.ts'
 

@@ -2,7 +2,8 @@ import { MESSAGE_DELETE_MINUTES, type Message } from 'contract/messages'
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { lazyComponent, LazyDialog, LazyMenu } from '../../ui/lazy.tsx'
+import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const DeleteMessageDialog = lazyComponent(() => import('./DeleteMessageDialog.tsx'), 'DeleteMessageDialog')
