@@ -213,6 +213,8 @@ async function mailedLink(to: string, pattern: RegExp): Promise<string> {
   await expect
     .poll(async () => {
       for (const name of await readdir(outbox).catch(() => [])) {
+        // An email that is still being written has another name.
+        if (!name.endsWith('.eml')) continue
         const mail = readable(await readFile(join(outbox, name), 'utf8'))
         if (mail.includes(to)) link = pattern.exec(mail)?.[0] ?? link
       }
