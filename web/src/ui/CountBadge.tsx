@@ -17,7 +17,8 @@ export function CountBadge({ value, alert = false, label, className }: Props) {
   return (
     <span
       className={classNames(
-        'inline-grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full px-1.25 text-2xs leading-none font-bold',
+        // With large text it must not cover the icons beside it.
+        'inline-grid h-[min(1.25rem,26px)] min-w-[min(1.25rem,26px)] place-items-center rounded-full px-1.25 text-[length:min(var(--fs-2xs),16px)] leading-none font-bold',
         alert ? 'bg-action text-on-action' : 'bg-tint-strong text-on-tint',
         className,
       )}

@@ -35,7 +35,7 @@ export function CommentItem({
         <div className="rounded-lg rounded-tl-xs bg-sunken px-3.5 pt-2 pb-2.5">
           <Link
             to={profile}
-            className="relative -mt-4 -mb-1 flex flex-wrap items-baseline gap-x-1.5 pt-4 pb-1 no-underline hover:underline"
+            className="relative -mt-3 -mb-2 flex flex-wrap items-baseline gap-x-1.5 pt-3 pb-2 no-underline hover:underline"
           >
             <b className="min-w-0 font-strong wrap-anywhere text-text">{fullName(user)}</b>
             <span className="min-w-0 text-sm wrap-anywhere text-subtle">@{user.username}</span>
@@ -69,7 +69,9 @@ export function CommentMenu({
   return (
     <>
       <LazyMenu
-        trigger={<IconButton label="More options" icon={<Ellipsis className="size-5" />} className="-my-3" />}
+        trigger={
+          <IconButton label="More options" icon={<Ellipsis className="size-5" />} className="z-1 -my-3" />
+        }
         items={[{ label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }]}
       />
       <LazyDialog open={reporting}>

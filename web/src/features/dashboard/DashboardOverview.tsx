@@ -94,7 +94,7 @@ function reviewCountText({ rating, reviews_count }: Figures): string {
 }
 
 const tileClass =
-  'flex flex-col-reverse justify-end border-l px-4 odd:border-l-0 odd:pl-0 sm:nth-3:border-l sm:nth-3:pl-4'
+  'flex flex-col-reverse justify-end border-l pl-4 odd:border-l-0 odd:pl-0 odd:pr-2 sm:nth-3:border-l sm:nth-3:pl-4'
 
 /** Recent activity, each item a link. */
 function RecentActivity({ activity }: { activity: readonly Activity[] }) {

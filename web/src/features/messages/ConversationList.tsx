@@ -83,7 +83,7 @@ function MatchingMessages({ query, me }: { query: string; me: number }) {
               className={conversationRowStyle}
             >
               <Avatar person={message.with} size={40} />
-              <span className="grid min-w-0 flex-1">
+              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
                 <span className="flex items-baseline justify-between gap-2">
                   <b className="truncate font-semibold">{fullName(message.with)}</b>
                   <Time at={message.created_at} className="flex-none text-sm text-subtle">

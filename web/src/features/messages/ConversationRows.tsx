@@ -105,7 +105,7 @@ function ConversationRow({ conversation, me, now }: RowProps) {
   return (
     <>
       <Avatar person={other} size={48} online={isOnline} />
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate font-semibold text-text">{fullName(other)}</b>
           <Time at={updated_at} className="flex-none text-sm text-subtle in-aria-[current]:text-on-tint">

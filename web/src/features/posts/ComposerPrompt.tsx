@@ -20,7 +20,7 @@ export function ComposerPrompt({ me, onWrite, onPick, onEvent }: Props) {
           What's on your mind, {me.first_name}?
         </button>
       </div>
-      <div className="-mx-2 mt-2.5 flex border-t pt-1.5">
+      <div className="-mx-2 mt-2.5 flex flex-wrap border-t pt-1.5">
         <button type="button" aria-haspopup="dialog" onClick={() => onPick('photo')} className={shortcut}>
           <Image className="text-success" />
           <span>
@@ -47,5 +47,5 @@ const prompt =
   'hover:bg-hover forced-colors:border'
 
 const shortcut =
-  'flex min-h-11 min-w-0 flex-auto items-center justify-center gap-x-1.75 gap-y-0.5 rounded-sm text-sm font-semibold text-muted hover:bg-hover focus-inset ' +
+  'flex min-h-11 flex-auto items-center justify-center gap-x-1.75 gap-y-0.5 rounded-sm text-sm font-semibold text-muted hover:bg-hover focus-inset ' +
   'max-[24rem]:flex-col max-[24rem]:py-1.5'

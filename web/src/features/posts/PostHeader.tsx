@@ -51,7 +51,8 @@ export function PostHeader({ post, nameId, children }: { post: Post; nameId: str
 }
 
 // 44 px wide and high, without moving the lines around it.
-const timeClass = '-mx-3 -mb-7 inline-block min-w-11 px-3 pb-7 text-subtle no-underline hover:underline'
+const timeClass =
+  'relative -mx-3 -mb-6 inline-block min-w-11 px-3 pb-6 text-subtle no-underline hover:underline'
 
 /** Shown under an author's name: occupation or company (specification, section 2). */
 function roleOf({ occupation, company_name }: Pick<Author, 'occupation' | 'company_name'>) {

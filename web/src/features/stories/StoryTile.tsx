@@ -52,7 +52,7 @@ export function StoryTile({ story, isSeen, isTabStop, onKeyDown, onFocus, onClic
         className={classNames('absolute! top-2 left-2', isSeen && seenRing)}
       />
       {video_url && <Play className="absolute top-2.5 right-2.5 size-4 fill-current" />}
-      <b className="absolute inset-x-2.5 bottom-2.25 line-clamp-2 text-sm leading-[1.15rem] font-strong">
+      <b className="absolute inset-x-2.5 bottom-2.25 line-clamp-2 text-[length:min(var(--fs-sm),4.5vw)] leading-[1.3] font-strong">
         {name}
         <VisuallyHidden>{`${video_url ? ', video' : ''}, ${isSeen ? 'seen' : 'new'}`}</VisuallyHidden>
       </b>
@@ -98,7 +98,7 @@ export function CreateStoryTile({ me, onKeyDown, onClick }: CreateStoryTileProps
       <span className={plus}>
         <Plus />
       </span>
-      <b className="absolute inset-x-1 bottom-2.25 text-center text-[length:min(var(--fs-sm),4.5vw)] font-strong">
+      <b className="absolute inset-x-1 bottom-2.25 text-center text-[length:min(var(--fs-sm),3.9vw)] font-strong">
         Create Story
       </b>
     </button>

@@ -79,8 +79,8 @@ export function FirstRun({ me }: { me: User }) {
   return (
     <Card as="section" pad aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <div className="flex items-start justify-between gap-x-4">
-          <h2 id={titleId} className="min-w-0 self-center wrap-anywhere">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <h2 id={titleId} className="min-w-0 flex-[1_1_9rem] self-center wrap-anywhere">
             Welcome, {me.first_name}
           </h2>
           <Button variant="quiet" busy={isEnding} className="-mr-3 flex-none" onClick={() => void end()}>
