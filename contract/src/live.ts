@@ -12,6 +12,9 @@ export const SOCKET_PATH = '/socket.io'
 /** A typing indicator disappears this long after the last `typing` event. */
 export const TYPING_TIMEOUT_MS = 5_000
 
+/** Clients spread their requests over this time after `catch_up`. */
+export const CATCH_UP_SPREAD_MS = 3_000
+
 /** A member is shown as offline this long after their last connection closed. */
 export const OFFLINE_AFTER_MS = 5_000
 
@@ -78,6 +81,8 @@ export type ClientEventName = keyof typeof clientEvents
 export const serverEvents = {
   /** Sent after authentication. */
   connected: z.object({ user_id: z.int() }),
+  /** Events may have been lost between processes of the server: what is shown must be fetched again. */
+  catch_up: z.object({}),
   /** A client event was refused. */
   error: z.object({ message: z.string(), code: z.string() }),
   notification: Notification,

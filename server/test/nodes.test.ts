@@ -5,7 +5,7 @@ import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { callApi } from './callApi.ts'
 import { connectSocketTo } from './socketClient.ts'
-import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
+import { registrationOf, sharedFolder, startDatabase, startNode, startRedis, stopProcess } from './nodes.ts'
 
 test('members on two processes chat and see each other, and switch when one is killed', async () => {
   await using stack = new AsyncDisposableStack()
@@ -93,6 +93,28 @@ test('a sign-out closes the connection on the other process, and limits are shar
   await expect(callApi(second.url, '', register, registrationOf('Cleo'))).rejects.toMatchObject({
     code: 'too_many_requests',
   })
+}, 120_000)
+
+test('when Redis is back, all connections are told to catch up', async () => {
+  await using stack = new AsyncDisposableStack()
+  const redis = await startRedis(stack)
+  const shared = {
+    redisUrl: redis.url,
+    databaseUrl: await startDatabase(stack),
+    UPLOADS_DIR: await sharedFolder(stack),
+  }
+  const [first, second] = [await startNode(stack, shared), await startNode(stack, shared)]
+  const ada = await callApi(first.url, '', register, registrationOf('Ada'))
+  const ben = await callApi(second.url, '', register, registrationOf('Ben'))
+  const { id } = await callApi(first.url, ada.access_token, openConversation, { user_id: ben.user.id })
+  using adas = await connectSocketTo(first.url, ada.access_token)
+  using bens = await connectSocketTo(second.url, ben.access_token)
+
+  await stopProcess(redis.child)
+  await callApi(first.url, ada.access_token, sendMessage, { conversation_id: id, content: 'Anybody?' })
+  await startRedis(stack, redis.port)
+  for (const one of [adas, bens]) await one.receive('catch_up')
+  expect(bens.payloads('new_message')).toEqual([])
 }, 120_000)
 
 test('each process keeps working while Redis is down', async () => {

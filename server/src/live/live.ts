@@ -111,6 +111,10 @@ export function createLiveService(http: HttpServer, parts: Parts) {
   // Sent by another process that ended sessions.
   io.on('sessions_ended', () => sessions.clearCache())
 
+  // The events of other processes are lost while Redis is away. The first connection was there before this service.
+  const onRedisBack = () => emit(io, 'catch_up', {})
+  redis?.on('ready', onRedisBack)
+
   /** Disconnects expired sessions: connections that only listen are never checked otherwise. */
   async function checkSessions(): Promise<void> {
     for (const socket of io.sockets.sockets.values()) if (!(await memberOf(socket))) socket.disconnect(true)
@@ -180,6 +184,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
     },
     async close(): Promise<void> {
       clearInterval(sessionTimer)
+      redis?.off('ready', onRedisBack)
       await presence.close()
       await io.close()
       await pendingTasks.settled()
@@ -191,7 +196,7 @@ export type LiveService = ReturnType<typeof createLiveService>
 
 /** Emits exactly the fields of the contract. */
 function emit(
-  to: BroadcastOperator<ServerToClientEvents, unknown>,
+  to: Pick<BroadcastOperator<ServerToClientEvents, unknown>, 'emit'>,
   event: ServerEventName,
   payload: unknown,
 ): void {

@@ -1,5 +1,6 @@
 import { ErrorBody, refusals } from 'contract/errors'
 import {
+  CATCH_UP_SPREAD_MS,
   serverEvents,
   SOCKET_PATH,
   clientEvents,
@@ -25,6 +26,7 @@ export type SocketConnection = ReturnType<typeof openSocket>
 /** Opens the live connection (specification, section 7). Events that don't match the contract are dropped. */
 export function openSocket({ onConnected, onEvent }: Options) {
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+  let catchUpTimer: ReturnType<typeof setTimeout> | undefined
   const socket = io({
     path: SOCKET_PATH,
     auth: (callback) => callback({ token: token.get() }),
@@ -52,9 +54,17 @@ export function openSocket({ onConnected, onEvent }: Options) {
   })
   socket.onAny((event: string, payload: unknown) => {
     const parsed = isServerEvent(event) ? serverEvents[event].safeParse(payload) : undefined
-    if (parsed?.success) onEvent(event as ServerEventName, parsed.data)
+    if (parsed?.success && event === 'catch_up') catchUp()
+    else if (parsed?.success) onEvent(event as ServerEventName, parsed.data)
     else console.warn(`Invalid payload of the live event ${event}:`, parsed?.error)
   })
+
+  /** What is shown is fetched again as after a reconnect. */
+  function catchUp(): void {
+    onConnected(false)
+    clearTimeout(catchUpTimer)
+    catchUpTimer = setTimeout(() => onConnected(socket.connected), Math.random() * CATCH_UP_SPREAD_MS)
+  }
 
   /** Socket.IO doesn't reconnect after a refusal. The session may be over, which a request to the server will show. */
   function onRefused(code: string | undefined): void {
@@ -96,6 +106,7 @@ export function openSocket({ onConnected, onEvent }: Options) {
 
     close(): void {
       clearTimeout(reconnectTimer)
+      clearTimeout(catchUpTimer)
       stopListening()
       window.removeEventListener('online', online)
       window.removeEventListener('offline', offline)
