@@ -1,6 +1,9 @@
-import { login, DEMO_ACCOUNT, TOKEN_STORAGE_KEY } from 'contract/auth'
+import { login, DEMO_ACCOUNT, TOKEN_STORAGE_KEY, type AuthResult } from 'contract/auth'
 import { listJobs } from 'contract/jobSearch'
+import { listPosts } from 'contract/posts'
+import { publicProfilePath } from 'contract/publicProfiles'
 import { buildRequest } from 'contract/request'
+import { updateSettings } from 'contract/settings'
 import lighthouse from 'lighthouse'
 import { startBrowser } from './lighthouse/browser.ts'
 import { startServer } from './processes.ts'
@@ -20,15 +23,19 @@ await using server = await startServer({
 })
 // Browsers allow service workers over HTTPS and on localhost only.
 const url = server.url.replace('127.0.0.1', 'localhost')
-const { access_token } = (await call(buildRequest(login, DEMO_ACCOUNT))) as { access_token: string }
+const { access_token, user } = (await call(buildRequest(login, DEMO_ACCOUNT))) as AuthResult
 const { jobs } = (await call(buildRequest(listJobs, {}))) as { jobs: { id: number }[] }
 const job = jobs[0]?.id ?? 1
+const [post] = (await call(buildRequest(listPosts, {}))) as { id: number }[]
+await call(buildRequest(updateSettings, { public_profile: true }), access_token)
 
 {
   await using browser = await startBrowser()
   await measure(browser.port, 'landing', '/', PUBLIC)
   await measure(browser.port, 'login', '/login', PUBLIC)
   await measure(browser.port, 'shared job', `/j/${job}`, PUBLIC)
+  await measure(browser.port, 'shared post', `/p/${post?.id}`, PUBLIC)
+  await measure(browser.port, 'public profile', publicProfilePath(user.username), PUBLIC)
   await measure(browser.port, 'public jobs', '/jobs', PUBLIC)
   await measure(browser.port, 'jobs of an island', '/jobs/in/exuma', PUBLIC)
 }
@@ -102,8 +109,14 @@ function leastOf(runs: Run[], category: string): number | string {
   return scored.length > 0 ? Math.min(...scored.map((run) => pointsOf(run, category))) : ''
 }
 
-async function call({ method, url: path, body }: ReturnType<typeof buildRequest>): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
+async function call(
+  { method, url: path, body }: ReturnType<typeof buildRequest>,
+  token?: string,
+): Promise<unknown> {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  }
   const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
   return answer.json()

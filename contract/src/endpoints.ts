@@ -9,6 +9,7 @@ import * as dashboard from './dashboard.ts'
 import * as emailVerification from './emailVerification.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as failedEmails from './failedEmails.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as heldJobs from './heldJobs.ts'
@@ -60,6 +61,7 @@ const features = {
   saved,
   notifications: { ...notifications, ...unreadCounts },
   moderation: { ...moderation, ...heldJobs },
+  failedEmails,
   notices,
   contact,
   health,

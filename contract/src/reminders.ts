@@ -117,7 +117,7 @@ export const listReminderDeliveries = endpoint({
         event_id: z.int().nullable(),
         title: z.string(),
         channel: z.enum(DELIVERY_CHANNELS),
-        outcome: z.enum(['sent', 'failed', 'skipped']),
+        outcome: z.enum(['waiting', 'sent', 'failed', 'skipped']),
         /** Why it failed or was skipped. */
         detail: z.string().nullable(),
         created_at: Timestamp,

@@ -6,6 +6,7 @@ import { registerMessaging } from './app/messaging.ts'
 import { registerMembers } from './app/members.ts'
 import { createPublicPages } from './app/publicPages.ts'
 import { createSitemapSections } from './app/sitemapSections.ts'
+import { deleteOldFailedEmails } from './email/failedEmails.sql.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteOldVerifications } from './features/account/emailVerification.sql.ts'
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions) {
     emailVerifications: () => deleteOldVerifications(db),
     clientErrors: () => deleteOldClientErrors(db),
     sentEmails: () => deleteOldSentEmails(db),
+    failedEmails: () => deleteOldFailedEmails(db),
     missedAlerts: () => notifyMissedAlerts(),
   } satisfies Record<string, () => Promise<void>>
 

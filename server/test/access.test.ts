@@ -356,6 +356,8 @@ const matrix: Record<string, Row> = {
   },
   'GET /api/admin/contact': { anyone: 401, other: 403, owner: 403 },
   'DELETE /api/admin/contact': { anyone: 401, other: 403, owner: 403, input: () => ({ id: 1 }) },
+  'GET /api/admin/emails': { anyone: 401, other: 403, owner: 403 },
+  'POST /api/admin/emails/resend': { anyone: 401, other: 403, owner: 403 },
   'GET /api/stories': { anyone: 200, other: 200, owner: 200 },
   'POST /api/stories': { anyone: 401, other: 201, owner: 201, input: () => ({ content: 'Hello' }) },
   'DELETE /api/stories/:id': { anyone: 401, other: 403, owner: 204, input: ({ story }) => ({ id: story }) },

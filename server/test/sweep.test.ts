@@ -133,6 +133,17 @@ const steps = {
     return [row, { kept: 1 }]
   },
 
+  failedEmails: async (app) => {
+    const ada = await app.member('ada')
+    for (const days of [29, 31])
+      await app.db`
+        insert into failed_emails (message_id, user_id, payload, created_at)
+        values (gen_random_uuid(), ${ada.id}, '{}', now() - make_interval(days => ${days}))`
+    await app.sweep()
+    const [row] = await app.db`select count(*) as kept from failed_emails`
+    return [row, { kept: 1 }]
+  },
+
   missedAlerts: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     const ids = []

@@ -123,13 +123,14 @@ export async function createContext(options: AppOptions) {
   })
   app.addHook('onClose', () => background.stop())
   const unsubscribeTokens = createUnsubscribeTokens(secret)
-  const { sendEmail, registerSecretEmail } = createMailer({
+  const { sendEmail, registerSecretEmail, resendFailedEmails } = createMailer({
     db,
     background,
     transport: options.transport,
     from: emailFrom,
     unsubscribeUrl: (user_id, type) =>
       `${publicUrl}/unsubscribe?token=${unsubscribeTokens.write(user_id, type)}`,
+    logFailure,
   })
   const push = createPushService({
     db,
@@ -161,6 +162,7 @@ export async function createContext(options: AppOptions) {
     live,
     background,
     sendEmail,
+    resendFailedEmails,
     registerSecretEmail,
     push,
     notify,

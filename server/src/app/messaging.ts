@@ -1,5 +1,7 @@
 import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { createContactService } from '../features/contact/contact.ts'
+import { failedEmailsRoutes } from '../features/failedEmails/failedEmails.routes.ts'
+import { createFailedEmailService } from '../features/failedEmails/failedEmails.ts'
 import { handleMessageEvents } from '../features/messages/messages.live.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { createMessageService } from '../features/messages/messages.ts'
@@ -12,7 +14,7 @@ import type { AppContext } from './context.ts'
 
 type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_id: number) => void }
 
-/** Messages between members, and what goes between members and administrators: reports, notices, the contact form. */
+/** Messages between members, and what concerns administrators: reports, held jobs, notices, the contact form, failed emails. */
 export function registerMessaging(
   context: AppContext,
   { onPostChanged, onJobReleased }: OtherFeatures,
@@ -28,4 +30,5 @@ export function registerMessaging(
   heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased }))
   noticesRoutes(on, createNoticeService())
   contactRoutes(on, createContactService())
+  failedEmailsRoutes(on, createFailedEmailService(context))
 }

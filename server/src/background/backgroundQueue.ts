@@ -1,4 +1,4 @@
-import { PgBoss, type Job, type JobResult } from 'pg-boss'
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database, Sql } from '../db/connect.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
 
@@ -8,6 +8,10 @@ export type TaskDefinition<Payload extends object> = {
   name: string
   /** Retries after a failure, with a delay that doubles from 5 s. */
   retries: number
+  /** The longest delay between retries. */
+  retryDelayMaxSeconds?: number
+  /** The name of the task that handles the payload of a job that has failed for good. */
+  whenGivenUp?: string
   /** How many run at a time in one process. */
   concurrency: number
   /** Type only: never read. */
@@ -29,7 +33,8 @@ type Parts = {
   onError: LogFailure
 }
 
-type Do<Payload> = (payload: Payload) => Promise<void>
+/** `reason`: why an earlier task has given the payload up. */
+type Do<Payload> = (payload: Payload, context: { reason: string | undefined }) => Promise<void>
 
 const SCHEMA = 'background'
 /** Key of the advisory lock under which one process creates the tables. */
@@ -78,14 +83,20 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
     } finally {
       await db`select pg_advisory_unlock(${LOCK})`
     }
-    for (const { task } of tasks.values()) {
-      await boss.createQueue(task.name, {
+    // A queue that others refer to comes first.
+    for (const { task } of [...tasks.values()].sort((a, b) => queueOrder(a.task) - queueOrder(b.task))) {
+      const options = {
         retryLimit: task.retries,
         retryDelay: 5,
         retryBackoff: true,
         deleteAfterSeconds: RETENTION_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
-      })
+        ...(task.retryDelayMaxSeconds !== undefined && { retryDelayMax: task.retryDelayMaxSeconds }),
+        ...(task.whenGivenUp !== undefined && { deadLetter: task.whenGivenUp }),
+      }
+      await boss.createQueue(task.name, options)
+      // Earlier versions created it without these options.
+      if (task.whenGivenUp !== undefined) await boss.updateQueue(task.name, options)
     }
     return boss
   }
@@ -97,7 +108,7 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
       handle: Do<Payload>,
       { cron }: { cron?: string } = {},
     ): void {
-      const run = (payload: Payload) => handle(payload).finally(onDone)
+      const run: Do<Payload> = (payload, context) => handle(payload, context).finally(onDone)
       tasks.set(task.name, { task, handle: run, cron })
     },
 
@@ -134,9 +145,10 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
           batchSize: BATCH,
           burstWhenBatchFull: true,
           perJobResults: true as const,
+          includeMetadata: true as const,
           localConcurrency: task.concurrency,
         }
-        await boss.work(task.name, options, (jobs: Job<never>[]) =>
+        await boss.work(task.name, options, (jobs: JobWithMetadata<never>[]) =>
           runBatch(jobs, handle, (error, job_id) => onError(error, { task: task.name, job_id })),
         )
         if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
@@ -150,9 +162,9 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
         let count = 0
         for (const { task, handle } of tasks.values()) {
           for (;;) {
-            const [job] = await boss.fetch<never>(task.name)
+            const [job] = await boss.fetch<never>(task.name, { includeMetadata: true })
             if (!job) break
-            await handle(job.data)
+            await handle(job.data, contextOf(job))
             await boss.complete(task.name, job.id)
             count += 1
           }
@@ -175,14 +187,15 @@ export type BackgroundQueue = ReturnType<typeof createBackgroundQueue>
 
 /** Runs jobs in order. A failure doesn't stop the later ones. */
 async function runBatch(
-  jobs: Job<never>[],
+  jobs: JobWithMetadata<never>[],
   handle: Do<never>,
   onError: (error: unknown, job_id: string) => void,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
-  for (const { id, data } of jobs) {
+  for (const job of jobs) {
+    const { id, data } = job
     try {
-      await handle(data)
+      await handle(data, contextOf(job))
       results.push({ id, status: 'completed' })
     } catch (error) {
       onError(error, id)
@@ -190,6 +203,15 @@ async function runBatch(
     }
   }
   return results
+}
+
+function queueOrder({ whenGivenUp }: TaskDefinition<object>): number {
+  return whenGivenUp === undefined ? 0 : 1
+}
+
+function contextOf({ sourceOutput }: JobWithMetadata<never>): { reason: string | undefined } {
+  const message = sourceOutput && 'message' in sourceOutput ? sourceOutput.message : undefined
+  return { reason: typeof message === 'string' ? message : undefined }
 }
 
 function asQueueDatabase(sql: Sql) {

@@ -4,7 +4,8 @@ import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQu
 import type { Database, Sql } from '../db/connect.ts'
 import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
-import { isEmailSent, markEmailSent } from './sentEmails.sql.ts'
+import { insertFailedEmail, takeFailedEmails } from './failedEmails.sql.ts'
+import { isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
 type AddressedEmail = { to: string; message: EmailMessage }
@@ -18,6 +19,8 @@ type QueuedEmail = {
   from?: number | null
   /** Adds a link that unsubscribes from this type. */
   type?: NotificationType
+  /** The row of event_deliveries that shows its outcome. */
+  delivery_id?: number
 }
 
 /** Enqueues an email in the transaction that `sql` is in. It is sent after the commit, with retries. */
@@ -41,29 +44,46 @@ type Parts = {
   from: string
   /** The link that unsubscribes a member from one type. */
   unsubscribeUrl: (user_id: number, type: NotificationType) => string
+  /** Logs a failure with details about what failed. */
+  logFailure: (error: Error, details: Record<string, unknown>) => void
 }
 
 /** As queued by earlier versions, whose emails may still wait for the SMTP server after an update. */
 type LegacyEmail = Omit<QueuedEmail, 'message'> & { letter: QueuedEmail['message'] }
 
-const emailTask: TaskDefinition<(QueuedEmail | LegacyEmail) & { message_id: string }> = {
+export type EmailPayload = (QueuedEmail | LegacyEmail) & { message_id: string }
+
+/** For five days: delays double up to six hours. */
+const emailTask: TaskDefinition<EmailPayload> = {
   name: 'mail',
-  retries: 8,
+  retries: 32,
+  retryDelayMaxSeconds: 6 * 60 * 60,
+  whenGivenUp: 'mail-failed',
   concurrency: 2,
 }
+const failedEmailTask: TaskDefinition<EmailPayload> = { name: 'mail-failed', retries: 8, concurrency: 1 }
 
 /** Sends emails through the background queue, so that none is lost while the SMTP server is down. */
-export function createMailer({ db, background, transport, from: sender, unsubscribeUrl }: Parts) {
+export function createMailer({ db, background, transport, from: sender, unsubscribeUrl, logFailure }: Parts) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
-  background.on(emailTask, ({ user_id, from = null, to, type, message_id, ...email }) =>
-    sendOnce(message_id, async () => {
-      if (!(await mayBeNotifiedAbout(db, user_id, from))) return
+  background.on(emailTask, async ({ user_id, from = null, to, type, message_id, delivery_id, ...email }) => {
+    let outcome: 'sent' | 'skipped' = 'sent'
+    await sendOnce(message_id, async () => {
+      if (!(await mayBeNotifiedAbout(db, user_id, from))) return void (outcome = 'skipped')
       const message = 'letter' in email ? email.letter : email.message
       const links = type && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
-    }),
-  )
+    })
+    if (delivery_id !== undefined) await updateDelivery(db, delivery_id, outcome)
+  })
+
+  background.on(failedEmailTask, async (email, { reason }) => {
+    const { message_id, delivery_id } = email
+    logFailure(new Error('An email was given up after days.', { cause: reason }), { message_id })
+    await insertFailedEmail(db, email, reason)
+    if (delivery_id !== undefined) await updateDelivery(db, delivery_id, 'failed')
+  })
 
   async function sendOnce(message_id: string, send: () => Promise<void>): Promise<void> {
     if (await isEmailSent(db, message_id)) return
@@ -119,5 +139,18 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     const message_id = id ?? crypto.randomUUID()
     return background.enqueue(sql, emailTask, { ...email, message_id }, { id: message_id })
   }
-  return { sendEmail, registerSecretEmail }
+
+  /** Queues failed emails again, the oldest first, and returns how many. */
+  async function resendFailedEmails(
+    sql: Sql,
+    limits: { id: number | undefined; limit: number },
+  ): Promise<number> {
+    const emails = await takeFailedEmails(sql, limits)
+    for (const { payload } of emails) {
+      await background.enqueue(sql, emailTask, payload)
+      if (payload.delivery_id !== undefined) await updateDelivery(sql, payload.delivery_id, 'waiting')
+    }
+    return emails.length
+  }
+  return { sendEmail, registerSecretEmail, resendFailedEmails }
 }

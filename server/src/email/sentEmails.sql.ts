@@ -8,6 +8,15 @@ export async function markEmailSent(sql: Sql, message_id: string): Promise<void>
   await sql`insert into mails_sent (message_id) values (${message_id}) on conflict do nothing`
 }
 
+/** Updates what a member sees of a reminder's email. */
+export async function updateDelivery(
+  sql: Sql,
+  id: number,
+  outcome: 'waiting' | 'sent' | 'failed' | 'skipped',
+): Promise<void> {
+  await sql`update event_deliveries set outcome = ${outcome} where id = ${id}`
+}
+
 /** Older than any retry. */
 export async function deleteOldSentEmails(sql: Sql): Promise<void> {
   await sql`delete from mails_sent where created_at < now() - interval '30 days'`

@@ -52,9 +52,10 @@ export function collectMetrics({
     delay.reset()
     // Enabled by the first scrape.
     delay.enable()
-    const [connections, jobs, ready] = await Promise.all([
+    const [connections, jobs, emails, ready] = await Promise.all([
       countConnections(sql),
       countJobs(sql),
+      countFailedEmails(sql),
       readiness.check(),
     ])
     return formatMetrics([
@@ -72,6 +73,7 @@ export function collectMetrics({
       gauge('cayfolk_database_up', 'Whether the database answers.', connections ? 1 : 0),
       gauge('cayfolk_database_connections', 'Connections of all processes, by state.', connections ?? []),
       gauge('cayfolk_background_jobs', 'Background jobs of all processes, by state.', jobs ?? []),
+      gauge('cayfolk_emails', 'Emails that were given up, until an administrator sends them.', emails ?? []),
       ...limitMetrics(ready),
     ])
   }
@@ -94,6 +96,10 @@ function countJobs(sql: Sql) {
     where state in ('created', 'retry', 'active')
     group by 1
     order by 1`)
+}
+
+function countFailedEmails(sql: Sql) {
+  return countsOrUndefined(sql<StateCount[]>`select 'failed' as state, count(*) as count from failed_emails`)
 }
 
 type StateCount = { state: string; count: number }

@@ -1,5 +1,6 @@
 import { useSession } from '../api/session.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
+import { FailedEmails } from '../features/failedEmails/FailedEmails.tsx'
 import { Moderation } from '../features/moderation/queue/Moderation.tsx'
 import { NoticeAdmin } from '../features/notices/admin/NoticeAdmin.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -28,4 +29,5 @@ export function Admin() {
 const tabs = [
   { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
   { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },
+  { value: 'emails', label: 'Emails', panel: <FailedEmails /> },
 ]

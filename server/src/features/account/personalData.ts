@@ -78,6 +78,12 @@ export const personalData: Record<string, PersonalTable> = {
       meeting_link status application_id uid sequence created_at updated_at
     `,
   },
+  failed_emails: {
+    owner: 'user_id',
+    about: { from_id: 'true' },
+    exported: 'id user_id created_at',
+    withheld: 'message_id from_id payload reason',
+  },
   friendships: {
     owner: 'sender_id receiver_id',
     exported: 'id sender_id receiver_id status created_at answered_at',

@@ -115,12 +115,14 @@ type Delivery = {
   event_id: number
   title: string
   channel: 'in_app' | 'push' | 'email'
-  outcome: 'sent' | 'failed' | 'skipped'
+  outcome: 'waiting' | 'sent' | 'failed' | 'skipped'
   detail: string | null
 }
 
-export async function recordDeliveries(sql: Sql, deliveries: Delivery[]): Promise<void> {
-  if (deliveries.length > 0) await sql`insert into event_deliveries ${sql(deliveries)}`
+/** Returns its id. */
+export async function recordDelivery(sql: Sql, delivery: Delivery): Promise<number> {
+  const [{ id }] = await sql<[{ id: number }]>`insert into event_deliveries ${sql(delivery)} returning id`
+  return id
 }
 
 export function listReminderDeliveries(sql: Sql, user_id: number, page: PageRequest) {

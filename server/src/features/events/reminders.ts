@@ -72,14 +72,14 @@ export function createReminderSender(dependencies: Dependencies) {
     const left = timeLeft(Math.round((Date.parse(reminder.start_date) - Date.now()) / 60_000))
     const delivery = (
       channel: 'in_app' | 'push' | 'email',
-      isSent: boolean,
+      outcome: 'waiting' | 'sent' | 'skipped',
       detail: string | null = null,
     ) => ({
       user_id,
       event_id,
       title,
       channel,
-      outcome: isSent ? ('sent' as const) : ('skipped' as const),
+      outcome,
       detail,
     })
     // Otherwise the reminder would merge into an unread notification about the event.
@@ -95,7 +95,7 @@ export function createReminderSender(dependencies: Dependencies) {
         only_in_app: true,
       },
     ])
-    const deliveries = [delivery('in_app', true)]
+    await queries.recordDelivery(sql, delivery('in_app', 'sent'))
     if (type !== 'email') {
       const devices = await sendPush(sql, user_id, {
         title,
@@ -104,18 +104,21 @@ export function createReminderSender(dependencies: Dependencies) {
         tag: `event-${event_id}`,
         from: reminder.organizer_id,
       })
-      deliveries.push(delivery('push', devices > 0, devices > 0 ? null : 'No device is subscribed'))
+      await queries.recordDelivery(
+        sql,
+        devices > 0 ? delivery('push', 'sent') : delivery('push', 'skipped', 'No device is subscribed'),
+      )
     }
     if (type !== 'push') {
+      const delivery_id = await queries.recordDelivery(sql, delivery('email', 'waiting'))
       await sendEmail(sql, {
         user_id,
         from: reminder.organizer_id,
         to: reminder.email,
         message: reminderEmail(reminder, left),
+        delivery_id,
       })
-      deliveries.push(delivery('email', true))
     }
-    await queries.recordDeliveries(sql, deliveries)
   }
 
   function reminderEmail(

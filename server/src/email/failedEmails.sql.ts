@@ -1,0 +1,53 @@
+import type { FailedEmail } from 'contract/failedEmails'
+import { countOf, type Sql } from '../db/connect.ts'
+import { pageBelow, type PageRequest } from '../db/page.ts'
+import { personName } from '../db/person.ts'
+import type { EmailPayload } from './mailer.ts'
+
+/** Does nothing for a member who is gone. */
+export async function insertFailedEmail(
+  sql: Sql,
+  email: EmailPayload,
+  reason: string | undefined,
+): Promise<void> {
+  const { message_id, user_id, from = null } = email
+  await sql`
+    insert into failed_emails (message_id, user_id, from_id, payload, reason)
+    select ${message_id}, u.id, ${from}, ${sql.json(email)}, ${reason ?? null}
+    from users u
+    where u.id = ${user_id} and (${from}::bigint is null or exists (select from users where id = ${from}))
+    on conflict (message_id) do nothing`
+}
+
+/** Latest first, one more than `limit`. */
+export function listFailedEmails(sql: Sql, page: PageRequest) {
+  return sql<FailedEmail[]>`
+    select f.id, coalesce(f.payload -> 'message', f.payload -> 'letter') ->> 'subject' as subject,
+      jsonb_build_object(${personName(sql)}) as "user", f.payload ->> 'to' as "to", f.reason, f.created_at
+    from failed_emails f
+    join users u on u.id = f.user_id
+    where ${pageBelow(sql, 'f.id', page)}`
+}
+
+export function countFailedEmails(sql: Sql) {
+  return countOf(sql`select count(*) from failed_emails`)
+}
+
+/** Deletes and returns the oldest `limit`, or the one with this id. */
+export function takeFailedEmails(sql: Sql, { id, limit }: { id: number | undefined; limit: number }) {
+  return sql<{ payload: EmailPayload }[]>`
+    delete from failed_emails
+    where id in (
+      select id
+      from failed_emails
+      where ${id === undefined ? sql`true` : sql`id = ${id}`}
+      order by id
+      limit ${limit}
+      for update skip locked
+    )
+    returning payload`
+}
+
+export async function deleteOldFailedEmails(sql: Sql): Promise<void> {
+  await sql`delete from failed_emails where created_at < now() - interval '30 days'`
+}

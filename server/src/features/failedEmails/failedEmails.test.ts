@@ -1,0 +1,61 @@
+import { listFailedEmails, resendFailedEmails } from 'contract/failedEmails'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
+
+async function withAdmin(app: TestApp) {
+  const [ada, gloria] = await app.members('ada', 'gloria')
+  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  return { ada, gloria }
+}
+
+/** Emails to a member that the mail server has refused for days. */
+async function giveUp(app: TestApp, user_id: number, ...subjects: string[]): Promise<void> {
+  for (const subject of subjects)
+    await app.background.enqueue(
+      app.db,
+      { name: 'mail-failed', retries: 0, concurrency: 1 },
+      {
+        user_id,
+        to: 'ada@example.com',
+        message: { subject, name: 'Ada', paragraphs: ['Hello'] },
+        message_id: crypto.randomUUID(),
+      },
+    )
+  await app.background.drain()
+}
+
+test('an administrator sees the emails that were given up, and sends one or all again', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  await giveUp(app, ada.id, 'First', 'Second', 'Third')
+  const { emails, total } = await gloria(listFailedEmails, {})
+  expect(total).toBe(3)
+  expect(emails).toMatchObject(
+    ['Third', 'Second', 'First'].map((subject) => ({
+      subject,
+      to: 'ada@example.com',
+      user: { id: ada.id },
+      reason: null,
+    })),
+  )
+  expect(await app.emails()).toEqual([])
+
+  expect(await gloria(resendFailedEmails, { id: emails[1]?.id })).toEqual({ count: 1 })
+  expect((await app.emails()).map(({ subject }) => subject)).toEqual(['Second'])
+  expect(await gloria(resendFailedEmails, {})).toEqual({ count: 2 })
+  expect((await app.emails()).map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second', 'Third'])
+  expect(await gloria(listFailedEmails, {})).toEqual({ emails: [], total: 0 })
+  await expect(gloria(resendFailedEmails, { id: emails[1]?.id })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('failed emails are listed in pages, for administrators only', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  await giveUp(app, ada.id, 'First', 'Second', 'Third')
+  const { data, cursor = '' } = await gloria.page(listFailedEmails, { limit: 2 })
+  expect(data.emails.map(({ subject }) => subject)).toEqual(['Third', 'Second'])
+  const rest = await gloria(listFailedEmails, { limit: 2, cursor })
+  expect(rest.emails.map(({ subject }) => subject)).toEqual(['First'])
+  await expect(ada(listFailedEmails, {})).rejects.toMatchObject({ code: 'admins_only' })
+  await expect(ada(resendFailedEmails, {})).rejects.toMatchObject({ code: 'admins_only' })
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
+import { expect, test } from 'vitest'
+import { ada, ben } from '../../test/people.ts'
+import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { FailedEmails } from './FailedEmails.tsx'
+
+const browser = setupBrowser()
+
+const email = (id: number, subject: string): FailedEmail => ({
+  id,
+  subject,
+  user: ben,
+  to: 'ben@example.com',
+  reason: 'Error: connect ECONNREFUSED',
+  created_at: '2026-11-20T12:00:00.000Z',
+})
+
+test('failed emails are shown with their reason, and sent again one at a time or all', async () => {
+  let emails = [email(2, 'Survey starts in an hour'), email(1, 'Your weekly jobs')]
+  browser.server.mock(listFailedEmails, () => ({ emails, total: emails.length }))
+  const requests = browser.server.mock(resendFailedEmails, ({ body }) => {
+    const { id } = body as { id?: number }
+    const count = id === undefined ? emails.length : 1
+    emails = emails.filter((one) => id !== undefined && one.id !== id)
+    return { count }
+  })
+  renderInApp(<FailedEmails />, { server: browser.server, as: { ...ada, role: 'admin' } })
+
+  const first = within(await screen.findByRole('article', { name: 'Email: Survey starts in an hour' }))
+  expect(first.getByText('Error: connect ECONNREFUSED')).toBeTruthy()
+  fireEvent.click(first.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('1 email queued')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ id: 2 })
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Send all again' }))
+  expect(await screen.findByText('Every email was sent')).toBeTruthy()
+  expect(requests[1]?.body).toEqual({})
+})

@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
+import { Send } from 'lucide-react'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
+import { infiniteQuery, uniqueItems } from '../../api/queries.ts'
+import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatNassauTime } from '../../ui/format.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useToast } from '../../ui/toast.ts'
+
+const emailsQuery = infiniteQuery(listFailedEmails, {})
+const selectEmails = uniqueItems(({ emails }: Output<typeof listFailedEmails>) => emails)
+
+/** Emails that the mail server didn't take for days, for administrators. */
+export function FailedEmails() {
+  const list = useInfiniteQuery({ ...emailsQuery, select: selectEmails })
+  const { mutate: resend, isPending } = useResendFailedEmails()
+  const isEmpty = list.data?.items.length === 0
+  return (
+    <div className="grid gap-4">
+      {list.data && !isEmpty && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">
+            The mail server didn’t take these for days. They are deleted after 30 days.
+          </p>
+          <Button icon={<Send />} busy={isPending} onClick={() => resend({})}>
+            Send all again
+          </Button>
+        </div>
+      )}
+      <PagedList
+        list={list}
+        name="The emails"
+        empty={isEmpty && <EmptyState motif="star" title="Every email was sent" />}
+      >
+        {list.data?.items.map((email) => (
+          <Email key={email.id} email={email} />
+        ))}
+      </PagedList>
+    </div>
+  )
+}
+
+function Email({ email: { id, subject, user, to, reason, created_at } }: { email: FailedEmail }) {
+  const { mutate: resend, isPending } = useResendFailedEmails()
+  return (
+    <Card as="article" pad aria-label={`Email: ${subject}`} className="grid gap-3">
+      <div className="wrap-anywhere">
+        <p className="font-semibold">{subject}</p>
+        <p className="text-sm text-muted">
+          To <PersonLink person={user} />, {to}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+        </p>
+        {reason !== null && <p className="text-sm">{reason}</p>}
+      </div>
+      <Button className="justify-self-start" icon={<Send />} busy={isPending} onClick={() => resend({ id })}>
+        Send again
+      </Button>
+    </Card>
+  )
+}
+
+function useResendFailedEmails() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { id?: number }) => call(resendFailedEmails, input),
+    onSuccess: ({ count }) => toast.success(count === 1 ? '1 email queued' : `${count} emails queued`),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be sent. Please try again."),
+    onSettled: () => client.invalidateQueries({ queryKey: emailsQuery.queryKey }),
+  })
+}
