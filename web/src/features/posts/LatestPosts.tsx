@@ -34,7 +34,7 @@ export function LatestPosts(parts: PostSlots) {
           </li>
         ))}
       </ol>
-      <LoadMoreButton list={list} label="Show more" className="mt-4" />
+      {list.hasNextPage && <LoadMoreButton list={list} label="Show more" className="mt-4" />}
     </section>
   )
 }
