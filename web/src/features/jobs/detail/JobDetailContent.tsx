@@ -83,7 +83,9 @@ function JobFacts({ job }: { job: Job }) {
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <Row label="Posted">{day(job.created_at)}</Row>
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
-        <Row label="Proposals">{job.applications_count.toLocaleString('en-BS')}</Row>
+        {job.applications_count > 0 && (
+          <Row label="Proposals">{job.applications_count.toLocaleString('en-BS')}</Row>
+        )}
         <ReplyTime id={job.id} />
       </dl>
     </Card>
