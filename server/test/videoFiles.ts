@@ -61,7 +61,7 @@ export type Tables = {
   count?: number
 }
 
-export function tablesOf({ places, chunks, runs, sizes, count = 0 }: Tables): Buffer {
+function tablesOf({ places, chunks, runs, sizes, count = 0 }: Tables): Buffer {
   const each = typeof sizes === 'number' ? [] : sizes
   return joined(
     full(
