@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'contract/zod'
+import { readDatabaseUrl } from './databaseUrl.ts'
 
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -19,10 +20,13 @@ const Environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO_DATA: flag.optional(),
-  DATABASE_URL: url(
-    /^postgres(ql)?$/,
-    'must be an address such as postgres://user:password@host/name',
-  ).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => readDatabaseUrl(text) !== undefined,
+      'must be an address such as postgres://user:password@host/name. Several hosts are separated by commas; target_session_attrs can only be read-write',
+    )
+    .optional(),
   REDIS_URL: url(/^rediss?$/, 'must be an address such as redis://host:6379').optional(),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example')
     .transform((text) => new URL(text).href.replace(/\/+$/, ''))

@@ -26,6 +26,15 @@ export async function startDatabase(stack: AsyncDisposableStack): Promise<string
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const { options } = stack.use(await startPostgres({ dataDir, log: () => {} }))
+  const port = await forwardPort(stack, options)
+  return `postgres://${options.username}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${options.database}`
+}
+
+/** Forwards a local port to a bundled PostgreSQL, which may only have a socket. */
+export async function forwardPort(
+  stack: AsyncDisposableStack,
+  options: { path: string } | { host: string; port: number },
+): Promise<number> {
   const proxy = createServer((socket) => {
     const postgres =
       'path' in options ? connectSocket(options.path) : connectSocket(options.port, options.host)
@@ -34,8 +43,7 @@ export async function startDatabase(stack: AsyncDisposableStack): Promise<string
   }).listen(0, '127.0.0.1')
   stack.defer(() => void proxy.close())
   await once(proxy, 'listening')
-  const { port } = proxy.address() as AddressInfo
-  return `postgres://${options.username}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${options.database}`
+  return (proxy.address() as AddressInfo).port
 }
 
 /** A proxy in front of a database: `pause` holds everything back, as if the server hung, until the returned function is called. */

@@ -1,5 +1,7 @@
 import postgres from 'postgres'
-import { postgresSocket } from './postgresSocket.ts'
+import { readDatabaseUrl } from '../databaseUrl.ts'
+import { createHostChoice } from './hostChoice.ts'
+import { createPostgresSockets } from './postgresSocket.ts'
 
 /** The database or a transaction: a tagged template that runs a prepared statement. Bigints are numbers, timestamps ISO strings. */
 export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
@@ -24,15 +26,24 @@ export function connect(
   max = 10,
   statement_timeout = STATEMENT_TIMEOUT_MS,
 ): Database {
+  const parsed = typeof address === 'string' ? readDatabaseUrl(address) : undefined
+  const hosts = parsed && parsed.hosts.length > 1 ? createHostChoice(parsed.hosts) : undefined
+  const sockets = createPostgresSockets({ hosts, statementTimeoutMs: statement_timeout })
   const options = {
     max,
     connect_timeout: 3,
-    socket: postgresSocket,
+    socket: sockets.open,
     // Never full: in postgres 3.4.9 a transaction that begins when a pipeline is full gets no connection of its own (issue 1189).
     max_pipeline: 100_000,
     // Reconnects within a second; the driver's default backoff grows to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     onnotice: () => {},
+    onparameter: (name: string, value: string) => {
+      if (!hosts || !STANDBY_PARAMETERS.has(name) || value !== 'on') return
+      // The driver reports changes only, and the next host may be a standby too.
+      delete (db.parameters as Record<string, string | undefined>)[name]
+      sockets.leaveStandby()
+    },
     connection: {
       application_name: 'cayfolk',
       TimeZone: 'UTC',
@@ -52,8 +63,15 @@ export function connect(
       },
     },
   }
-  return typeof address === 'string' ? postgres(address, options) : postgres({ ...address, ...options })
+  const db: Database =
+    typeof address === 'string'
+      ? postgres(parsed?.url ?? address, options)
+      : postgres({ ...address, ...options })
+  return db
 }
+
+/** What PostgreSQL reports of a session that can't write. */
+const STANDBY_PARAMETERS = new Set(['in_hot_standby', 'default_transaction_read_only'])
 
 const DURABILITY = { fsync: 'on', full_page_writes: 'on' } as const
 const VERSION_MIN = 150_000

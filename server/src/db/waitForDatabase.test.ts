@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect as connectSocket, createServer } from 'node:net'
+import { connect as connectSocket, createServer, type AddressInfo } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../../test/nodes.ts'
 import { connect } from './connect.ts'
@@ -46,5 +46,20 @@ test('a start gives up after a while, and at once for a wrong password', async (
   await forward(port)
   await expect(waitForDatabase(connectTo(port, 'wrong'), { warn: () => {} })).rejects.toThrow(
     /password authentication failed/,
+  )
+})
+
+test('PgBouncer is refused with a sentence', async () => {
+  // Its answer to the startup message: an ErrorResponse with severity, code and message.
+  const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'
+  const head = Buffer.from([0x45, 0, 0, 0, 4 + fields.length])
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields)])))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await expect(waitForDatabase(connectTo(port), { warn: () => {} })).rejects.toThrow(
+    'DATABASE_URL leads to PgBouncer',
   )
 })

@@ -21,6 +21,9 @@ const UNREACHABLE = new Set([
   '57P03', // starting
 ])
 
+const POOLED =
+  'DATABASE_URL leads to PgBouncer, which does not keep the sessions that the server needs. Set it to the address of PostgreSQL itself: each process opens at most 11 connections.'
+
 type Options = { warn: (message: string) => void; signal?: AbortSignal; timeoutMs?: number }
 
 /** Waits until the database answers. Throws other errors at once, and after `timeoutMs` that it can't be reached. */
@@ -33,6 +36,7 @@ export async function waitForDatabase(
     const reason = await sql`select 1`.then(
       () => undefined,
       (error: NodeJS.ErrnoException) => {
+        if (error.message.includes('unsupported startup parameter')) throw new Error(POOLED)
         if (!UNREACHABLE.has(error.code ?? '')) throw error
         return error.message || error.code
       },
