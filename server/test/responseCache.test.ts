@@ -1,4 +1,5 @@
 import { closeJob, createJob } from 'contract/jobPosting'
+import { listJobs } from 'contract/jobSearch'
 import { getJob } from 'contract/jobs'
 import { createPost, listPosts } from 'contract/posts'
 import { expect, test } from 'vitest'
@@ -27,6 +28,17 @@ test('concurrent visitors share one query, and members have their own', async ()
   }
   expect(await queries(app.visitor)).toBe(1)
   expect(await queries(ada)).toBe(5)
+})
+
+test('the list of jobs is fresh after a write, for everybody', async () => {
+  await using app = await alone()
+  const ada = await app.member('ada')
+  const titlesFor = async (caller: Caller) => (await caller(listJobs, {})).jobs.map(({ title }) => title)
+  for (const who of [ada, app.visitor]) expect(await titlesFor(who)).toEqual([])
+  const { id } = await ada(createJob, JOB)
+  for (const who of [ada, app.visitor]) expect(await titlesFor(who)).toEqual(['Roofer'])
+  await ada(closeJob, { id })
+  for (const who of [ada, app.visitor]) expect(await titlesFor(who)).toEqual([])
 })
 
 test('a job is fresh after a write, for everybody', async () => {
