@@ -107,7 +107,7 @@ export const Job = z.object({
   has_applied: z.boolean(),
   /** Set for the employer if an administrator hid the job. Others don't see it at all. */
   moderation: HiddenState.nullable(),
-  /** Whether the job waits for an administrator or for the employer to confirm their email. Others don't see it at all. */
+  /** Whether the job waits for an administrator, or for the employer to confirm their email. Others don't see it. */
   is_held: z.boolean(),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),

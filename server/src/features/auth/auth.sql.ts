@@ -94,7 +94,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
   return made?.id
 }
 
-/** Also cancels an unfinished change of the email address, which someone with the previous password may have requested. */
+/** Also cancels an unfinished change of the email address: someone with the old password may have requested it. */
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
   await sql`

@@ -32,8 +32,8 @@ export async function insertJob(
 }
 
 /**
- * Replaces all fields. Opening a draft posts it, which starts its time. An unverified employer's job is held when it is posted, and
- * can't be changed any more once it is visible. Returns undefined then, and if it isn't the employer's.
+ * Replaces all fields. Opening a draft posts it, which starts its time. An unverified employer's job is held when it is
+ * posted, and can't be changed any more once it is visible. Returns undefined then, and if it isn't the employer's.
  */
 export function updateJob(
   sql: Sql,
@@ -85,8 +85,8 @@ export function closeJob(sql: Sql, employer_id: number, id: number, status: 'clo
 }
 
 /**
- * Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft, or if the employer is unverified
- * and the job isn't held.
+ * Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft, or if the employer is
+ * unverified and the job isn't held.
  */
 export function reopenJob(
   sql: Sql,
