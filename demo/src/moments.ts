@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { Ago } from './schema.ts'
 
 export const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { HOME_TIME_ZONE } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { POST_IMAGES_MAX, POST_TEXT_MAX } from 'contract/posts'
 import { BIO_MAX, Username } from 'contract/profiles'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { reminderPhrase, timeLeft } from 'contract/reminders'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'

@@ -3,7 +3,8 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { lazyComponent, LazyDialog } from '../../ui/lazy.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { applicationLane } from './useApplyToJob.ts'
 
 const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialog')

@@ -1,4 +1,4 @@
-import { HOME_TIME_ZONE } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,8 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyDialog, lazyComponent } from '../../ui/lazy.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 
 const NewMessageDialog = lazyComponent(() => import('./NewMessageDialog.tsx'), 'NewMessageDialog')
 

@@ -1,5 +1,5 @@
 import type { Person } from 'contract/profiles'
-import { HOME_TIME_ZONE } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -2,7 +2,8 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
-import { LazyDialog, lazyComponent } from '../../ui/lazy.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { useSlashKey } from './useSlashKey.ts'
 
 const SearchSheet = lazyComponent(() => import('./SearchSheet.tsx'), 'SearchSheet')

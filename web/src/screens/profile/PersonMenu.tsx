@@ -2,7 +2,7 @@ import type { Participant } from 'contract/messages'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LazyDialog } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import { BlockDialog, ReportDialog } from '../slots/lazyParts.tsx'
 

@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { LazyDialog, lazyComponent } from '../../ui/lazy.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import type { SharedPerson } from './ShareProfileDialog.tsx'
 
 const ShareProfileDialog = lazyComponent(() => import('./ShareProfileDialog.tsx'), 'ShareProfileDialog')

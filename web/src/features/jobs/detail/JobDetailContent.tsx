@@ -9,7 +9,7 @@ import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
 import { jobStatusLabels } from 'contract/jobLabels'
-import { HOME_TIME_ZONE } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { JobArticle } from './JobArticle.tsx'
 
 type Props = {

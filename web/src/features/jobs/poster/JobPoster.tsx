@@ -1,6 +1,7 @@
 import { jobTypeLabels } from 'contract/jobLabels'
 import type { Job } from 'contract/jobs'
-import { HOME_TIME_ZONE, PRODUCT_NAME } from 'contract/product'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { PRODUCT_NAME } from 'contract/product'
 import { classNames } from '../../../ui/classNames.ts'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/Logo.tsx'
