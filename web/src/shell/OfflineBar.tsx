@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from 'contract/product'
-import { CloudOff, Wifi } from 'lucide-react'
+import { CircleCheck, CloudOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverReachability } from '../api/serverReachability.ts'
 import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
@@ -41,7 +41,7 @@ export function OfflineBar() {
       >
         {(isAway || returned) && (
           <p className="flex animate-rise items-center justify-center gap-2.5 bg-black px-gutter py-2.5 text-center text-sm font-semibold text-white *:[.lucide]:text-gold">
-            {isAway ? <CloudOff /> : <Wifi />}
+            {isAway ? <CloudOff /> : <CircleCheck />}
             <span>
               {messageFor(online, isReachable)}
               {isAway && (
