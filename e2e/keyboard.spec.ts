@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { sendFriendRequest } from 'contract/friends'
+import { createJob } from 'contract/jobPosting'
+import { listMyJobs } from 'contract/jobs'
 import { createPost } from 'contract/posts'
-import { expect, test } from './fixtures.ts'
+import { expect, PASSWORD, test, uniqueEmail } from './fixtures.ts'
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, most = 80) {
@@ -86,6 +88,70 @@ test('write a post, watch a story, accept a request and read a profile with the 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Contact Information' })).toBeVisible()
   })
+})
+
+test('register and apply for a job with the keyboard only', async ({ page, createMember }) => {
+  const employer = await createMember('Ada')
+  const job = await employer.call(createJob, {
+    title: `Sail maker ${crypto.randomUUID().slice(0, 8)}`,
+    company: 'Rolle Sails',
+    location: 'Exuma',
+    job_type: 'contract',
+    description: 'Cut and sew sails.',
+  })
+  await page.goto(`/j/${job.id}`)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Create Account' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/register/)
+  await tabTo(page, page.getByRole('radio', { name: 'Find Work' }))
+  await page.keyboard.press('Space')
+  for (const [name, value] of [
+    ['First name', 'Nia'],
+    ['Last name', 'Cartwright'],
+    ['Email', uniqueEmail()],
+    ['Password', PASSWORD],
+    ['Confirm password', PASSWORD],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name, exact: true }))
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`/jobs/${job.id}`)
+  const apply = page.getByRole('button', { name: 'Apply for this Job' }).first()
+  await tabTo(page, apply)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Apply to Rolle Sails' })
+  await tabTo(page, dialog.getByLabel(/Cover note/))
+  await page.keyboard.type('I have sewn for the regatta.')
+  await tabTo(page, dialog.getByRole('button', { name: 'Send application' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You applied for this job')).toBeVisible()
+})
+
+test('post a job with the keyboard only', async ({ createMember }) => {
+  const { page, call } = await createMember('Ada')
+  const title = `Boat painter ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/my-jobs')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Post a Job' }).first())
+  await page.keyboard.press('Enter')
+  for (const [label, value] of [
+    ['Job title', title],
+    ['Company', 'Rolle Marine'],
+    ['Location', 'Exuma'],
+    // A native select takes the option that begins like this.
+    ['Category', 'Construction'],
+    ['Description', 'Sand and paint hulls.'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(value)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Post Job' }))
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await call(listMyJobs, {})).jobs)
+    .toMatchObject([{ title, location: 'Exuma' }])
 })
 
 test(
