@@ -9,6 +9,7 @@ import { infiniteQuery, query } from './api/queries.ts'
 import { createQueryClient } from './api/queryClient.ts'
 import { App } from './App.tsx'
 import { BarsSkeleton } from './shell/bars.tsx'
+import { Spinner } from './ui/Spinner.tsx'
 import { DataSaverContext } from './ui/dataSaver.ts'
 
 // The app's HTML, for the server (server/src/pages/renderer.ts). No state is shared between pages.
@@ -21,12 +22,17 @@ export type PageResponse = {
   next?: string | undefined
 }
 
-/** The top and tab bars, which a member sees until the app has loaded. */
+/** Until the app has loaded, members see the top and tab bars, and visitors a spinner if their page isn't rendered. */
 export function renderBars(): string {
   return renderToStaticMarkup(
-    <div data-bars="">
-      <BarsSkeleton />
-    </div>,
+    <>
+      <div data-bars="">
+        <BarsSkeleton />
+      </div>
+      <div data-starting="" className="grid min-h-dvh place-content-center text-brand">
+        <Spinner size="lg" />
+      </div>
+    </>,
   )
 }
 

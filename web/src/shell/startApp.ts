@@ -22,6 +22,7 @@ export function startApp(isMember: boolean): void {
     addEventListener('load', loadWebFonts)
   }
   recordPress()
+  showNavigation()
 }
 
 function startOnInput(template: HTMLTemplateElement): void {
@@ -56,6 +57,21 @@ function recordPress(): void {
     globalThis.onAppStarted = undefined
     removeEventListener('click', onClick, true)
   }
+}
+
+/** Shows that a link was pressed or a form sent, until the next page is there. The app's own links prevent the default. */
+function showNavigation(): void {
+  const { dataset } = document.documentElement
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]')
+    const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey
+    if (link && !link.target && !isNewTab && !event.defaultPrevented) dataset['leaving'] = ''
+  })
+  addEventListener('submit', ({ defaultPrevented }) => {
+    if (!defaultPrevented) dataset['leaving'] = ''
+  })
+  // Back to this page, which the browser has kept.
+  addEventListener('pageshow', () => delete dataset['leaving'])
 }
 
 function buttonsIn(section: Element | null): HTMLElement[] {
