@@ -281,6 +281,31 @@ test('the messages screen fits the window', async ({ createMember }) => {
   await expect.poll(beyond).toBe(0)
 })
 
+test(
+  'a message whose live event was lost appears when the server says to catch up',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const { ada, ben } = await friends(createMember)
+    const connected = Promise.withResolvers<void>()
+    const lost = Promise.withResolvers<() => void>()
+    await ada.page.routeWebSocket('**/socket.io/**', (socket) => {
+      socket.connectToServer().onMessage((packet) => {
+        if (String(packet).startsWith('42["connected"')) connected.resolve()
+        if (String(packet).startsWith('42["new_message"'))
+          lost.resolve(() => socket.send('42["catch_up",{}]'))
+        else socket.send(packet)
+      })
+    })
+    await openChat(ada, ben)
+    await connected.promise
+    await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Anybody there?' })
+    const catchUp = await lost.promise
+    await expect(log(ada.page).getByText('Anybody there?')).toBeHidden()
+    catchUp()
+    await expect(log(ada.page).getByText('Anybody there?')).toBeVisible()
+  },
+)
+
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 /** The link to messages, which is a button on home in a wide window. */
