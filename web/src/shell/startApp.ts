@@ -64,8 +64,10 @@ function showNavigation(): void {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]')
+    if (!link || link.target || link.download || event.defaultPrevented) return
     const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey
-    if (link && !link.target && !isNewTab && !event.defaultPrevented) dataset['leaving'] = ''
+    const isSamePage = link.pathname === location.pathname && link.search === location.search
+    if (!isNewTab && !isSamePage) dataset['leaving'] = ''
   })
   addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) dataset['leaving'] = ''
