@@ -86,7 +86,8 @@ export function SessionProvider({
     const abort = new AbortController()
     void fetchCurrentUser(abort.signal).then((user) => {
       // Render in a transition so slow phones stay responsive.
-      if (user) startTransition(() => setData({ token: data.token, user, checkedAt: Date.now() }))
+      if (user && !abort.signal.aborted)
+        startTransition(() => setData({ token: data.token, user, checkedAt: Date.now() }))
     })
     return () => abort.abort()
   }, [data.token, isChecked])
@@ -138,7 +139,8 @@ function actionsOf(data: SessionData, setData: (data: SessionData) => void): Ses
       if (!isFresh(data)) token.recheck()
     },
     updateUser(user) {
-      setData({ ...data, user })
+      // A check that is under way may have read the member before the update.
+      setData({ ...data, user, checkedAt: Date.now() })
     },
   }
 }
