@@ -39,12 +39,17 @@ test('a migration gives up its locks while a transaction uses the table, and tri
   await using app = await startApp()
   await using pending = await withPendingMigration()
   const release = await holdUsers(app.db)
-  const onRetry = vi.fn(async () => {
+  const onRetry = vi.fn(async (_message: string) => {
     // Other queries of the table don't wait for the migration.
     await app.db`select from users limit 1`
     await release()
   })
-  const names = await migrate(app.db, { ...QUICK, folder: pending.folder, attemptsMax: 100, onRetry })
+  const names = await migrate(app.db, {
+    ...QUICK,
+    folder: pending.folder,
+    attemptsMax: 100,
+    onRetry: (message) => void onRetry(message),
+  })
   expect(names).toEqual(['9999.do.test.sql'])
   expect(onRetry).toHaveBeenCalledWith(expect.stringContaining('Trying again'))
   expect(await migrate(app.db, { folder: pending.folder })).toEqual([])
