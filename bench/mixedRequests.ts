@@ -32,9 +32,7 @@ export const SHARES = {
 export type Kind = keyof typeof SHARES
 export const KINDS = Object.keys(SHARES) as Kind[]
 
-const WRITES: Kind[] = ['like', 'comment', 'post', 'message']
-
-export type Reader = { id: number; token: string; conversations: number[] }
+type Reader = { id: number; token: string; conversations: number[] }
 
 /** Gives members sessions, in bulk. They are spread evenly over all members, the most popular one included. */
 export async function createReaders(sql: Sql, members: number, count: number): Promise<Reader[]> {
@@ -102,5 +100,5 @@ export function createRequests(readers: Reader[], { members, jobs }: { members: 
     const kind = KINDS.find((kind) => (place -= SHARES[kind]) < 0) ?? 'feed'
     return only(kind)()
   }
-  return { mixed, only, isWrite: (kind: Kind) => WRITES.includes(kind) }
+  return { mixed, only }
 }

@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
-import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -33,9 +33,9 @@ export function listComments(
     ${limitTo(sql, limit + 1)}`
 }
 
-/** Returns undefined if the author can't see the post. */
+/** Also returns the post's author. Undefined if the comment's author can't see the post. */
 export function addComment(sql: Sql, comment: { post_id: number; user_id: number; content: string }) {
-  return firstRow(sql<Comment[]>`
+  return firstRow(sql<(Comment & { post_author: number })[]>`
     with c as (
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
@@ -43,7 +43,7 @@ export function addComment(sql: Sql, comment: { post_id: number; user_id: number
       where p.id = ${comment.post_id} and ${isVisiblePost(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
-    select ${columns(sql, comment.user_id)}
+    select ${columns(sql, comment.user_id)}, (select p.user_id from posts p where p.id = c.post_id) as post_author
     from c
     join users u on u.id = c.user_id`)
 }
@@ -58,24 +58,16 @@ export function insertMentions(sql: Sql, author: number, comment_id: number, use
     returning user_id as id, username`
 }
 
-/** The post's author, and the other members mentioned in the comment who may see the post. */
-export async function findCommentRecipients(
-  sql: Sql,
-  post_id: number,
-  comment_id: number,
-): Promise<{ author: number; mentioned: number[] }> {
-  const [row] = await sql<{ author: number; mentioned: number[] }[]>`
-    select p.user_id as author,
-      (select coalesce(jsonb_agg(m.user_id), '[]')
-      from comment_mentions m
-      where m.comment_id = ${comment_id}
-        and m.user_id <> p.user_id
-        and is_for(m.user_id, p)
-        and not blocked_between(m.user_id, p.user_id)) as mentioned
-    from posts p
-    where p.id = ${post_id}`
-  if (!row) throw new Error('The comment has no post')
-  return row
+/** The members mentioned in the comment who may see the post, without its author. */
+export function listMentionedReaders(sql: Sql, post_id: number, comment_id: number) {
+  return idsOf(sql`
+    select m.user_id as id
+    from comment_mentions m
+    join posts p on p.id = ${post_id}
+    where m.comment_id = ${comment_id}
+      and m.user_id <> p.user_id
+      and is_for(m.user_id, p)
+      and not blocked_between(m.user_id, p.user_id)`)
 }
 
 /** Deletes a comment, if the member is its author or the author of the post. */

@@ -36,12 +36,13 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
       await emailVerification.require(sql, me.id)
       afterwards(() => onPostChanged(id))
       return inTransaction(sql, async (sql) => {
-        const comment = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
-        if (!comment) return refuse('post_not_found')
+        const added = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
+        if (!added) return refuse('post_not_found')
+        const { post_author, ...comment } = added
         const usernames = findMentions(content)
         const mentions =
           usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
-        const { author, mentioned } = await queries.findCommentRecipients(sql, id, comment.id)
+        const mentioned = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
         const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
         const mention = {
           ...notification,
@@ -49,7 +50,7 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
           content: notificationPhrases.mentionInComment,
         } as const
         await notify({ sql, afterwards }, [
-          { ...notification, to: author, type: 'comment', content: notificationPhrases.comment },
+          { ...notification, to: post_author, type: 'comment', content: notificationPhrases.comment },
           ...mentioned.map((to) => ({ ...mention, to })),
         ])
         return { ...comment, mentions }

@@ -44,7 +44,7 @@ export function createDelivery({ sendEmail, sendPush, publicUrl }: Dependencies)
       const sentence = user ? `${user.first_name} ${user.last_name} ${content}` : content
       const from = user?.id ?? null
       const path = notificationPath(notification)
-      if (member.push ?? defaults.push) {
+      if (member.has_devices && (member.push ?? defaults.push)) {
         const push = { title: PUSH_TITLES[type], body: sentence, url: path, tag: `${type}-${id}`, from }
         await sendPush(sql, to, push)
       }

@@ -1,5 +1,5 @@
 import type { Notification } from 'contract/notifications'
-import { countOf, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -43,25 +43,6 @@ export function listNotifications(sql: Sql, me: number, page: PageRequest) {
       and ${pageBelow(sql, 'n.place', page)}`
 }
 
-/** The member's contact and preferences; null means the default. */
-export type DeliveryRecipient = {
-  email_address: string
-  first_name: string
-  push: boolean | null
-  email: boolean | null
-}
-
-export function findNotifications(sql: Sql, ids: number[]) {
-  return sql<(NotificationRow & DeliveryRecipient)[]>`
-    select n.*, u.email as email_address, u.first_name, p.push, p.email
-    from (
-      ${notifications(sql)}
-      where n.id = any(${ids})
-    ) n
-    join users u on u.id = n."to"
-    left join notification_preferences p on p.user_id = u.id and p.type = n.type`
-}
-
 export function countUnreadNotifications(sql: Sql, me: number) {
   return countOf(sql`
     select count(*)
@@ -72,12 +53,21 @@ export function countUnreadNotifications(sql: Sql, me: number) {
       and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`)
 }
 
+/** The member's contact and preferences; null means the default. */
+export type DeliveryRecipient = {
+  email_address: string
+  first_name: string
+  push: boolean | null
+  email: boolean | null
+  has_devices: boolean
+}
+
 /**
- * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and returns their
- * ids. Rows are locked in one order to avoid deadlocks.
+ * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and returns them.
+ * Rows are locked in one order to avoid deadlocks. One statement, because it is part of most writes.
  */
 export function insertNotifications(sql: Sql, notifications: NewNotification[]) {
-  return idsOf(sql`
+  return sql<(NotificationRow & DeliveryRecipient)[]>`
     with given as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (
@@ -96,18 +86,41 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
       order by "to", type, subject_type, subject_id
       on conflict (user_id, type, subject_type, subject_id) where read_at is null
       do update set content = excluded.content, created_at = now(), place = excluded.place
-      returning id, user_id, type, subject_type, subject_id
+      returning id, place, user_id, type, subject_type, subject_id, content, created_at
     ),
-    acted as (
-      insert into notification_actors (notification_id, user_id)
-      select distinct n.id, g."from"
+    new_actors as (
+      select distinct n.id as notification_id, g."from" as user_id
       from stored n
       join given g on (g."to", g.type, g.subject_type, g.subject_id) = (n.user_id, n.type, n.subject_type, n.subject_id)
       where g."from" is not null
-      order by n.id, g."from"
+    ),
+    acted as (
+      insert into notification_actors (notification_id, user_id)
+      select notification_id, user_id
+      from new_actors
+      order by notification_id, user_id
       on conflict (notification_id, user_id) do update set place = excluded.place
     )
-    select id from stored`)
+    select n.id, n.place, n.user_id as "to", n.type, n.content, false as read, n.created_at, n.subject_type, n.subject_id,
+      -- This statement doesn't see the actors that it inserts.
+      (select count(*)
+      from (
+        select a.user_id from notification_actors a where a.notification_id = n.id
+        union
+        select a.user_id from new_actors a where a.notification_id = n.id) a
+      join users u on u.id = a.user_id
+      where ${isVisibleMember(sql, sql`n.user_id`)}) - 1 as others,
+      (select jsonb_build_object(${personWithAvatar(sql)})
+      from new_actors a
+      join users u on u.id = a.user_id
+      where a.notification_id = n.id
+      order by u.id desc
+      limit 1) as user,
+      m.email as email_address, m.first_name, p.push, p.email,
+      exists (select from push_subscriptions s where s.user_id = n.user_id) as has_devices
+    from stored n
+    join users m on m.id = n.user_id
+    left join notification_preferences p on p.user_id = n.user_id and p.type = n.type`
 }
 
 export async function unsubscribeFromEmails(sql: Sql, user_id: number, type: string): Promise<void> {

@@ -19,8 +19,7 @@ export function createNotifier({ live, deliver }: Dependencies): {
   return {
     async notify({ sql, afterwards }, requested) {
       if (requested.length === 0) return
-      const ids = await queries.insertNotifications(sql, requested)
-      const rows = await queries.findNotifications(sql, ids)
+      const rows = await queries.insertNotifications(sql, requested)
       const stored = rows.map((row) => ({ ...row, notification: toNotification(row) }))
       const isInAppOnly = (to: number) =>
         requested.some((notification) => notification.to === to && notification.only_in_app)
