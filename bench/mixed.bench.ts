@@ -60,11 +60,11 @@ const results: Record<string, Result> = {}
 await using redis = await startRedis(PORT + 9)
 const peer = await measurePeer()
 reportPeer()
-await measureServers('one process', 1, {})
-await measureServers('two processes with Redis', 2, {
-  REDIS_URL: redis.url,
-  UPLOADS_DIR: join(database.dataDir, 'uploads'),
-})
+// With Redis nothing is cached.
+const shared = { REDIS_URL: redis.url, UPLOADS_DIR: join(database.dataDir, 'uploads') }
+await measureServers('one process, caches on', 1, {})
+await measureServers('one process with Redis, caches off', 1, shared)
+await measureServers('two processes with Redis, caches off', 2, shared)
 
 async function measurePeer() {
   const input = { database: database.url, schema: plainSchema(listPosts) }

@@ -8,6 +8,7 @@ import { connect } from '../src/db/connect.ts'
 import { callApi } from './callApi.ts'
 import { createFeedModel } from './feedModel.ts'
 import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
+import { random } from './random.ts'
 import { startApp, type Caller } from './startApp.ts'
 
 /** Calls an endpoint as a member, or as a visitor without one, at a random process. */
@@ -122,14 +123,5 @@ async function checkRandomSteps(call: Call, ids: number[], next: () => number): 
         model.feedOf(readers[n]),
       )
     }
-  }
-}
-
-/** A seeded random number generator: numbers from 0 to 1. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
   }
 }

@@ -17,7 +17,7 @@ export async function expectNoSeqScan(app: TestApp, tables: string[], run: () =>
 }
 
 /** The SQL statements that are sent while `run` runs. */
-export async function statementsOf(app: TestApp, run: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(app: TestApp, run: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const options = app.db.options as { debug: unknown }
   const { debug } = options

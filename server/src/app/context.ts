@@ -90,7 +90,7 @@ export async function createContext(options: AppOptions) {
     redis,
     limiter,
     loadShedder,
-    onWrite: () => responseCache.clear(),
+    onWrite: (change) => responseCache.drop(change),
     proxies: createTrustedProxies(options.trustedProxies),
     publicUrl,
     log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
@@ -118,7 +118,7 @@ export async function createContext(options: AppOptions) {
 
   const background = createBackgroundQueue({
     open: options.openQueue,
-    onDone: () => responseCache.clear(),
+    onDone: () => responseCache.drop(),
     onError: logFailure,
   })
   app.addHook('onClose', () => background.stop())

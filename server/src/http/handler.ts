@@ -6,6 +6,7 @@ import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
 import { requireAdmin } from './requireAdmin.ts'
+import type { Change } from './responseCache.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
@@ -19,6 +20,10 @@ export type RequestContext = {
   socketId: string | undefined
   /** Runs a task after the commit; never if the write fails. */
   afterwards: (task: () => void) => void
+  /** Declares all that a frequent write changes, so that the cache keeps everything else. */
+  changed: (change: Change) => void
+  /** Names the posts whose changes make a cached response outdated. */
+  shows: (posts: number[]) => void
   /** The uploaded file; empty where the endpoint takes none. */
   file: ReceivedFile
   /** The requested page of a list. */
@@ -42,8 +47,8 @@ type Handler<E extends Endpoint, Prepared> = (
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 type Options<E extends Endpoint, Prepared> = {
-  /** Caches responses to visitors in memory until the next write, if this is the only process on the database. */
-  cacheForVisitors?: boolean
+  /** Caches responses in memory if this is the only process on the database. */
+  cache?: boolean
   /** Skips authentication and rate limits. */
   unlimited?: boolean
   /** Slow work of a write, done before its transaction opens. */
@@ -85,12 +90,16 @@ export function createHandlerRunner(
   return async function run(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
-  ): Promise<{ text: string; link: string | undefined }> {
+  ): Promise<{ text: string; link: string | undefined; posts: number[]; change: Change | undefined }> {
     if (access === 'admin') await requireAdmin(sql, request.viewer)
     const pagination = createPagination(cursors, { request, endpoint, input })
+    let posts: number[] = []
+    let change: Change | undefined
     const call: RequestContext = {
       sql,
       afterwards: (task) => void afterCommit?.push(task),
+      changed: (it) => (change = it),
+      shows: (ids) => (posts = ids),
       file,
       address: request.address,
       userAgent: request.headers['user-agent'] ?? '',
@@ -99,7 +108,8 @@ export function createHandlerRunner(
       paginate: pagination.paginate,
     }
     const result = await handle(input, request.viewer, call, prepared)
-    return { text: serialize(checkResponses ? output.parse(result) : result), link: pagination.link() }
+    const text = serialize(checkResponses ? output.parse(result) : result)
+    return { text, link: pagination.link(), posts, change }
   }
 }
 

@@ -14,7 +14,7 @@ import type { LoadShedder } from './loadShedder.ts'
 import { cacheKeyOf } from './pagination.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { requireAdmin } from './requireAdmin.ts'
-import type { ResponseCache } from './responseCache.ts'
+import type { Change, ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
 
 export type { RequestContext, RegisterEndpoint } from './handler.ts'
@@ -61,7 +61,6 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       const writing = loadShedder.run(() => write(request, received ?? NO_FILE))
       // Preparing pictures and videos may take longer.
       const text = await (prepare ? writing : withinDeadline(writing))
-      responseCache.clear()
       return send(reply.code(status), text)
     }
 
@@ -72,10 +71,10 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
     async function sendRead(request: FastifyRequest, reply: FastifyReply) {
       await countRequest(request)
-      const isCached = options.cacheForVisitors && context.isSingleProcess && !request.viewer
-      const { bytes, etag, link } = isCached
-        ? await responseCache.get(cacheKeyOf(request, endpoint), () => read(request))
-        : await read(request)
+      const { bytes, etag, link } =
+        options.cache && context.isSingleProcess
+          ? await responseCache.get(request.viewer?.id, cacheKeyOf(request, endpoint), () => read(request))
+          : await read(request)
       // Nothing of a member's stays in the browser's HTTP cache: the app clears its own when they sign out.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
@@ -85,9 +84,9 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
     async function read(request: FastifyRequest) {
       const input = readInput(endpoint, request)
-      const { text, link } = await run(request, { input, sql: db, file: NO_FILE })
+      const { text, link, posts } = await run(request, { input, sql: db, file: NO_FILE })
       // A page of a list can stay the same while the next one appears or disappears.
-      return { bytes: Buffer.from(text), etag: etagFor(text + (link ?? '')), link }
+      return { bytes: Buffer.from(text), etag: etagFor(text + (link ?? '')), link, posts }
     }
 
     async function write(request: FastifyRequest, file: ReceivedFile): Promise<string> {
@@ -99,6 +98,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       await countRequest(request)
 
       const afterCommit: (() => void)[] = []
+      let change: Change | undefined
       const steps = {
         prepare: async () => {
           if (!prepare) return undefined
@@ -106,8 +106,11 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
           await authenticator.requireStillSignedIn(request)
           return prepared
         },
-        commit: async (sql: Sql, prepared: unknown) =>
-          (await run(request, { input, sql, file, prepared, afterCommit })).text,
+        commit: async (sql: Sql, prepared: unknown) => {
+          const done = await run(request, { input, sql, file, prepared, afterCommit })
+          change = done.change
+          return done.text
+        },
       }
       const key = request.headers['idempotency-key']
       let text: string
@@ -118,6 +121,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
         text = await writeOnce({ user_id: viewer.id, route, key, payload }, steps)
       } else text = await steps.commit(db, await steps.prepare())
 
+      responseCache.drop(change)
       for (const task of afterCommit) task()
       if (endpoint.changes && viewer) context.emitChanged(viewer.id, endpoint.changes, socketIdOf(request))
       return text

@@ -9,6 +9,7 @@ import type { z } from 'contract/zod'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
+import type { Change } from '../http/responseCache.ts'
 import type { AuthenticatedMember } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { PendingPromises } from './pendingPromises.ts'
@@ -20,6 +21,8 @@ type EventContext = {
   socketId: string
   /** Runs a task after the write; never if it is refused. */
   afterwards: (task: () => void) => void
+  /** Declares all that the event changes, so that the response cache keeps everything else. */
+  changed: (change: Change) => void
   join: (conversation_id: number) => Promise<void> | void
   leave: (conversation_id: number) => Promise<void> | void
 }
@@ -37,10 +40,13 @@ type Parts = {
   limiter: RateLimiter
   loadShedder: LoadShedder
   /** Called after an event that writes. */
-  onWrite: () => void
+  onWrite: (change: Change | undefined) => void
   pendingTasks: PendingPromises
   log: (error: unknown, event: string) => void
 }
+
+/** What is left to do after an event's handler. */
+type EventWrite = { tasks: (() => void)[]; change: Change | undefined }
 
 const WRITE_EVENTS = new Set<ClientEventName>(['send_message', 'read', 'delivered'])
 
@@ -65,11 +71,11 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, p
   }
 
   async function receive(socket: LiveSocket, event: ClientEventName, payload: unknown, acknowledge: unknown) {
-    const afterWrite: (() => void)[] = []
+    const write: EventWrite = { tasks: [], change: undefined }
     try {
-      const result = await loadShedder.run(() => handle(socket, event, payload, afterWrite))
-      if (WRITE_EVENTS.has(event)) onWrite()
-      for (const task of afterWrite) task()
+      const result = await loadShedder.run(() => handle(socket, event, payload, write))
+      if (WRITE_EVENTS.has(event)) onWrite(write.change)
+      for (const task of write.tasks) task()
       if (typeof acknowledge === 'function') acknowledge(result)
     } catch (error) {
       const refusal = asRefusal(error)
@@ -78,12 +84,7 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, p
     }
   }
 
-  async function handle(
-    socket: LiveSocket,
-    event: ClientEventName,
-    given: unknown,
-    afterWrite: (() => void)[],
-  ) {
+  async function handle(socket: LiveSocket, event: ClientEventName, given: unknown, write: EventWrite) {
     const me = await memberOf(socket)
     if (!me) {
       socket.disconnect(true)
@@ -97,7 +98,8 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, p
     const result = await handler?.(payload as never, {
       me,
       socketId: socket.id,
-      afterwards: (task) => void afterWrite.push(task),
+      afterwards: (task) => void write.tasks.push(task),
+      changed: (change) => (write.change = change),
       join: (id) => socket.join(conversationRoom(id)),
       leave: (id) => socket.leave(conversationRoom(id)),
     })

@@ -6,7 +6,7 @@ import type { JobService } from './jobs.ts'
 
 export function jobsRoutes(on: RegisterEndpoint, jobs: JobService): void {
   on(contract.getJob, ({ id }, viewer, { sql }) => jobs.getMatchedJob(sql, viewer, id), {
-    cacheForVisitors: true,
+    cache: true,
   })
   on(contract.listMyJobs, (input, me, context) => jobs.listMyJobs(context, me, input))
   on(contract.listSavedJobs, (_input, me, context) => jobs.listSavedJobs(context, me))

@@ -4,6 +4,7 @@ import type { Conversation, Message, NewMessage, ReadState } from 'contract/mess
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
+import type { Change } from '../../http/responseCache.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -25,7 +26,7 @@ type Dependencies = {
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
-type Write = WriteContext & { socketId?: string | undefined }
+type Write = WriteContext & { socketId?: string | undefined; changed: (change: Change) => void }
 
 export function createMessageService({
   emailVerification,
@@ -118,6 +119,7 @@ export function createMessageService({
     )
       refuse('email_unverified')
     const result = await storeMessage(write, me, message)
+    write.changed({ members: [me.id, result.other_id] })
     if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
     return result.message
   }
@@ -141,6 +143,7 @@ export function createMessageService({
     last_read_id: number,
   ): Promise<ReadState> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, read: last_read_id })
+    write.changed({ members: [me.id, receipts.other_id] })
     if (receipts.has_moved)
       await markSubjectRead(write.sql, me.id, { subject_type: 'conversation', subject_id: id })
     const state = {
@@ -160,6 +163,7 @@ export function createMessageService({
     delivered: number,
   ): Promise<void> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, delivered })
+    write.changed({ members: [me.id, receipts.other_id] })
     if (receipts.has_moved && receipts.shows_receipts)
       write.afterwards(() => emit.delivered(me.id, id, receipts.other_id, receipts.last_delivered_id))
   }

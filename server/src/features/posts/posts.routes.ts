@@ -4,7 +4,7 @@ import type { PostMediaPaths, PostService } from './posts.ts'
 
 export function postsRoutes(on: RegisterEndpoint, posts: PostService): void {
   on(contract.listPosts, ({ user_id }, viewer, context) => posts.listPosts(context, viewer, user_id), {
-    cacheForVisitors: true,
+    cache: true,
   })
   on(contract.listSavedPosts, (_input, me, context) => posts.listSavedPosts(context, me))
   on(contract.listHiddenPosts, (_input, me, context) => posts.listHiddenPosts(context, me))

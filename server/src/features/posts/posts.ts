@@ -51,7 +51,7 @@ export function createPostService({ media, notify, events, emailVerification }: 
     getPost,
 
     async listPosts(
-      { sql, page, paginate }: RequestContext,
+      { sql, page, paginate, shows }: RequestContext,
       viewer: AuthenticatedMember | undefined,
       user_id: number | undefined,
     ) {
@@ -59,6 +59,7 @@ export function createPostService({ media, notify, events, emailVerification }: 
         user_id === undefined
           ? await queries.listFeed(sql, viewer?.id, page)
           : await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
+      shows(posts.map(({ id }) => id))
       return paginate(posts)
     },
 
@@ -131,13 +132,14 @@ export function createPostService({ media, notify, events, emailVerification }: 
 
     /** Sets the like to `liked`, or toggles it if undefined. */
     async likePost(
-      { sql, afterwards }: RequestContext,
+      { sql, afterwards, changed }: RequestContext,
       me: AuthenticatedMember,
       id: number,
       liked: boolean | undefined,
     ): Promise<LikeState> {
       return inTransaction(sql, async (sql) => {
         const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
+        changed({ posts: [id], members: [me.id, like.author] })
         if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
         if (like.liked && !like.was_liked)
           await notify({ sql, afterwards }, [
@@ -157,11 +159,13 @@ export function createPostService({ media, notify, events, emailVerification }: 
       await queries.unhidePost(sql, me.id, id)
     },
 
-    async savePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async savePost({ sql, changed }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      changed({ members: [me.id] })
       if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
     },
 
-    async unsavePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unsavePost({ sql, changed }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      changed({ members: [me.id] })
       await requireVisible(sql, me, id)
       await queries.unsavePost(sql, me.id, id)
     },

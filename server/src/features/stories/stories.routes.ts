@@ -4,7 +4,7 @@ import type { StoryMediaPaths, StoryService } from './stories.ts'
 
 export function storiesRoutes(on: RegisterEndpoint, stories: StoryService): void {
   on(contract.listStories, (_input, viewer, context) => stories.listStories(context, viewer), {
-    cacheForVisitors: true,
+    cache: true,
   })
   on(
     contract.createStory,

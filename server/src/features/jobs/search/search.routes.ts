@@ -23,7 +23,7 @@ export function jobSearchRoutes(on: RegisterEndpoint, search: JobSearchService):
       ])
       return { ...counts, jobs, related: relatedJobs }
     },
-    { cacheForVisitors: true },
+    { cache: true },
   )
 
   on(contract.suggestJobs, ({ q }) => search.suggest(q))
