@@ -1,4 +1,4 @@
-import { AlarmClock, CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
@@ -55,7 +55,7 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
 const kinds = {
   success: { urgent: false, edge: 'border-l-success', ink: 'text-success', Icon: CircleCheck },
   error: { urgent: true, edge: 'border-l-danger-fill', ink: 'text-danger', Icon: CircleAlert },
-  urgent: { urgent: true, edge: 'border-l-action', ink: 'text-warning', Icon: AlarmClock },
+  urgent: { urgent: true, edge: 'border-l-action', ink: 'text-warning', Icon: CircleAlert },
   info: { urgent: false, edge: 'border-l-brand', ink: 'text-info', Icon: Info },
 }
 
