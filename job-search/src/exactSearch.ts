@@ -216,6 +216,7 @@ export function createExactSearch() {
     stats,
     /** All jobs, in no particular order. */
     jobs: (): readonly JobRecord[] => [...jobs.values()],
+    jobCount: () => jobs.size,
     matchesOf,
   }
 }

@@ -98,6 +98,7 @@ export function createJobIndex() {
     stats: exact.stats,
     usualPay: () => usualPayByGroup(exact.jobs()),
     jobs: exact.jobs,
+    jobCount: exact.jobCount,
   }
 }
 

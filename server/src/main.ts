@@ -99,6 +99,7 @@ async function start(settings: ServerSettings): Promise<void> {
     transport,
     secret: await loadSecret(dataDir, settings.secret),
     version: product.version,
+    searchInThread: true,
     web: WEB,
     checkResponses: false,
   })

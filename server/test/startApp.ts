@@ -87,6 +87,7 @@ export async function startApp({
     requireVerifiedEmail: false,
     limitsScale: 1000,
     trustedProxies: [],
+    searchInThread: false,
     web: join(folder, 'web'),
     folders: [folder],
     checkResponses: true,

@@ -57,6 +57,8 @@ export type AppOptions = {
   /** Multiplies every rate limit; 1 outside of tests and benchmarks. */
   limitsScale: number
   trustedProxies: string[]
+  /** Whether job searches run in a thread of their own, whose start takes some time. */
+  searchInThread: boolean
   /** The folder of the built web app. */
   web: string
   /** Parses every response with the contract; for tests. */

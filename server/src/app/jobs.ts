@@ -28,8 +28,9 @@ export function registerJobFeatures(context: AppContext) {
   registerDigests(context)
   const applications = createApplicationService(context)
   registerJobExpiry({ ...context, applications })
-  const search = createJobSearch({ db, readJobs: findJobs })
+  const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs: findJobs })
   app.addHook('onListen', () => search.warmUp())
+  app.addHook('onClose', () => search.close())
   // The sweep retries jobs that weren't announced.
   const notifyAlerts = (id: number) =>
     void alerts.notifyAbout(id).catch((error: unknown) => app.log.error(error))

@@ -6,7 +6,7 @@ import {
   type MatchedHit,
   type MatchedMember,
 } from 'job-search'
-import type { JobIndexState } from './liveIndex.ts'
+import type { JobIndexState } from './searchEngine.ts'
 import { HIT_BYTES } from './resultCache.ts'
 import type { VersionedUsualPay } from './usualPayCache.ts'
 
@@ -23,8 +23,8 @@ type BestRequest = {
   /** The job that the previous page ended with. */
   after: number | undefined
   count: number
-  /** Reads a job that isn't among the results any more. */
-  readRemoved: (id: number) => Promise<MatchedHit | undefined>
+  /** The job `after`, if neither the results nor this cache have it: undefined if it isn't given, null if it doesn't exist. */
+  readRemoved: () => MatchedHit | null | undefined
 }
 
 /**
@@ -49,21 +49,22 @@ export function createBestPageReader() {
     return matches
   }
 
-  async function findLast(request: BestRequest, matches: MatchedHit[], id: number) {
+  function findLast(request: BestRequest, matches: MatchedHit[], id: number) {
     const { member, results, readRemoved } = request
     const match = matches.find(({ job }) => job.id === id)
     if (match) return match
     const other = results.hits.find(({ job }) => job.id === id)
     if (other) return { ...other, match: 0 }
-    return lastHits.get(`${member.id} ${id}`) ?? readRemoved(id)
+    return lastHits.get(`${member.id} ${id}`) ?? readRemoved()
   }
 
-  /** The hits after `after`, up to `count`. */
-  return async function page(request: BestRequest): Promise<MatchedHit[]> {
+  /** The hits after `after`, up to `count`; undefined if that job is unknown. */
+  return function page(request: BestRequest): MatchedHit[] | undefined {
     const { after, count, member, results } = request
     const matches = matchesOf(request)
-    const last = after === undefined ? undefined : await findLast(request, matches, after)
-    if (after !== undefined && !last) return []
+    const last = after === undefined ? undefined : findLast(request, matches, after)
+    if (last === null) return []
+    if (after !== undefined && last === undefined) return undefined
     const hits = pageOfBest({ matches, results }, last, count)
     // One hit more than a page was asked for.
     const lastShown = hits[count - 2]

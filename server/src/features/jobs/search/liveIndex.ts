@@ -1,46 +1,40 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { createJobIndex, type JobIndex } from 'job-search'
 import type { Database } from '../../../db/connect.ts'
+import { startThread, type Thread, withoutThread } from '../../../threadCalls.ts'
+import { createSearchEngine, type SearchEngine } from './searchEngine.ts'
 import * as queries from './search.sql.ts'
 
-/** Batches small enough that other requests don't wait long. Reading a job for related searches is the slowest step. */
+const THREAD = new URL('./searchThread.ts', import.meta.url)
+
+/** Batches small enough that other requests don't wait long. */
 const LOAD_BATCH = 500
 const CHANGES_BATCH = 100
-const RELATED_BATCH = 25
 
-/** Up to this many unread jobs, a search waits until related searches find them all. */
-const WORTH_WAITING = 5_000
+export type SearchThread = Thread<SearchEngine>
 
-export type JobIndexState = {
-  index: JobIndex
-  /** The last change that the index contains. */
-  lastChange: number
-  /** Differs after every change and reload. */
-  version: string
-  /** When the next job expires, in microseconds. */
-  nextExpiry: number
-  /** Settles when related searches find all jobs. */
-  related: Promise<void>
+type LiveIndex = {
+  thread: SearchThread
+  /** The last change that the index contains; undefined until all jobs are loaded. */
+  lastChange: number | undefined
 }
 
 /**
- * The index of this process: loaded once, then kept current from the changes that the database has logged since, in the
- * order of their commits.
+ * The search engine of this process, in a thread that starts with the first search: loaded once, then kept current from the changes
+ * that the database has logged since, in the order of their commits.
  */
-export function createLiveIndex(db: Database) {
-  let live: JobIndexState | undefined
-  let loads = 0
+export function createLiveIndex(db: Database, inThread: boolean) {
+  let live: LiveIndex | undefined
   let running: Promise<unknown> = Promise.resolve()
-  let next: Promise<JobIndexState> | undefined
+  let next: Promise<SearchThread> | undefined
+  let isClosed = false
 
-  /** The index with everything that was committed before this call. */
-  function current(): Promise<JobIndexState> {
+  /** The thread, whose index contains everything that was committed before this call. */
+  function current(): Promise<SearchThread> {
     next ??= afterRunning()
     return next
   }
 
   /** Callers that arrive during a read share the next one: the running read may have started before their change. */
-  async function afterRunning(): Promise<JobIndexState> {
+  async function afterRunning(): Promise<SearchThread> {
     await running
     next = undefined
     const catchingUp = catchUp()
@@ -48,74 +42,61 @@ export function createLiveIndex(db: Database) {
     return catchingUp
   }
 
-  async function catchUp(): Promise<JobIndexState> {
-    live ??= await load()
+  async function catchUp(): Promise<SearchThread> {
+    if (isClosed) throw new Error('The job search is closed')
+    if (!live?.thread.isRunning()) live = { thread: start(), lastChange: undefined }
+    const { thread } = live
+    let lastChange = (live.lastChange ??= await load(thread))
     for (;;) {
-      const changes = await queries.listJobChanges(db, live.lastChange, CHANGES_BATCH)
-      const isLogged = changes[0] ? changes[0].change_id === live.lastChange : live.lastChange === 0
-      if (!isLogged) {
-        live = await load()
-        continue
-      }
-      for (const change of changes.slice(1)) apply(live, change)
-      live.version = `${loads}.${live.lastChange}`
-      if (changes.length < CHANGES_BATCH) break
+      const changes = await queries.listJobChanges(db, lastChange, CHANGES_BATCH)
+      const isLogged = changes[0] ? changes[0].change_id === lastChange : lastChange === 0
+      if (isLogged) {
+        await apply(thread, changes.slice(1))
+        lastChange = changes.at(-1)?.change_id ?? 0
+      } else lastChange = await load(thread)
+      live.lastChange = lastChange
+      if (isLogged && changes.length < CHANGES_BATCH) return thread
     }
-    removeExpired(live)
-    return live
   }
 
-  /** Loads all jobs. Changes committed meanwhile are in the log. */
-  async function load(): Promise<JobIndexState> {
-    const index = createJobIndex()
+  const start = (): SearchThread =>
+    inThread ? startThread<SearchEngine>(THREAD) : withoutThread(createSearchEngine())
+
+  async function apply(thread: SearchThread, changes: queries.JobChange[]): Promise<void> {
+    if (changes.length === 0) return
+    await thread.call(
+      'apply',
+      changes.map((change) => (change.id === null ? { removed: change.job_id } : change)),
+    )
+  }
+
+  /** Loads all jobs and returns the last change before. Changes committed meanwhile are in the log. */
+  async function load(thread: SearchThread): Promise<number> {
     const lastChange = await queries.lastJobChange(db)
+    await thread.call('startLoading')
     let batch = await queries.listSearchableJobs(db, 0, LOAD_BATCH)
     while (batch.length > 0) {
-      const following = queries.listSearchableJobs(db, batch.at(-1)?.id ?? 0, LOAD_BATCH).execute()
-      for (const job of batch) index.add(job)
-      batch = await following
+      const [following] = await Promise.all([
+        queries.listSearchableJobs(db, batch.at(-1)?.id ?? 0, LOAD_BATCH),
+        thread.call('load', batch),
+      ])
+      batch = following
     }
-    loads++
-    const related = readAll(index)
-    return { index, lastChange, version: `${loads}.${lastChange}`, nextExpiry: nextExpiry(index), related }
+    await thread.call('finishLoading')
+    return lastChange
   }
 
   return {
     current,
-    /** The index as of the last call of `current`, for what needn't be up to date. */
-    recent: async () => live ?? current(),
-    /** Waits until related searches find the jobs, unless there are too many. */
-    async related({ index, related }: JobIndexState): Promise<void> {
-      if (index.jobs().length <= WORTH_WAITING) await related
+    /** The thread as of the last call of `current`, for what needn't be up to date. */
+    recent: async (): Promise<SearchThread> =>
+      live?.lastChange !== undefined && live.thread.isRunning() ? live.thread : current(),
+    /** Stops the thread. */
+    async close(): Promise<void> {
+      isClosed = true
+      if (!live?.thread.isRunning()) return
+      await live.thread.call('close').catch(() => {})
+      await live.thread.stop()
     },
   }
-}
-
-async function readAll(index: JobIndex): Promise<void> {
-  while (index.readMore(RELATED_BATCH) > 0) await yieldToOthers()
-}
-
-function apply(live: JobIndexState, change: queries.JobChange): void {
-  if (change.id === null) live.index.remove(change.job_id)
-  else {
-    live.index.add(change)
-    live.index.readMore(1)
-    live.nextExpiry = Math.min(live.nextExpiry, change.expires)
-  }
-  live.lastChange = change.change_id
-}
-
-/** Expiry isn't in the log. */
-function removeExpired(live: JobIndexState): void {
-  const now = Date.now() * 1000
-  if (now < live.nextExpiry) return
-  const expired = live.index.jobs().filter((job) => job.expires <= now)
-  for (const { id } of expired) live.index.remove(id)
-  live.nextExpiry = nextExpiry(live.index)
-}
-
-function nextExpiry(index: JobIndex): number {
-  let next = Infinity
-  for (const { expires } of index.jobs()) next = Math.min(next, expires)
-  return next
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
-import type { JobIndexState } from './liveIndex.ts'
+import type { JobIndexState } from './searchEngine.ts'
 
 const CACHE_BYTES = 24_000_000
 export const HIT_BYTES = 40

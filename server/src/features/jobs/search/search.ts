@@ -1,17 +1,10 @@
 import {
   categoryGroupOf,
-  type JobSearchFilters,
-  type ExactHit,
-  hitOf,
-  matchedHitOf,
-  type MatchedHit,
-  type MatchedMember,
-  positionAfter,
-  type RelatedHit,
-  type ExactSearchResults,
   type ExactSearchRequest,
+  type JobSearchFilters,
+  type MatchedMember,
+  type RelatedHit,
 } from 'job-search'
-import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import { canBeMatched, personalMatch } from 'contract/personalMatch'
@@ -19,15 +12,12 @@ import { extractPlace } from 'contract/places'
 import { normalizeText, STRONG_MATCH_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
-import { createLiveIndex, type JobIndexState } from './liveIndex.ts'
-import { createBestPageReader } from './bestPages.ts'
-import { createResultCache } from './resultCache.ts'
+import { createLiveIndex, type SearchThread } from './liveIndex.ts'
+import type { PageRequest } from './searchEngine.ts'
 import { exactSortOf, reachFilterOf } from './searchCriteria.ts'
 import * as queries from './search.sql.ts'
-import { createUsualPayCache } from './usualPayCache.ts'
 
 const DEFAULT_HOME = 'New Providence'
-const LAST_HITS_MAX = 10_000
 
 /** A search request; `after` is the job that the previous page ended with. */
 export type SearchRequest = {
@@ -40,24 +30,24 @@ export type SearchRequest = {
   limit: number
 }
 
+/** A job that a search found. */
+type FoundJob = { id: number; score: number; matchedFields: readonly string[] }
+
 type Parts = {
   db: Database
+  /** Whether searches run in a thread of their own. */
+  inThread: boolean
   /** Jobs by their ids, in this order, as one viewer sees them. */
   readJobs: (sql: Sql, viewer: number | undefined, ids: number[]) => Promise<Job[]>
 }
 
 /** Searches the open jobs, always including every committed change. */
-export function createJobSearch({ db, readJobs }: Parts) {
-  const live = createLiveIndex(db)
-  const search = createResultCache()
-  const bestPage = createBestPageReader()
-  const usualPayOf = createUsualPayCache()
-  /** The last hit of each page, to continue after a job that has been removed since. */
-  const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })
+export function createJobSearch({ db, inThread, readJobs }: Parts) {
+  const live = createLiveIndex(db, inThread)
 
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {
-    const [current, searcher] = await Promise.all([
+    const [thread, searcher] = await Promise.all([
       live.current(),
       viewer && queries.findSearcher(sql, viewer),
     ])
@@ -76,87 +66,43 @@ export function createJobSearch({ db, readJobs }: Parts) {
       home: sort === 'nearest' ? home : DEFAULT_HOME,
       blocked: searcher ? searcher.blocked : [],
     }
-    const now = Date.now() * 1000
-    const results = search(current, criteria, now)
     const member = query === '' && searcher ? memberOf(searcher) : undefined
-    const hits =
-      request.sort === 'best' && member && canBeMatched(member)
-        ? await bestPage({
-            current,
-            criteria,
-            results,
-            member,
-            usualPay: usualPayOf(current),
-            after,
-            count: limit + 1,
-            readRemoved: (id) => findMatchedHit(sql, current, member, id),
-          })
-        : await pageOf(sql, results, criteria, { after, count: limit + 1 })
     const hasRelated = after === undefined && (criteria.query !== '' || usedPlace !== null)
-    if (hasRelated) await live.related(current)
+    const found = await findPage(sql, thread, {
+      criteria,
+      now: nowInMicroseconds(),
+      bestFor: request.sort === 'best' && member && canBeMatched(member) ? member : undefined,
+      after,
+      count: limit + 1,
+      related: hasRelated ? { filters, place: usedPlace } : undefined,
+    })
     const hasPayFilter = filters.salary_min !== undefined
     return {
-      hits: hits.map((hit) => ({ id: hit.job.id, ...hit })),
-      total: results.hits.length,
-      facets: results.facets,
-      unpaid: hasPayFilter ? results.unpaid : 0,
-      fixed_price: hasPayFilter && filters.salary_period !== undefined ? results.fixedPrice : 0,
+      hits: found.hits,
+      total: found.total,
+      facets: found.facets,
+      unpaid: hasPayFilter ? found.unpaid : 0,
+      fixed_price: hasPayFilter && filters.salary_period !== undefined ? found.fixedPrice : 0,
       query: rest,
       place: usedPlace,
-      related: hasRelated
-        ? current.index.findRelated(criteria, { results, filters, place: usedPlace, now })
-        : [],
-      matchOf: matcher(current, member),
+      related: found.related,
+      matchOf: matcher(member, found.usualPay),
     }
   }
 
-  /** The hits after `after`, up to `count`. */
-  async function pageOf(
-    sql: Sql,
-    results: ExactSearchResults,
-    criteria: ExactSearchRequest,
-    { after, count }: { after: number | undefined; count: number },
-  ): Promise<ExactHit[]> {
-    const from = after === undefined ? 0 : await positionAfterJob(sql, results, criteria, after)
-    const hits = results.hits.slice(from, from + count)
-    // One hit more than a page was asked for.
-    const lastShown = hits[count - 2]
-    if (lastShown) lastHits.set(lastHitKey(criteria, lastShown.job.id), lastShown)
-    return hits
-  }
-
   /** The job that the previous page ended with may have been closed, edited or deleted meanwhile. */
-  async function positionAfterJob(
-    sql: Sql,
-    results: ExactSearchResults,
-    criteria: ExactSearchRequest,
-    id: number,
-  ): Promise<number> {
-    const listed = results.hits.find(({ job }) => job.id === id)
-    const last = listed ?? lastHits.get(lastHitKey(criteria, id)) ?? (await findHit(sql, criteria, id))
-    return last ? positionAfter(results, criteria, last) : results.hits.length
+  async function findPage(sql: Sql, thread: SearchThread, request: PageRequest) {
+    const { after } = request
+    const page = await thread.call('find', request)
+    if (!page.needsLastJob || after === undefined) return page
+    const lastJob = (await queries.findAnyJob(sql, after)) ?? null
+    return thread.call('find', { ...request, lastJob })
   }
 
-  async function findHit(sql: Sql, { query }: ExactSearchRequest, id: number): Promise<ExactHit | undefined> {
-    const job = await queries.findAnyJob(sql, id)
-    return job && hitOf(job, query)
-  }
-
-  async function findMatchedHit(
-    sql: Sql,
-    current: JobIndexState,
-    member: MatchedMember,
-    id: number,
-  ): Promise<MatchedHit | undefined> {
-    const job = await queries.findAnyJob(sql, id)
-    return job && matchedHitOf(job, member, usualPayOf(current).of)
-  }
-
-  function matcher(current: JobIndexState, member: MatchedMember | undefined) {
-    const usualPay = member && usualPayOf(current)
+  function matcher(member: MatchedMember | undefined, usualPay: ReadonlyMap<string, number>) {
     return (job: Job) =>
-      usualPay && job.employer_id !== member.id
-        ? personalMatch(member, job, usualPay.of(job.category_group))
+      member && job.employer_id !== member.id
+        ? personalMatch(member, job, usualPay.get(job.category_group ?? '') ?? null)
         : null
   }
 
@@ -164,10 +110,10 @@ export function createJobSearch({ db, readJobs }: Parts) {
   async function read(
     sql: Sql,
     viewer: number | undefined,
-    hits: ExactHit[],
+    hits: FoundJob[],
     matchOf: (job: Job) => Job['match'],
   ) {
-    const hitById = new Map(hits.map((hit) => [hit.job.id, hit]))
+    const hitById = new Map(hits.map((hit) => [hit.id, hit]))
     const jobs = await readJobs(sql, viewer, [...hitById.keys()])
     return jobs.map((job) => {
       const { score = 0, matchedFields = [] } = hitById.get(job.id) ?? {}
@@ -192,8 +138,11 @@ export function createJobSearch({ db, readJobs }: Parts) {
   /** A job with the viewer's personal match. */
   async function withMatch(sql: Sql, viewer: number | undefined, job: Job): Promise<Job> {
     if (viewer === undefined) return job
-    const [current, asker] = await Promise.all([live.recent(), queries.findSearcher(sql, viewer)])
-    return { ...job, match: matcher(current, asker && memberOf(asker))(job) }
+    const searcher = await queries.findSearcher(sql, viewer)
+    const member = searcher && memberOf(searcher)
+    if (!member || !canBeMatched(member)) return job
+    const thread = await live.recent()
+    return { ...job, match: matcher(member, await thread.call('usualPay'))(job) }
   }
 
   /** The best jobs in the order of the screen: strong matches, related jobs, weak matches. */
@@ -217,16 +166,16 @@ export function createJobSearch({ db, readJobs }: Parts) {
   }
 
   async function stats(sql: Sql, viewer: number | undefined) {
-    const [{ index }, asker] = await Promise.all([
+    const [thread, searcher] = await Promise.all([
       live.current(),
       viewer && queries.findSearcher(sql, viewer),
     ])
-    return index.stats(asker ? asker.blocked : [], Date.now() * 1000)
+    return thread.call('stats', searcher ? searcher.blocked : [], nowInMicroseconds())
   }
 
   async function suggest(typed: string) {
-    const { index } = await live.current()
-    return index.suggest(typed)
+    const thread = await live.current()
+    return thread.call('suggest', typed, nowInMicroseconds())
   }
 
   /** Loads the jobs, so that the first search needn't wait for it. */
@@ -235,14 +184,14 @@ export function createJobSearch({ db, readJobs }: Parts) {
     live.recent().catch(() => {})
   }
 
-  return { warmUp, list, best, read, readRelated, withMatch, stats, suggest }
+  return { warmUp, close: () => live.close(), list, best, read, readRelated, withMatch, stats, suggest }
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearch>
 
-const memberOf = (asker: queries.SearchingMember): MatchedMember => ({
-  ...matchProfileOf(asker, (trade) => categoryGroupOf(trade, [])),
-  id: asker.id,
+const memberOf = (searcher: queries.SearchingMember): MatchedMember => ({
+  ...matchProfileOf(searcher, (trade) => categoryGroupOf(trade, [])),
+  id: searcher.id,
 })
 
-const lastHitKey = ({ query }: ExactSearchRequest, id: number) => `${id} ${query}`
+const nowInMicroseconds = () => Date.now() * 1000

@@ -1,9 +1,13 @@
-import type { JobIndexState } from './liveIndex.ts'
+import type { JobIndexState } from './searchEngine.ts'
 
 const AGE_MAX_MS = 60_000
 
 /** The usual yearly pay of each category group in cents. `version` differs after every update. */
-export type VersionedUsualPay = { version: number; of: (group: string | null) => number | null }
+export type VersionedUsualPay = {
+  version: number
+  byGroup: ReadonlyMap<string, number>
+  of: (group: string | null) => number | null
+}
 
 /** Returns the usual pay, at most a minute old. */
 export function createUsualPayCache(): (live: JobIndexState) => VersionedUsualPay {
@@ -17,6 +21,7 @@ export function createUsualPayCache(): (live: JobIndexState) => VersionedUsualPa
         expires: Date.now() + AGE_MAX_MS,
         usualPay: {
           version: (cached?.usualPay.version ?? 0) + 1,
+          byGroup,
           of: (group) => byGroup.get(group ?? '') ?? null,
         },
       }

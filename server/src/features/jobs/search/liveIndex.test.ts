@@ -1,0 +1,40 @@
+import { createJob } from 'contract/jobPosting'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../../test/startApp.ts'
+import { createLiveIndex } from './liveIndex.ts'
+
+const job = {
+  title: 'Dock Builder',
+  company: 'Rolle',
+  location: 'Nassau',
+  job_type: 'full-time',
+  description: 'Build docks.',
+} as const
+
+/** Starting a thread takes seconds on a busy machine. */
+const SLOW = { timeout: 60_000 }
+
+test('after a failure of its thread, the search starts another one with all jobs', SLOW, async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await ada(createJob, job)
+  const live = createLiveIndex(app.db, true)
+  const openJobs = async () => (await (await live.current()).call('stats', [], Date.now() * 1000)).active_jobs
+  expect(await openJobs()).toBe(1)
+  const failed = await live.current()
+  await failed.stop()
+  await expect(failed.call('stats', [], Date.now() * 1000)).rejects.toThrow('A thread ended')
+  await ada(createJob, job)
+  expect(await openJobs()).toBe(2)
+  expect((await live.recent()).isRunning()).toBe(true)
+  await live.close()
+})
+
+test('a closed search stops its thread and starts no other', SLOW, async () => {
+  await using app = await startApp()
+  const live = createLiveIndex(app.db, true)
+  const thread = await live.current()
+  await live.close()
+  expect(thread.isRunning()).toBe(false)
+  await expect(live.current()).rejects.toThrow('closed')
+})

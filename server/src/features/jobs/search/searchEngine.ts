@@ -1,0 +1,193 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import {
+  createJobIndex,
+  hitOf,
+  type ExactHit,
+  type ExactSearchRequest,
+  type ExactSearchResults,
+  type JobIndex,
+  type JobSearchFilters,
+  type MatchedMember,
+  matchedHitOf,
+  positionAfter,
+  type SearchableJob,
+} from 'job-search'
+import { LRUCache } from 'lru-cache'
+import { createBestPageReader } from './bestPages.ts'
+import { createResultCache } from './resultCache.ts'
+import { createUsualPayCache } from './usualPayCache.ts'
+
+/** A batch small enough that searches needn't wait long. Reading a job for related searches is the slowest step. */
+const RELATED_BATCH = 25
+/** Up to this many jobs, a search waits until related searches find them all. */
+const WORTH_WAITING = 5_000
+const LAST_HITS_MAX = 10_000
+
+/** A job to add or replace, or the id of one to remove. */
+export type IndexChange = SearchableJob | { removed: number }
+
+export type PageRequest = {
+  criteria: ExactSearchRequest
+  /** When the search was made, in microseconds. */
+  now: number
+  /** The member whose personal match orders the jobs; otherwise they have the order of the criteria. */
+  bestFor: MatchedMember | undefined
+  /** The job that the previous page ended with. */
+  after: number | undefined
+  /** That job, if `find` doesn't know it; null if it doesn't exist any more. */
+  lastJob?: SearchableJob | null | undefined
+  count: number
+  /** Whether to find related jobs, within these filters and near this place. */
+  related: { filters: JobSearchFilters; place: string | null } | undefined
+}
+
+export type JobIndexState = {
+  index: JobIndex
+  /** Differs after every change and reload. */
+  version: number
+  /** When the next job expires, in microseconds. */
+  nextExpiry: number
+  /** Settles when related searches find all jobs. */
+  related: Promise<void>
+}
+
+export type SearchEngine = ReturnType<typeof createSearchEngine>
+
+/** The job index with its caches: everything of a search that needs no database. */
+export function createSearchEngine() {
+  const search = createResultCache()
+  const bestPage = createBestPageReader()
+  const usualPayOf = createUsualPayCache()
+  /** The last hit of each page, to continue after a job that has been removed since. */
+  const lastHits = new LRUCache<string, ExactHit>({ max: LAST_HITS_MAX })
+  let version = 0
+  let isClosed = false
+  let live = stateOf(createJobIndex())
+  let loading = live.index
+
+  function stateOf(index: JobIndex): JobIndexState {
+    return {
+      index,
+      version: ++version,
+      nextExpiry: nextExpiry(index),
+      related: readAll(index, () => isClosed),
+    }
+  }
+
+  /** Starts a new index. Searches use the previous one until `finishLoading`. */
+  function startLoading(): void {
+    loading = createJobIndex()
+  }
+
+  function load(jobs: SearchableJob[]): void {
+    for (const job of jobs) loading.add(job)
+  }
+
+  function finishLoading(): void {
+    live = stateOf(loading)
+  }
+
+  function apply(changes: IndexChange[]): void {
+    const { index } = live
+    for (const change of changes) {
+      if ('removed' in change) index.remove(change.removed)
+      else {
+        index.add(change)
+        index.readMore(1)
+        live.nextExpiry = Math.min(live.nextExpiry, change.expires)
+      }
+    }
+    live.version = ++version
+  }
+
+  /** A page of results, with counts and related jobs. `needsLastJob`: the job `after` is unknown and must be given. */
+  async function find({ criteria, now, bestFor, after, lastJob, count, related }: PageRequest) {
+    const current = stateAt(now)
+    const results = search(current, criteria, now)
+    const usualPay = usualPayOf(current)
+    const hits = bestFor
+      ? bestPage({
+          current,
+          criteria,
+          results,
+          member: bestFor,
+          usualPay,
+          after,
+          count,
+          readRemoved: () => lastJob && matchedHitOf(lastJob, bestFor, usualPay.of),
+        })
+      : pageOf(results, criteria, { after, count, lastJob })
+    if (related && current.index.jobCount() <= WORTH_WAITING) await current.related
+    return {
+      needsLastJob: hits === undefined,
+      hits: (hits ?? []).map(({ job, score, matchedFields }) => ({ id: job.id, score, matchedFields })),
+      total: results.hits.length,
+      facets: results.facets,
+      unpaid: results.unpaid,
+      fixedPrice: results.fixedPrice,
+      related: related ? current.index.findRelated(criteria, { results, now, ...related }) : [],
+      usualPay: usualPay.byGroup,
+    }
+  }
+
+  /** The hits after `after`, up to `count`. */
+  function pageOf(
+    results: ExactSearchResults,
+    criteria: ExactSearchRequest,
+    { after, count, lastJob }: Pick<PageRequest, 'after' | 'count' | 'lastJob'>,
+  ): ExactHit[] | undefined {
+    let from = 0
+    if (after !== undefined) {
+      const last =
+        results.hits.find(({ job }) => job.id === after) ??
+        lastHits.get(lastHitKey(criteria, after)) ??
+        (lastJob && hitOf(lastJob, criteria.query))
+      if (last === undefined) return undefined
+      from = last === null ? results.hits.length : positionAfter(results, criteria, last)
+    }
+    const hits = results.hits.slice(from, from + count)
+    // One hit more than a page was asked for.
+    const lastShown = hits[count - 2]
+    if (lastShown) lastHits.set(lastHitKey(criteria, lastShown.job.id), lastShown)
+    return hits
+  }
+
+  /** The index without the jobs that have expired by `now`: expiry isn't among the changes. */
+  function stateAt(now: number): JobIndexState {
+    if (now >= live.nextExpiry) {
+      const expired = live.index.jobs().filter((job) => job.expires <= now)
+      for (const { id } of expired) live.index.remove(id)
+      live.nextExpiry = nextExpiry(live.index)
+      live.version = ++version
+    }
+    return live
+  }
+
+  return {
+    startLoading,
+    load,
+    finishLoading,
+    apply,
+    find,
+    suggest: (typed: string, now: number) => stateAt(now).index.suggest(typed),
+    stats: (blocked: readonly number[], now: number) => stateAt(now).index.stats(blocked, now),
+    /** The usual yearly pay of each category group in cents. */
+    usualPay: () => usualPayOf(live).byGroup,
+    /** Ends the work that is done between searches. */
+    close: () => {
+      isClosed = true
+    },
+  }
+}
+
+async function readAll(index: JobIndex, isClosed: () => boolean): Promise<void> {
+  while (!isClosed() && index.readMore(RELATED_BATCH) > 0) await yieldToOthers()
+}
+
+function nextExpiry(index: JobIndex): number {
+  let next = Infinity
+  for (const { expires } of index.jobs()) next = Math.min(next, expires)
+  return next
+}
+
+const lastHitKey = ({ query }: ExactSearchRequest, id: number) => `${id} ${query}`

@@ -1,0 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { serveCalls } from '../src/threadCalls.ts'
+
+const heard: string[] = []
+
+/** The methods of a thread for tests. */
+export const methods = {
+  hear: (text: string) => void heard.push(text),
+  heard: () => heard,
+  later: async (value: Map<string, number>) => {
+    await nextTurn()
+    return value
+  },
+  refuse: (reason: string) => {
+    throw new RangeError(reason)
+  },
+  end: () => process.exit(3),
+}
+
+serveCalls(methods)
