@@ -27,17 +27,21 @@ const commentsCount = (sql: Sql, viewer: number | undefined) =>
         from comments c
         where c.post_id = p.id and c.user_id = ${viewer} and c.hidden_at is not null)`
 
-/** A post in the contract's shape, as one viewer sees it. */
-const columns = (sql: Sql, viewer: number | undefined) => sql`
+/** Whether the viewer hid a post or muted its author. */
+const isUnwanted = (sql: Sql, viewer: number | undefined) => sql`
+  exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
+  exists (select from mutes m where m.muter_id = ${viewer ?? null} and m.muted_id = p.user_id) as is_muted`
+
+/** A post in the contract's shape, as one viewer sees it. The feed has no posts that they hid, nor of people they muted. */
+const columns = (sql: Sql, viewer: number | undefined, isFeed = false) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
   p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderationColumn(sql, 'post', viewer)},
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
-  exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
-  exists (select from mutes m where m.muter_id = ${viewer ?? null} and m.muted_id = p.user_id) as is_muted,
+  ${isFeed ? sql`false as is_hidden, false as is_muted` : isUnwanted(sql, viewer)},
   coalesce(
-    (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
-  jsonb_build_object(
+    (select json_agg(json_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
+  json_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
 /** True of posts `p` by authors `u` that the viewer may see. */
@@ -47,7 +51,7 @@ const visible = (sql: Sql, viewer: number | undefined) =>
 /** The feed, newest first, one more than `limit`. */
 export function listFeed(sql: Sql, viewer: number | undefined, page: PageRequest) {
   return sql<Post[]>`
-    select ${columns(sql, viewer)}
+    select ${columns(sql, viewer, true)}
     from posts p
     join users u on u.id = p.user_id
     where ${isVisiblePost(sql, viewer)} and ${isWantedInFeed(sql, viewer)}
