@@ -7,7 +7,7 @@ import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { accessibleText, storyBy } from '../../test/stories.ts'
-import { storiesQuery } from './stories.cache.ts'
+import { storiesQuery } from './stories.queries.ts'
 import { StoriesStrip } from './StoriesStrip.tsx'
 
 const browser = setupBrowser()
@@ -110,7 +110,7 @@ test('a failed refetch is logged and keeps the loaded stories', async () => {
   browser.server.mock(listStories, () => errorResponse('too_many_requests'))
   warned.mockClear()
   await act(() => queryClient.refetchQueries({ queryKey: storiesQuery.queryKey }))
-  await waitFor(() => expect(warned).toHaveBeenCalledWith('Stories were not loaded:', expect.anything()))
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('Stories could not be loaded.', expect.anything()))
   expect(screen.getByText('Ben Moss')).toBeTruthy()
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
 })

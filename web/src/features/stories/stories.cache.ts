@@ -1,16 +1,7 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Output } from 'contract/endpoint'
-import { listStories, type Story } from 'contract/stories'
-import { infiniteQuery, mapPages, uniqueById } from '../../api/queries.ts'
-
-type StoryPages = InfiniteData<{ items: Output<typeof listStories>; next: string | undefined }>
-
-/** The story list, the only query that caches stories. */
-export const storiesQuery = infiniteQuery(listStories, {})
-
-export function storiesOf({ pages }: StoryPages): Story[] {
-  return uniqueById(pages.flatMap(({ items }) => items.stories))
-}
+import type { QueryClient } from '@tanstack/react-query'
+import type { Story } from 'contract/stories'
+import { mapPages } from '../../api/queries.ts'
+import { storiesQuery, type StoryPages } from './stories.queries.ts'
 
 /** Adds a new story to the start of the list. */
 export function addStory(client: QueryClient, story: Story) {
