@@ -13,6 +13,10 @@ create table failed_emails (
 create index failed_emails_user on failed_emails (user_id);
 create index failed_emails_from on failed_emails (from_id);
 create index failed_emails_age on failed_emails (created_at);
+create trigger user_id_account before insert on failed_emails
+  for each row execute function require_account('user_id');
+create trigger from_id_account before insert on failed_emails
+  for each row execute function require_account('from_id');
 
 -- 'waiting': an email that was queued and not yet sent.
 alter table event_deliveries

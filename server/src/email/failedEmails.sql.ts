@@ -15,7 +15,8 @@ export async function insertFailedEmail(
     insert into failed_emails (message_id, user_id, from_id, payload, reason)
     select ${message_id}, u.id, ${from}, ${sql.json(email)}, ${reason ?? null}
     from users u
-    where u.id = ${user_id} and (${from}::bigint is null or exists (select from users where id = ${from}))
+    where u.id = ${user_id} and u.deleted_at is null
+      and (${from}::bigint is null or exists (select from users where id = ${from} and deleted_at is null))
     on conflict (message_id) do nothing`
 }
 

@@ -1,3 +1,4 @@
+import { deleteAccount } from 'contract/account'
 import { listFailedEmails, resendFailedEmails } from 'contract/failedEmails'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
@@ -46,6 +47,15 @@ test('an administrator sees the emails that were given up, and sends one or all 
   expect((await app.emails()).map(({ subject }) => subject).toSorted()).toEqual(['First', 'Second', 'Third'])
   expect(await gloria(listFailedEmails, {})).toEqual({ emails: [], total: 0 })
   await expect(gloria(resendFailedEmails, { id: emails[1]?.id })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an email to a deleted account is not kept', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  await ada(deleteAccount, { password: 'junkanoo' })
+  await giveUp(app, ada.id, 'Too late')
+  expect(await gloria(listFailedEmails, {})).toEqual({ emails: [], total: 0 })
+  expect(await app.db`select from background.job where state <> 'completed'`).toEqual([])
 })
 
 test('failed emails are listed in pages, for administrators only', async () => {
