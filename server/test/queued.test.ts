@@ -2,6 +2,7 @@ import { deleteAccount, forgotPassword } from 'contract/account'
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
+import { resendVerification } from 'contract/emailVerification'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobPosting'
@@ -71,7 +72,14 @@ const rows: Record<string, Row> = {
     isAboutAda: false,
     queue: ({ app, email }) => app.visitor(forgotPassword, { email }),
   },
+  'verification-mail': {
+    isAboutAda: false,
+    queue: ({ ben }) => ben(resendVerification, {}),
+  },
 }
+
+/** Keeps what couldn't be sent; tested in failedEmails.test.ts. */
+const SENDS_NOTHING = 'mail-failed'
 
 /** What may happen between queueing and running the task. With the first (nothing) Ben is notified. */
 const states: { name: string; isOfAda: boolean; enter: (pair: Pair) => Promise<unknown> }[] = [
@@ -111,7 +119,7 @@ test.for(Object.entries(rows))(
 
 test('every background task is in this table', async () => {
   await using app = await startApp()
-  expect(app.background.taskNames().sort()).toEqual(Object.keys(rows).sort())
+  expect(app.background.taskNames().sort()).toEqual([...Object.keys(rows), SENDS_NOTHING].sort())
 })
 
 test('deleting an account deletes the queued jobs for and about it', async () => {
