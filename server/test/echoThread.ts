@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { serveCalls } from '../src/threadCalls.ts'
 
 const heard: string[] = []
@@ -8,7 +7,7 @@ export const methods = {
   hear: (text: string) => void heard.push(text),
   heard: () => heard,
   later: async (value: Map<string, number>) => {
-    await nextTurn()
+    await new Promise(setImmediate)
     return value
   },
   refuse: (reason: string) => {
