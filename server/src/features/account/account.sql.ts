@@ -11,12 +11,19 @@ export function findResetRecipient(sql: Sql, email_key: string) {
     where email_key = ${email_key} and suspended_at is null`)
 }
 
-/** Replaces an earlier link. Does nothing if the account has been deleted or suspended. */
-export async function setPasswordReset(sql: Sql, user_id: number, token_hash: Buffer): Promise<void> {
-  await sql`
+/** Replaces an earlier link. Returns false if the account has been deleted or suspended, or has another address by now. */
+export function setPasswordReset(
+  sql: Sql,
+  { user_id, email_key, token_hash }: { user_id: number; email_key: string; token_hash: Buffer },
+) {
+  return hasRows(sql`
     insert into password_resets (user_id, token_hash)
-    select id, ${token_hash}::bytea from users where id = ${user_id} and suspended_at is null
-    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()`
+    select id, ${token_hash}::bytea
+    from users
+    where id = ${user_id} and email_key = ${email_key} and suspended_at is null
+    for no key update
+    on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now()
+    returning 1`)
 }
 
 const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(mins => ${RESET_LINK_MINUTES})`

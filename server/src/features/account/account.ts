@@ -71,8 +71,12 @@ export function createAccountService(dependencies: Dependencies) {
       const person = await queries.findResetRecipient(db, email_key)
       if (!person) return undefined
       const token = newToken()
-      await queries.setPasswordReset(db, person.id, tokenHash(token))
-      return { to: person.email, message: resetEmail(token, person.first_name) }
+      const isStored = await queries.setPasswordReset(db, {
+        user_id: person.id,
+        email_key,
+        token_hash: tokenHash(token),
+      })
+      return isStored ? { to: person.email, message: resetEmail(token, person.first_name) } : undefined
     },
   )
 

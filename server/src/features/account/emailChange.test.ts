@@ -3,6 +3,7 @@ import { changePassword, login, register } from 'contract/auth'
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const password = 'junkanoo'
@@ -158,4 +159,34 @@ test('changing back to the current address cancels the change', async () => {
   expect(await ada(changeEmail, { email: 'ada@example.com', password })).toMatchObject({
     pending_email: null,
   })
+})
+
+test('a link that is requested again while the change is being canceled is not sent', async () => {
+  await using app = await startApp()
+  const ada = await verified(app, 'ada')
+  await ada(changeEmail, { email: 'new@example.com', password })
+  const commit = await holdLock(app.db, async (sql) => {
+    await sql`select from users where id = ${ada.id} for no key update`
+    await sql`delete from email_verifications where user_id = ${ada.id}`
+  })
+  const again = ada(resendVerification, {})
+  await lockWaiters(app.db, 1)
+  await commit()
+  await again
+  expect(await ada(getProfile, {})).toMatchObject({ pending_email: null })
+})
+
+test('a reset link is not sent to an address that is being changed', async () => {
+  await using app = await startApp()
+  const ada = await verified(app, 'ada')
+  const commit = await holdLock(
+    app.db,
+    (sql) => sql`
+      update users set email = 'new@example.com', email_key = 'new@example.com' where id = ${ada.id}`,
+  )
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  const sent = app.emails()
+  await lockWaiters(app.db, 1)
+  await commit()
+  expect((await sent).filter(({ subject }) => subject === 'Reset your password')).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { CheckedAccount } from './account.ts'
 import type { EmailVerification } from './emailVerification.ts'
-import { deleteEmailChange } from './emailVerification.sql.ts'
+import { deleteEmailChange, lockMember } from './emailVerification.sql.ts'
 
 type Dependencies = {
   auth: {
@@ -64,8 +64,11 @@ export function createEmailChangeService(dependencies: Dependencies) {
     changeEmail,
 
     async cancelEmailChange({ sql }: RequestContext, me: AuthenticatedMember): Promise<User> {
-      await deleteEmailChange(sql, me.id)
-      return getProfile(sql, me)
+      return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
+        await deleteEmailChange(sql, me.id)
+        return getProfile(sql, me)
+      })
     },
   }
 }

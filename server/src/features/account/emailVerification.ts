@@ -111,8 +111,12 @@ export function createEmailVerification({
     requestLink,
 
     async resend({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
-      const unconfirmed = await queries.findUnconfirmedEmail(sql, me.id)
-      if (unconfirmed) await inTransaction(sql, (sql) => requestLink(sql, me.id, unconfirmed.email))
+      await inTransaction(sql, async (sql) => {
+        // A change that was canceled meanwhile must not be requested again.
+        await queries.lockMember(sql, me.id)
+        const unconfirmed = await queries.findUnconfirmedEmail(sql, me.id)
+        if (unconfirmed) await requestLink(sql, me.id, unconfirmed.email)
+      })
     },
 
     async verify({ sql, afterwards }: RequestContext, token: string) {
