@@ -34,11 +34,12 @@ export function countFailedEmails(sql: Sql) {
   return countOf(sql`select count(*) from failed_emails`)
 }
 
-/** Deletes and returns the oldest `limit`, or the one with this id. */
+/** Deletes and returns the oldest `limit`, or the one with this id, with the member's present address. */
 export function takeFailedEmails(sql: Sql, { id, limit }: { id: number | undefined; limit: number }) {
   return sql<{ payload: EmailPayload }[]>`
-    delete from failed_emails
-    where id in (
+    delete from failed_emails f
+    using users u
+    where u.id = f.user_id and f.id in (
       select id
       from failed_emails
       where ${id === undefined ? sql`true` : sql`id = ${id}`}
@@ -46,7 +47,7 @@ export function takeFailedEmails(sql: Sql, { id, limit }: { id: number | undefin
       limit ${limit}
       for update skip locked
     )
-    returning payload`
+    returning f.payload || jsonb_build_object('to', u.email) as payload`
 }
 
 export async function deleteOldFailedEmails(sql: Sql): Promise<void> {

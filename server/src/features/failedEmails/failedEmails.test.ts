@@ -49,6 +49,15 @@ test('an administrator sees the emails that were given up, and sends one or all 
   await expect(gloria(resendFailedEmails, { id: emails[1]?.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test("a failed email is sent again to the member's present address", async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await withAdmin(app)
+  await giveUp(app, ada.id, 'First')
+  await app.db`update users set email = 'new@example.com', email_key = 'new@example.com' where id = ${ada.id}`
+  await gloria(resendFailedEmails, {})
+  expect((await app.emails()).map(({ to }) => to?.[0]?.address)).toEqual(['new@example.com'])
+})
+
 test('an email to a deleted account is not kept', async () => {
   await using app = await startApp()
   const { ada, gloria } = await withAdmin(app)

@@ -1,5 +1,5 @@
 import { RESEND_MAX } from 'contract/failedEmails'
-import type { Sql } from '../../db/connect.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import { countFailedEmails, listFailedEmails } from '../../email/failedEmails.sql.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -16,7 +16,7 @@ export function createFailedEmailService({ resendFailedEmails }: Dependencies) {
     },
 
     async resend({ sql }: RequestContext, id: number | undefined) {
-      const count = await resendFailedEmails(sql, { id, limit: RESEND_MAX })
+      const count = await inTransaction(sql, (sql) => resendFailedEmails(sql, { id, limit: RESEND_MAX }))
       if (id !== undefined && count === 0) refuse('not_found')
       return { count }
     },
