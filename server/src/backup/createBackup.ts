@@ -28,6 +28,8 @@ type Parts = {
 export async function createBackup(path: string, { db, files, secretFile }: Parts) {
   const partial = `${path}.part`
   const uploadList = `${path}.uploads`
+  // Fails if another backup is being written to this path, whose files must stay.
+  await using archive = await createArchive(partial)
   try {
     const manifest = await write()
     await rename(partial, path)
@@ -38,8 +40,7 @@ export async function createBackup(path: string, { db, files, secretFile }: Part
   }
 
   async function write() {
-    await using archive = await createArchive(partial)
-    const secret = await readFile(secretFile).catch(() => undefined)
+    const secret = await readFile(secretFile).catch(ignoreMissing)
     if (secret) await archive.add('secret', secret)
     const created_at = new Date().toISOString()
     const { migration, tables } = await db.begin('isolation level repeatable read read only', (sql) =>
@@ -62,6 +63,10 @@ async function addDatabase(archive: Archive, sql: Sql, uploadList: string) {
   await archive.add('sequences.json', Buffer.from(JSON.stringify(await listSequences(sql))))
   await listUploads(sql, uploadList)
   return { migration, tables: rows }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** Adds the rows of a table and returns how many they are. */

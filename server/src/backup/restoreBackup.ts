@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -38,6 +38,7 @@ export async function restoreBackup(path: string, { db, files, secretFile }: Par
       `The backup has the database of migration ${manifest.migration}, and this release that of ${current}: restore it with the release that made it, then upgrade.`,
     )
   }
+  let secret: Buffer | undefined
   await db.begin(async (sql) => {
     await sql`set local idle_in_transaction_session_timeout = 0`
     const tables = createTableWriter(sql)
@@ -45,12 +46,19 @@ export async function restoreBackup(path: string, { db, files, secretFile }: Par
       if (entry.name.startsWith('files/')) await restoreFile(files, entry)
       else if (entry.name === 'tables.json') await tables.prepare(await readJson<Table[]>(entry))
       else if (entry.name === 'sequences.json') await tables.finish(await readJson<Sequence[]>(entry))
-      else if (entry.name === 'secret') await writeFile(secretFile, await entry.whole(), { mode: 0o600 })
+      else if (entry.name === 'secret') secret = await entry.whole()
       else await tables.write(entry)
     }
   })
+  if (secret) await replaceFile(secretFile, secret)
   await db`analyze`
   return manifest
+}
+
+async function replaceFile(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.part`, content, { mode: 0o600, flush: true })
+  await rename(`${path}.part`, path)
 }
 
 /** Writes the parts of tables, which come in order. */
