@@ -125,7 +125,7 @@ export function listUnannouncedJobs(sql: Sql) {
   return idsOf(sql`
     select id
     from jobs
-    where status = 'open'
+    where status = 'open' and hidden_at is null
       and alerts_told_at is null
       and created_at between now() - interval '1 day' and now() - interval '1 minute'
     order by created_at
