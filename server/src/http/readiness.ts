@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '../db/connect.ts'
@@ -103,7 +104,8 @@ function warningsOf({ database, isRedisUp, isStorageUp, disks, files, lagSeconds
     !isStorageUp && "The storage of uploads doesn't answer",
     ...disks.map(
       ({ folder, freeBytes, totalBytes }) =>
-        freeBytes < DISK_SHARE_MIN * totalBytes && `The disk of ${folder} is nearly full`,
+        freeBytes < DISK_SHARE_MIN * totalBytes &&
+        `The disk of the folder ${basename(folder)} is nearly full`,
     ),
     files &&
       files.open > USED_SHARE_MAX * files.max &&
