@@ -38,10 +38,7 @@ test.for([
   ['payment', 'Security guards needed. Pay $35 for your badge and uniform before the first shift.'],
   ['payment', 'Hotel jobs. S3nd a $40 d3posit by w3b sh0p to apply.'],
   ['payment', 'Before the interview there’s an application charge, thirty dollars, to be paid by Cash App.'],
-  [
-    'cheques',
-    'I’ll mail you a check, deposit it, take out your first pay and send the rest to the supplier.',
-  ],
+  ['checks', 'I’ll mail you a check, deposit it, take out your first pay and send the rest to the supplier.'],
   ['moving-money', 'Go to the store and get four Steam cards, scratch them and send me the pictures.'],
   ['moving-money', 'Use your bank account to take a transfer for me and I’ll give you ten percent.'],
   ['secrets', 'Please tell me the OTP you just received.'],
