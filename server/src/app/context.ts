@@ -125,7 +125,7 @@ export async function createContext(options: AppOptions) {
   })
   app.addHook('onClose', () => background.stop())
   const unsubscribeTokens = createUnsubscribeTokens(secret)
-  const { sendEmail, registerSecretEmail, resendFailedEmails } = createMailer({
+  const { enqueueEmail, registerSecretEmail, resendFailedEmails } = createMailer({
     db,
     background,
     transport: options.transport,
@@ -145,7 +145,7 @@ export async function createContext(options: AppOptions) {
   })
   const { notify, markSubjectRead } = createNotifier({
     live,
-    deliver: createDelivery({ sendEmail, sendPush: push.send, publicUrl }),
+    deliver: createDelivery({ enqueueEmail, sendPush: push.send, publicUrl }),
   })
 
   const readiness = createReadiness({ sql: db, redis, storage: files, folders: options.folders })
@@ -163,7 +163,7 @@ export async function createContext(options: AppOptions) {
     limitContacts: createContactLimit(limitsScale),
     live,
     background,
-    sendEmail,
+    enqueueEmail,
     resendFailedEmails,
     registerSecretEmail,
     push,

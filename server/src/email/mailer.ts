@@ -24,7 +24,7 @@ type QueuedEmail = {
 }
 
 /** Enqueues an email in the transaction that `sql` is in. It is sent after the commit, with retries. */
-export type SendEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
+export type EnqueueEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
 
 /**
  * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and its
@@ -135,7 +135,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     }
   }
 
-  const sendEmail: SendEmail = (sql, email, { id } = {}) => {
+  const enqueueEmail: EnqueueEmail = (sql, email, { id } = {}) => {
     const message_id = id ?? crypto.randomUUID()
     return background.enqueue(sql, emailTask, { ...email, message_id }, { id: message_id })
   }
@@ -152,5 +152,5 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     }
     return emails.length
   }
-  return { sendEmail, registerSecretEmail, resendFailedEmails }
+  return { enqueueEmail, registerSecretEmail, resendFailedEmails }
 }

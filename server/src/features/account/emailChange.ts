@@ -1,7 +1,7 @@
 import type { User } from 'contract/profiles'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
-import type { SendEmail } from '../../email/mailer.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -18,14 +18,14 @@ type Dependencies = {
   }
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
   verification: Pick<EmailVerification, 'requestLink'>
-  sendEmail: SendEmail
+  enqueueEmail: EnqueueEmail
   protectDemoAccount: ProtectDemoAccount
   publicUrl: string
 }
 
 /** Changes of the email address. The new one counts once its link was opened. */
 export function createEmailChangeService(dependencies: Dependencies) {
-  const { auth, getProfile, verification, sendEmail, protectDemoAccount, publicUrl } = dependencies
+  const { auth, getProfile, verification, enqueueEmail, protectDemoAccount, publicUrl } = dependencies
 
   async function changeEmail(
     { sql }: RequestContext,
@@ -41,7 +41,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
       if (isOwn) await deleteEmailChange(sql, me.id)
       if (!isOwn || !current.email_verified) await verification.requestLink(sql, me.id, email)
       if (!isOwn)
-        await sendEmail(sql, {
+        await enqueueEmail(sql, {
           user_id: me.id,
           to: current.email,
           message: changingEmail(current.first_name),

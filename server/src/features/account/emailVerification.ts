@@ -3,7 +3,7 @@ import { mailboxKey } from 'contract/email'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { releaseJobsOf } from '../../db/heldJobs.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
-import type { RegisterSecretEmailKind, SendEmail } from '../../email/mailer.ts'
+import type { RegisterSecretEmailKind, EnqueueEmail } from '../../email/mailer.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 
 type Dependencies = {
   db: Database
-  sendEmail: SendEmail
+  enqueueEmail: EnqueueEmail
   registerSecretEmail: RegisterSecretEmailKind
   limiter: RateLimiter
   live: Pick<LiveService, 'toMember'>
@@ -30,7 +30,7 @@ type Dependencies = {
 /** Verifies that members can read the mailbox of their email address (decision 0032). */
 export function createEmailVerification({
   db,
-  sendEmail,
+  enqueueEmail,
   registerSecretEmail,
   limiter,
   live,
@@ -129,7 +129,7 @@ export function createEmailVerification({
         if (before.email !== email) {
           // A link that was sent to the previous address must not reset the password any more.
           await deletePasswordReset(sql, user_id)
-          await sendEmail(sql, { user_id, to: before.email, message: changedEmail(before.first_name) })
+          await enqueueEmail(sql, { user_id, to: before.email, message: changedEmail(before.first_name) })
         }
         return { email, published_jobs: await publishHeldJobs({ sql, afterwards }, user_id) }
       })

@@ -4,7 +4,7 @@ import type { BackgroundQueue, TaskDefinition } from '../../background/backgroun
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import type { SendEmail } from '../../email/mailer.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
 import { createAlertMatcher } from './alerts.ts'
@@ -13,7 +13,7 @@ type Dependencies = {
   db: Database
   background: BackgroundQueue
   notify: Notify
-  sendEmail: SendEmail
+  enqueueEmail: EnqueueEmail
   publicUrl: string
   logFailure: LogFailure
 }
@@ -29,7 +29,7 @@ export function registerDigests({
   db,
   background,
   notify,
-  sendEmail,
+  enqueueEmail,
   publicUrl,
   logFailure,
 }: Dependencies): void {
@@ -83,7 +83,7 @@ export function registerDigests({
     alert: queries.DueDigest,
     { content, jobs }: { content: string; jobs: queries.AlertableJob[] },
   ): Promise<void> {
-    await sendEmail(sql, {
+    await enqueueEmail(sql, {
       user_id: alert.user_id,
       to: alert.email,
       message: {

@@ -15,7 +15,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { SendEmail } from '../../email/mailer.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
 import { newToken, tokenHash, type AuthenticatedMember, type Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as queries from './auth.sql.ts'
@@ -32,7 +32,7 @@ type Dependencies = {
   live: Pick<LiveService, 'endSessions'>
   /** The member's own profile, for the response to signing in. */
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
-  sendEmail: SendEmail
+  enqueueEmail: EnqueueEmail
   /** Emails a link with which a new member confirms their address. */
   sendVerification: (sql: Sql, user_id: number, email: string) => Promise<void>
   protectDemoAccount: ProtectDemoAccount
@@ -41,8 +41,16 @@ type Dependencies = {
 }
 
 export function createAuthService(dependencies: Dependencies) {
-  const { limiter, sessions, live, getProfile, sendEmail, sendVerification, protectDemoAccount, publicUrl } =
-    dependencies
+  const {
+    limiter,
+    sessions,
+    live,
+    getProfile,
+    enqueueEmail,
+    sendVerification,
+    protectDemoAccount,
+    publicUrl,
+  } = dependencies
   const guesses = createSignInLimit(limiter)
   const sourcesOf = createSourceHasher(dependencies.secret)
 
@@ -96,7 +104,7 @@ export function createAuthService(dependencies: Dependencies) {
     const device = deviceName(userAgent)
     const person = await queries.recordDevice(sql, id, device)
     if (!person) return
-    await sendEmail(sql, {
+    await enqueueEmail(sql, {
       user_id: id,
       to: person.email,
       message: {

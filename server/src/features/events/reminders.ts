@@ -4,7 +4,7 @@ import type { BackgroundQueue, TaskDefinition } from '../../background/backgroun
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
-import type { SendEmail } from '../../email/mailer.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './reminders.sql.ts'
 
@@ -13,7 +13,7 @@ type Dependencies = {
   background: BackgroundQueue
   notify: Notify
   markSubjectRead: MarkSubjectRead
-  sendEmail: SendEmail
+  enqueueEmail: EnqueueEmail
   /** Pushes to all of a member's devices and returns their number. */
   sendPush: (
     sql: Sql,
@@ -36,7 +36,8 @@ const OVERDUE_ATTEMPTS = 10
 
 /** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
 export function createReminderSender(dependencies: Dependencies) {
-  const { db, background, notify, markSubjectRead, sendEmail, sendPush, publicUrl, logFailure } = dependencies
+  const { db, background, notify, markSubjectRead, enqueueEmail, sendPush, publicUrl, logFailure } =
+    dependencies
   const attemptsById = new Map<number, number>()
 
   background.on(reminderTask, ({ reminder_id }) => send(reminder_id))
@@ -111,7 +112,7 @@ export function createReminderSender(dependencies: Dependencies) {
     }
     if (type !== 'push') {
       const delivery_id = await queries.recordDelivery(sql, delivery('email', 'waiting'))
-      await sendEmail(sql, {
+      await enqueueEmail(sql, {
         user_id,
         from: reminder.organizer_id,
         to: reminder.email,

@@ -5,11 +5,11 @@ import {
   type NotificationType,
 } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
-import type { SendEmail } from '../../email/mailer.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {
-  sendEmail: SendEmail
+  enqueueEmail: EnqueueEmail
   /** Pushes to all of a member's devices. */
   sendPush: (
     sql: Sql,
@@ -36,7 +36,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
 }
 
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */
-export function createDelivery({ sendEmail, sendPush, publicUrl }: Dependencies) {
+export function createDelivery({ enqueueEmail, sendPush, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
     for (const { to, notification, ...member } of deliveries) {
       const { id, type, user, content } = notification
@@ -49,7 +49,7 @@ export function createDelivery({ sendEmail, sendPush, publicUrl }: Dependencies)
         await sendPush(sql, to, push)
       }
       if (member.email ?? defaults.email)
-        await sendEmail(sql, {
+        await enqueueEmail(sql, {
           user_id: to,
           from,
           to: member.email_address,
