@@ -11,7 +11,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import * as queries from './friends.sql.ts'
-import { findInterests, listFriendSuggestions } from './suggestions.sql.ts'
+import { findSuggestionCriteria, listFriendSuggestions } from './suggestions.sql.ts'
 
 const success = true as const
 
@@ -48,9 +48,9 @@ export function createFriendService({ emailVerification, limitContacts, notify, 
     },
 
     async listFriendSuggestions({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      const interests = (await findInterests(sql, me.id)) ?? refuse('sign_in_required')
-      const relatedTrades = tradesRelatedTo(interests.trade)
-      const rows = paginate(await listFriendSuggestions(sql, me.id, { ...interests, relatedTrades }, page))
+      const criteria = (await findSuggestionCriteria(sql, me.id)) ?? refuse('sign_in_required')
+      const relatedTrades = tradesRelatedTo(criteria.trade)
+      const rows = paginate(await listFriendSuggestions(sql, me.id, { ...criteria, relatedTrades }, page))
       return { success, suggestions: rows.map((row) => row.suggestion), total: rows[0]?.total ?? 0 }
     },
 

@@ -14,8 +14,8 @@ const FRIENDS_MAX = 200
 const LATEST_POSTS_MAX = 300
 const MUTUAL_FRIENDS_MAX = 99
 
-/** What the member has in common with others. `trade` and `relatedTrades` are lowercase. */
-export type Interests = {
+/** The facts about a member by which people are suggested to them. `trade` and `relatedTrades` are lowercase. */
+export type SuggestionCriteria = {
   island: string | null
   company_name: string | null
   trade: string | null
@@ -24,8 +24,8 @@ export type Interests = {
   isHiring: boolean
 }
 
-export function findInterests(sql: Sql, me: number) {
-  return firstRow(sql<Omit<Interests, 'relatedTrades'>[]>`
+export function findSuggestionCriteria(sql: Sql, me: number) {
+  return firstRow(sql<Omit<SuggestionCriteria, 'relatedTrades'>[]>`
     select island, company_name, hires is not null as "isHiring", lower(coalesce(hires, trade, occupation)) as trade
     from users
     where id = ${me}`)
@@ -49,8 +49,8 @@ const candidates = (sql: Sql, condition: ReturnType<Sql>, limit = CANDIDATES_MAX
  * Accounts younger than a day come after the others, and empty profiles last, unless there are mutual friends. `id` is
  * the list's cursor.
  */
-export function listFriendSuggestions(sql: Sql, me: number, interests: Interests, page: PageRequest) {
-  const { island, company_name, trade, relatedTrades, isHiring } = interests
+export function listFriendSuggestions(sql: Sql, me: number, criteria: SuggestionCriteria, page: PageRequest) {
+  const { island, company_name, trade, relatedTrades, isHiring } = criteria
   return sql<{ id: number; suggestion: FriendSuggestion; total: number }[]>`
     with known as materialized (
       select ${me}::bigint as id
