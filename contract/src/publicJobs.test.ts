@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { islands } from './islands.ts'
 import { findPage } from './pages.ts'
 import { popularTrades } from './popularTrades.ts'
-import { findPublicJobList, islandJobsPath, memberJobsPath, tradeJobsPath } from './publicJobs.ts'
+import { findPublicJobList, islandJobsPath, jobSearchPathOf, tradeJobsPath } from './publicJobs.ts'
 
 /** What the list at a path requests. */
 function inputOf(path: string) {
@@ -16,5 +16,5 @@ test('every island and popular trade has a path of its own', () => {
 
 test('a list leads to the same search for members', () => {
   const list = findPublicJobList({ island: 'exuma' }, new URLSearchParams('query=chef&cursor=abc&limit=1'))
-  expect(list && memberJobsPath(list)).toBe('/jobs?query=chef&island=Exuma')
+  expect(list && jobSearchPathOf(list)).toBe('/jobs?query=chef&island=Exuma')
 })

@@ -55,15 +55,15 @@ export function tradeJobsPath(trade: string): string {
 }
 
 /** The path of the same list in the member's job search. */
-export function memberJobsPath({
+export function jobSearchPathOf({
   input: { limit: _limit, cursor: _cursor, ...filters },
 }: PublicJobList): string {
   const values = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])
   return `/jobs?${new URLSearchParams(values)}`
 }
 
-/** Open jobs to offer beside one that is closed. */
-export function similarJobs({ title }: { title: string }): Input<typeof listJobs> {
+/** The request for open jobs to offer beside one that is closed. */
+export function similarJobsInput({ title }: { title: string }): Input<typeof listJobs> {
   return { query: title, limit: SIMILAR_JOBS }
 }
 

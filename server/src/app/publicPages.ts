@@ -5,7 +5,7 @@ import { listJobs } from 'contract/jobSearch'
 import type { PagePattern } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
-import { findPublicJobList, similarJobs } from 'contract/publicJobs'
+import { findPublicJobList, similarJobsInput } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
 import { jobListPreview } from '../features/jobs/jobListPreview.ts'
 import { jobPreview } from '../features/jobs/jobPreview.ts'
@@ -41,7 +41,7 @@ export async function createPublicPages({
       const job = await read(getJob, { id })
       if (!job) return undefined
       await read(getReplyTime, { id }).catch(ignoreFailure)
-      if (job.status !== 'open') await read(listJobs, similarJobs(job)).catch(ignoreFailure)
+      if (job.status !== 'open') await read(listJobs, similarJobsInput(job)).catch(ignoreFailure)
       return jobPreview(job)
     },
 

@@ -1,4 +1,4 @@
-import { findPublicJobList, memberJobsPath } from 'contract/publicJobs'
+import { findPublicJobList, jobSearchPathOf } from 'contract/publicJobs'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { PublicJobResults } from '../features/jobs/public/PublicJobResults.tsx'
@@ -23,7 +23,7 @@ export function PublicJobs() {
         link={{ to: '/jobs', label: 'Find Jobs' }}
       />
     )
-  if (session.state === 'authenticated') return <Navigate to={memberJobsPath(list)} replace />
+  if (session.state === 'authenticated') return <Navigate to={jobSearchPathOf(list)} replace />
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Job } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
-import { similarJobs } from 'contract/publicJobs'
+import { similarJobsInput } from 'contract/publicJobs'
 import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 import { JobCard } from '../list/JobCard.tsx'
 import { JobGrid } from '../list/JobGrid.tsx'
@@ -11,7 +11,7 @@ const JOBS_MAX = 3
 
 /** Open jobs like one that is closed. Nothing while they load or if there are none. */
 export function SimilarJobs({ job, isPublic }: { job: Job; isPublic: boolean }) {
-  const { data } = useInfiniteQuery(infiniteQuery(listJobs, similarJobs(job)))
+  const { data } = useInfiniteQuery(infiniteQuery(listJobs, similarJobsInput(job)))
   const results = data?.pages[0]?.items
   const similar = uniqueById([...(results?.jobs ?? []), ...(results?.related ?? [])]).slice(0, JOBS_MAX)
   if (similar.length === 0) return null
