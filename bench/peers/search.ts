@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { isRelevant, scoreRelevance } from 'contract/relevance'
+import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import type { BenchJob } from '../jobs.ts'
@@ -20,7 +20,7 @@ const engines: Record<string, () => (query: string) => unknown[]> = {
   formula: () => (query) =>
     jobs
       .map((job) => ({ job, ...scoreRelevance(job, query) }))
-      .filter(isRelevant)
+      .filter(isShownInSearch)
       .sort((a, b) => b.relevanceScore - a.relevanceScore || b.job.id - a.job.id),
   fuse() {
     const fuse = new Fuse(jobs, fuseOptions(fields))

@@ -1,5 +1,5 @@
 import { create, insert, search as searchOrama } from '@orama/orama'
-import { isRelevant, scoreRelevance, STRONG_MATCH_MIN } from 'contract/relevance'
+import { isShownInSearch, scoreRelevance, STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createRelatedIndex } from 'job-search/relatedIndex'
@@ -31,7 +31,7 @@ export function engines(postings: Posting[]): Engine[] {
       name: 'as on the screen',
       search: (text) => {
         const exact = formula(text)
-        const strong = exact.filter((it) => it.score >= STRONG_MATCH_MIN)
+        const strong = exact.filter((it) => it.score >= STRONG_RELEVANCE_MIN)
         return [...new Set([...strong.map((it) => it.key), ...related(text), ...exact.map((it) => it.key)])]
       },
     },
@@ -56,7 +56,7 @@ function byFormula(postings: Posting[]) {
     if (before) return before
     const found = jobs
       .map((job) => ({ key: job.key, n: job.n, ...scoreRelevance(job, text) }))
-      .filter(isRelevant)
+      .filter(isShownInSearch)
       .map(({ key, n, relevanceScore }) => ({ key, n, score: relevanceScore }))
       .sort((a, b) => b.score - a.score || b.n - a.n)
     known.set(text, found)

@@ -2,7 +2,7 @@ import { payPeriodPhrases } from './jobLabels.ts'
 import type { Job, PersonalMatch } from './jobs.ts'
 import { formatMoney, yearlyCents } from './money.ts'
 import { parsePlace } from './places.ts'
-import { normalizeText, RELEVANCE_WEIGHTS, editSimilarity } from './relevance.ts'
+import { normalizeText, RELEVANCE_RULES, editSimilarity } from './relevance.ts'
 import { travelReach } from './travel.ts'
 
 export type MatchableMember = {
@@ -38,7 +38,7 @@ export type MatchShares = Record<PartName, number | undefined>
 type Part = { share: number; reason?: string | undefined; missing?: string | undefined }
 
 /** Skills, or a trade and a title, match above this similarity. */
-export const MATCH_SIMILARITY_MIN = RELEVANCE_WEIGHTS.skill.threshold
+export const MATCH_SIMILARITY_MIN = RELEVANCE_RULES.skill.threshold
 /** The share of the trade's points for a job in the same category group. */
 export const SAME_GROUP_SHARE = 0.6
 const NAMED_SKILLS = 3

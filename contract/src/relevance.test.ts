@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, isRelevant, scoreRelevance, similarity } from './relevance.ts'
+import { editDistance, isShownInSearch, scoreRelevance, similarity } from './relevance.ts'
 
 const job = {
   title: 'Electrician',
@@ -88,7 +88,7 @@ test('empty fields never match', () => {
 })
 
 test('a job is relevant from a score of 30 or with a matched field', () => {
-  expect(isRelevant({ relevanceScore: 8, matchedFields: ['company'] })).toBe(true)
-  expect(isRelevant({ relevanceScore: 30, matchedFields: [] })).toBe(true)
-  expect(isRelevant({ relevanceScore: 29, matchedFields: [] })).toBe(false)
+  expect(isShownInSearch({ relevanceScore: 8, matchedFields: ['company'] })).toBe(true)
+  expect(isShownInSearch({ relevanceScore: 30, matchedFields: [] })).toBe(true)
+  expect(isShownInSearch({ relevanceScore: 29, matchedFields: [] })).toBe(false)
 })

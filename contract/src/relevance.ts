@@ -18,10 +18,10 @@ export type Relevance = { relevanceScore: number; matchedFields: MatchedField[] 
 export const RELEVANCE_MIN = 30
 
 /**
- * The weights of the score (specification, section 9): the maximum points of each field and the similarity that it must
+ * The rules of the score (specification, section 9): the maximum points of each field and the similarity that it must
  * exceed. Each matching skill adds its points.
  */
-export const RELEVANCE_WEIGHTS = {
+export const RELEVANCE_RULES = {
   title: { points: 40, threshold: 0.5 },
   category: { points: 25, threshold: 0.5 },
   description: { points: 15 },
@@ -31,7 +31,7 @@ export const RELEVANCE_WEIGHTS = {
 } as const
 
 /** Jobs with at least the points of an equal title come first. Weaker matches are ranked together with related jobs. */
-export const STRONG_MATCH_MIN = RELEVANCE_WEIGHTS.title.points
+export const STRONG_RELEVANCE_MIN = RELEVANCE_RULES.title.points
 
 /**
  * The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100.
@@ -46,7 +46,7 @@ export function scoreRelevance(job: ScorableJob, query: string): Relevance {
     sum += points
     matchedFields.push(field)
   }
-  const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
+  const { title, category, description, company, skill, location } = RELEVANCE_RULES
   add('title', similarityAbove(job.title, normalizedQuery, title.threshold) * title.points)
   add('category', similarityAbove(job.category, normalizedQuery, category.threshold) * category.points)
   add('description', normalizeText(job.description).includes(normalizedQuery) ? description.points : 0)
@@ -64,7 +64,7 @@ export function scoreRelevance(job: ScorableJob, query: string): Relevance {
 }
 
 /** Whether a search shows a job with this score. */
-export function isRelevant({ relevanceScore, matchedFields }: Relevance): boolean {
+export function isShownInSearch({ relevanceScore, matchedFields }: Relevance): boolean {
   return relevanceScore >= RELEVANCE_MIN || matchedFields.length > 0
 }
 

@@ -1,5 +1,5 @@
 import { JOB_QUERY_MAX } from 'contract/jobSearch'
-import { isRelevant, normalizeText, scoreRelevance } from 'contract/relevance'
+import { isShownInSearch, normalizeText, scoreRelevance } from 'contract/relevance'
 import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
@@ -133,7 +133,7 @@ function formula(jobs: Known[]) {
     const alone = new Map<string, boolean>()
     const isFound = (field: string, text: string | null, job: object) => {
       const name = `${field} ${text}`
-      const known = alone.get(name) ?? isRelevant(scoreRelevance({ ...nothing, ...job }, query))
+      const known = alone.get(name) ?? isShownInSearch(scoreRelevance({ ...nothing, ...job }, query))
       alone.set(name, known)
       return known
     }
@@ -143,11 +143,11 @@ function formula(jobs: Known[]) {
       isFound('company', job.company, { company: job.company }) ||
       isFound('location', job.location, { location: job.location }) ||
       job.skills.some((skill) => isFound('skill', skill, { skills: [skill] })) ||
-      isRelevant(scoreRelevance({ ...nothing, description: job.description }, query))
+      isShownInSearch(scoreRelevance({ ...nothing, description: job.description }, query))
     return jobs
       .filter(mayBeFound)
       .map((job) => ({ id: job.id, created: job.created, ...scoreRelevance(job, query) }))
-      .filter(isRelevant)
+      .filter(isShownInSearch)
       .sort((a, b) => b.relevanceScore - a.relevanceScore || b.created - a.created || b.id - a.id)
       .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields }))
   }

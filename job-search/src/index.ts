@@ -1,4 +1,4 @@
-import { STRONG_MATCH_MIN } from 'contract/relevance'
+import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import { matchedHitOf, pageOfBest, type MatchedHit, type MatchedMember } from './bestOrder.ts'
 import {
   createExactSearch,
@@ -79,7 +79,7 @@ export function createJobIndex() {
     }: { results: ExactSearchResults; filters: JobSearchFilters; place: string | null; now: number },
   ): (RelatedHit & { relevanceScore: number })[] {
     const scores = new Map(results.hits.map(({ job, score }) => [job.id, score]))
-    const scoreBelow = sort === 'relevance' ? STRONG_MATCH_MIN : 0
+    const scoreBelow = sort === 'relevance' ? STRONG_RELEVANCE_MIN : 0
     const passes = exact.acceptance({ filters, blocked, now })
     const accept = (id: number) => (scores.get(id) ?? -1) < scoreBelow && passes(id)
     return related

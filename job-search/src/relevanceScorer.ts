@@ -1,4 +1,4 @@
-import { MATCHED_FIELDS, type MatchedField, RELEVANCE_WEIGHTS } from 'contract/relevance'
+import { MATCHED_FIELDS, type MatchedField, RELEVANCE_RULES } from 'contract/relevance'
 import type { DescriptionIndex } from './descriptionIndex.ts'
 import type { FieldTextIndex, MatchingText } from './fieldTextIndex.ts'
 
@@ -15,7 +15,7 @@ export function relevanceScorer(
   { titles, categories, descriptions, companies, skills, locations }: Texts,
   slotCount: number,
 ) {
-  const { title, category, description, company, skill, location } = RELEVANCE_WEIGHTS
+  const { title, category, description, company, skill, location } = RELEVANCE_RULES
   /** The matched fields of each job, a bit per field in the order of MATCHED_FIELDS. */
   const fields = new Uint8Array(slotCount)
   const sums = new Float64Array(slotCount)

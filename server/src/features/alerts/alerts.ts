@@ -3,7 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import { jobAlertPhrase } from 'contract/notifications'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
-import { isRelevant, scoreRelevance } from 'contract/relevance'
+import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -115,7 +115,7 @@ export function createAlertMatcher(job: queries.AlertableJob) {
     const { place, rest } = hasLocation ? { place: null, rest: query } : extractPlace(query)
     const isInPlace =
       place === null || place === job.island || job.location.toLowerCase().includes(place.toLowerCase())
-    return isInPlace && isRelevant(scoreRelevance(job, rest))
+    return isInPlace && isShownInSearch(scoreRelevance(job, rest))
   }
 
   return function isMatch({ query, location, salary_min, salary_period }: queries.CandidateAlert): boolean {

@@ -2,7 +2,7 @@ import { blockUser, unblockUser } from 'contract/blocks'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { JOB_SORTS, listJobs, suggestJobs } from 'contract/jobSearch'
 import { saveJob } from 'contract/jobs'
-import { isRelevant, scoreRelevance } from 'contract/relevance'
+import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { extractPlace } from 'contract/places'
 import { getJobStats } from 'contract/jobStats'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -291,7 +291,7 @@ function expected(jobs: GeneratedJob[], ids: number[], typed: string) {
     .map((job, n) => ({ job, id: ids[n] ?? 0 }))
     .filter(({ job }) => inPlace(job))
     .map(({ job, id }) => ({ id, at: job.created_at, ...scoreRelevance(job, rest) }))
-    .filter(isRelevant)
+    .filter(isShownInSearch)
     .sort(
       (a, b) => b.relevanceScore - a.relevanceScore || (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1),
     )

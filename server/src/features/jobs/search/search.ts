@@ -9,7 +9,7 @@ import type { Job } from 'contract/jobs'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import { canBeMatched, personalMatch } from 'contract/personalMatch'
 import { extractPlace } from 'contract/places'
-import { normalizeText, STRONG_MATCH_MIN } from 'contract/relevance'
+import { normalizeText, STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createLiveIndex, type SearchThread } from './liveIndex.ts'
@@ -160,7 +160,7 @@ export function createJobSearch({ db, inThread, readJobs }: Parts) {
       read(sql, viewer, hits.slice(0, count), matchOf),
       readRelated(sql, viewer, related.slice(0, count)),
     ])
-    const isStrong = ({ relevanceScore }: Job) => relevanceScore >= STRONG_MATCH_MIN
+    const isStrong = ({ relevanceScore }: Job) => relevanceScore >= STRONG_RELEVANCE_MIN
     const ordered = [...exact.filter(isStrong), ...relatedJobs, ...exact]
     return [...new Map(ordered.map((job) => [job.id, job])).values()].slice(0, count)
   }

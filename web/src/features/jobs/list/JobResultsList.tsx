@@ -12,7 +12,7 @@ import { CategoryIcon } from '../CategoryIcon.tsx'
 import { categoryName } from 'contract/jobLabels'
 import { JobCard } from './JobCard.tsx'
 import { JobGrid, JobsLoadError } from './JobGrid.tsx'
-import { STRONG_MATCH_MIN } from 'contract/relevance'
+import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 
 type Props = { search: JobSearch; list: JobListQueryResult; results: JobResults }
 
@@ -81,7 +81,7 @@ function Section({ title, hint, isHeadingVisible = true, children }: SectionProp
 }
 
 function isStrong({ relevanceScore }: Job): boolean {
-  return relevanceScore >= STRONG_MATCH_MIN
+  return relevanceScore >= STRONG_RELEVANCE_MIN
 }
 
 /** Distance below the viewport at which the next page is fetched. */
