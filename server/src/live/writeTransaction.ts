@@ -7,9 +7,6 @@ export async function writeTransaction(
   work: (write: WriteContext) => Promise<void>,
 ): Promise<void> {
   const callbacks: (() => void)[] = []
-  await inTransaction(db, (sql) => {
-    callbacks.length = 0
-    return work({ sql, afterwards: (callback) => void callbacks.push(callback) })
-  })
+  await inTransaction(db, (sql) => work({ sql, afterwards: (callback) => void callbacks.push(callback) }))
   for (const callback of callbacks) callback()
 }
