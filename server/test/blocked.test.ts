@@ -64,27 +64,27 @@ test.for(['ada blocks ben', 'ben blocks ada'] as const)(
   },
 )
 
-test("people who blocked each other can't open or change anything of each other", async () => {
+test('after a block neither can open or change anything of the other', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const { id } = await ben(createPost, { content: 'Hello' })
+  const { id: idOfAda } = await ada(createPost, { content: 'Hello Ben' })
+  const { id: idOfBen } = await ben(createPost, { content: 'Hello Ada' })
   await ada(blockUser, { id: ben.id })
-  for (const [one, other] of [
-    [ada, ben],
-    [ben, ada],
+  for (const [one, other, id] of [
+    [ada, ben, idOfBen],
+    [ben, ada, idOfAda],
   ] as const) {
-    await expect(one(getUser, { id: other.id })).rejects.toMatchObject({ code: 'user_not_found' })
-    await expect(one(sendFriendRequest, { user_id: other.id })).rejects.toMatchObject({
-      code: 'user_not_found',
-    })
+    const userNotFound = { code: 'user_not_found' }
+    await expect(one(getUser, { id: other.id })).rejects.toMatchObject(userNotFound)
+    await expect(one(sendFriendRequest, { user_id: other.id })).rejects.toMatchObject(userNotFound)
+    const postNotFound = { code: 'post_not_found' }
+    for (const endpoint of [getPost, likePost, listComments, savePost])
+      await expect(one(endpoint, { id }), endpoint.path).rejects.toMatchObject(postNotFound)
+    await expect(one(addComment, { id, content: 'Hello' })).rejects.toMatchObject(postNotFound)
   }
-  await expect(ada(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(ada(likePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(ada(addComment, { id, content: 'Hello' })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(ada(listComments, { id })).rejects.toMatchObject({ code: 'post_not_found' })
-  await expect(ada(savePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   await ada(unblockUser, { id: ben.id })
-  await expect(ada(getPost, { id })).resolves.toMatchObject({ content: 'Hello' })
+  await expect(ada(getPost, { id: idOfBen })).resolves.toMatchObject({ content: 'Hello Ada' })
+  await expect(ben(getPost, { id: idOfAda })).resolves.toMatchObject({ content: 'Hello Ben' })
   expect(await ada(listBlockedUsers, {})).toEqual([])
 })
 
