@@ -6,6 +6,7 @@ import { REPEATING_PAY_PERIODS, type JobType } from './jobs.ts'
 import { z } from './zod.ts'
 
 export const JOB_ALERTS_MAX = 20
+export const ALERT_NAME_MAX = 80
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
@@ -75,7 +76,7 @@ export const createJobAlert = endpoint({
   summary: 'Saves a search that notifies the member of new matching jobs.',
   access: 'member',
   body: z.object({
-    name: requiredLine(80, 'Please name this alert'),
+    name: requiredLine(ALERT_NAME_MAX, 'Please name this alert'),
     ...search,
     frequency: z.enum(ALERT_FREQUENCIES).default('instant'),
   }),

@@ -1,4 +1,4 @@
-import { ALERT_FREQUENCIES, type AlertFrequency } from 'contract/alerts'
+import { ALERT_FREQUENCIES, ALERT_NAME_MAX, type AlertFrequency } from 'contract/alerts'
 import { alertFrequencyLabels } from 'contract/jobLabels'
 import { useState } from 'react'
 import { serverMessage } from '../../../api/errors.ts'
@@ -8,7 +8,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import type { JobSearch } from '../jobSearch.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { ALERT_NAME_MAX, suggestAlertName, useCreateJobAlert } from './alerts.mutations.ts'
+import { suggestAlertName, useCreateJobAlert } from './alerts.mutations.ts'
 
 const NO_NAME = 'Please name this alert'
 

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
+import { ALERT_NAME_MAX, createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
 import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/jobLabels'
 import { formatMoney } from 'contract/money'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { JobSearch } from '../jobSearch.ts'
-
-export const ALERT_NAME_MAX = 80
 
 type NewAlert = { search: JobSearch; name: string; frequency: AlertFrequency }
 
