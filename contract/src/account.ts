@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { DeviceId, NewPassword } from './auth.ts'
+import { CurrentPassword, DeviceId, NewPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { z } from './zod.ts'
 
@@ -54,7 +54,7 @@ export const deleteAccount = endpoint({
   path: '/api/auth/account',
   summary: 'Deletes the account and its personal data. Requires the password.',
   access: 'member',
-  body: z.object({ password: z.string().min(1).max(1000) }),
+  body: z.object({ password: CurrentPassword }),
   limit: 'password',
   refuses: ['wrong_password', 'demo_account_locked'],
 })

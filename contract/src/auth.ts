@@ -22,6 +22,9 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
 
+/** The password of an account that exists, whatever the rules for new ones. */
+export const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)
+
 /** A random id stored in the browser. Sign-ins from known devices aren't blocked while others guess the password (decision 0027). */
 export const DeviceId = z.string().min(16).max(100).optional()
 
@@ -102,7 +105,7 @@ export const changePassword = endpoint({
   summary: 'Changes the password. Ends all other sessions and returns a new token for this one.',
   access: 'member',
   body: z.object({
-    current_password: z.string().min(1).max(PASSWORD_MAX),
+    current_password: CurrentPassword,
     password: NewPassword,
     device_id: DeviceId,
   }),

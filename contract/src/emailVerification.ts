@@ -1,3 +1,4 @@
+import { CurrentPassword } from './auth.ts'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { User } from './profiles.ts'
@@ -37,7 +38,7 @@ export const changeEmail = endpoint({
   summary:
     'Emails a verification link to a new address, which replaces the current one when the link is opened. The response is the same if the address belongs to another account.',
   access: 'member',
-  body: z.object({ email: Email, password: z.string().min(1).max(1000) }),
+  body: z.object({ email: Email, password: CurrentPassword }),
   output: User,
   limit: 'password',
   refuses: ['wrong_password', 'demo_account_locked'],
