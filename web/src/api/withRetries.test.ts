@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endsSession } from './fetchOnce.ts'
-import { decideRetry, type RetryDecision, type FailedAttempts, type AttemptFailure } from './withRetries.ts'
+import { decideRetry, type RetryDecision, type RetryProgress, type AttemptFailure } from './withRetries.ts'
 
 const giveUp: RetryDecision = { retry: false }
 const waking = (waitMs: number): RetryDecision => ({ retry: true, reason: 'waking', waitMs })
@@ -13,10 +13,10 @@ const network: AttemptFailure = { kind: 'network' }
 const slow: AttemptFailure = { kind: 'timeout', afterMs: 30_000 }
 const quick: AttemptFailure = { kind: 'timeout', afterMs: 15_000 }
 
-const first: FailedAttempts = { attempts: 1, shortWaits: 0 }
-const after = (attempts: number, shortWaits: number): FailedAttempts => ({ attempts, shortWaits })
+const first: RetryProgress = { failedAttempts: 1, shortWaits: 0 }
+const after = (failedAttempts: number, shortWaits: number): RetryProgress => ({ failedAttempts, shortWaits })
 
-test.each<[what: string, AttemptFailure, FailedAttempts, RetryDecision]>([
+test.each<[what: string, AttemptFailure, RetryProgress, RetryDecision]>([
   ['503 at first: the backend is waking', unavailable, first, waking(5_000)],
   ['a refused connection at first: the backend is waking', refused, first, waking(5_000)],
   ['a timeout above 15 s at first: the backend is waking', slow, first, waking(5_000)],

@@ -1,7 +1,7 @@
 const JITTER_MS = 1_000
 
 /** A failed attempt that may be retried: `cause` is for the retry policy, `error` is thrown when retries run out. */
-export class RetryableFailure {
+export class FailedAttempt {
   readonly cause: AttemptFailure
   readonly error: Error
 
@@ -15,21 +15,21 @@ type Options = { repeatable: boolean; signal?: AbortSignal | undefined }
 
 /** Runs `attempt` and retries as the policy allows. Throws the last error, or the signal's reason. */
 export async function withRetries<T>(
-  attempt: (retryCount: number) => Promise<T | RetryableFailure>,
+  attempt: (retryCount: number) => Promise<T | FailedAttempt>,
   { repeatable, signal }: Options,
 ): Promise<T> {
-  let count: FailedAttempts = { attempts: 0, shortWaits: 0 }
+  let progress: RetryProgress = { failedAttempts: 0, shortWaits: 0 }
   for (;;) {
     signal?.throwIfAborted()
-    const result = await attempt(count.attempts)
-    if (!(result instanceof RetryableFailure)) return result
+    const result = await attempt(progress.failedAttempts)
+    if (!(result instanceof FailedAttempt)) return result
 
-    count = { ...count, attempts: count.attempts + 1 }
-    const decision = decideRetry(result.cause, count, repeatable, Math.random() * JITTER_MS)
+    progress = { ...progress, failedAttempts: progress.failedAttempts + 1 }
+    const decision = decideRetry(result.cause, progress, repeatable, Math.random() * JITTER_MS)
     if (!decision.retry) throw result.error
     if (decision.reason === 'waking')
       console.info(`The backend is waking. Trying again in ${Math.round(decision.waitMs / 1000)} s.`)
-    else count = { ...count, shortWaits: count.shortWaits + 1 }
+    else progress = { ...progress, shortWaits: progress.shortWaits + 1 }
     await wait(decision.waitMs, signal)
   }
 }
@@ -55,8 +55,8 @@ export type AttemptFailure =
   | { kind: 'refused' }
   | { kind: 'network' }
 
-/** Failed attempts so far, and how many of the short waits were used. */
-export type FailedAttempts = { attempts: number; shortWaits: number }
+/** The request's failed attempts so far, and how many of the short waits were used. */
+export type RetryProgress = { failedAttempts: number; shortWaits: number }
 
 export type RetryDecision = { retry: true; reason: 'waking' | 'network'; waitMs: number } | { retry: false }
 
@@ -73,13 +73,13 @@ const WAIT_MAX_MS = 30_000
  */
 export function decideRetry(
   cause: AttemptFailure,
-  { attempts, shortWaits }: FailedAttempts,
+  { failedAttempts, shortWaits }: RetryProgress,
   repeatable: boolean,
   jitterMs: number,
 ): RetryDecision {
   if (!repeatable) return { retry: false }
 
-  if (attempts === 1 && mayBeColdStart(cause)) {
+  if (failedAttempts === 1 && mayBeColdStart(cause)) {
     const retryAfterMs = cause.kind === 'status' ? (cause.retryAfterMs ?? 0) : 0
     if (retryAfterMs > WAIT_MAX_MS) return { retry: false }
     return { retry: true, reason: 'waking', waitMs: Math.max(COLD_START_WAIT_MS, retryAfterMs) + jitterMs }
