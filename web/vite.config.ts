@@ -46,7 +46,7 @@ export default defineConfig({
       '/socket.io': { target: SERVER, ws: true },
       '/messages': {
         target: SERVER,
-        // /messages itself is a page of the web app; everything below it is the server's.
+        // Documents are pages of the web app; every other request is the server's.
         bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
       },
     },
