@@ -3,7 +3,7 @@ import { toast as hot } from 'react-hot-toast/headless'
 
 type Message = string | ReactElement
 
-/** Shows a toast for `ms` milliseconds and returns its id. */
+/** Shows and removes toasts. Functions that show one return its id. */
 export const toast = {
   success: (message: Message, ms = 3000) => hot.success(message, { duration: ms }),
   error: (message: Message, ms = 5000) => hot.error(message, { duration: ms }),
@@ -36,6 +36,9 @@ function createToasts() {
   return {
     success: replacingFailure(toast.success),
     queued: replacingFailure(toast.queued),
-    error: replacingFailure((...args: Parameters<typeof toast.error>) => (failure = toast.error(...args))),
+    error: replacingFailure((...args: Parameters<typeof toast.error>) => {
+      failure = toast.error(...args)
+      return failure
+    }),
   }
 }
