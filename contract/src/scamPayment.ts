@@ -19,7 +19,7 @@ const honestParts = [
 const honestSentences = [
   /\b(?:off|from|out of|over) (?:[\w']+ ){0,3}(?:pays?|checks?|cheques?|salary|wages?|paychecks?|pay ?slips?)\b/,
   /\b(?:at|to|from) (?:the|any|your|a) (?:[\w']+ ){0,3}(?:station|clinic|ministry|treasury|embassy|hospital|post office|headquarters|dock|airport|passport office|road traffic|captain|landlord)\b/,
-  /\b(?:ingredients|invoice|call-?out|quote|estimate|spare parts|(?<!training |course |study |starter |work |orientation )materials|lumber|the rest (?:when|on|at|after)|your own (?:ferry|flight|transport|way|bus|food|lunch)|anywhere|any (?:shop|store)|lessons?|charter|tiles|mailboat|after the (?:lesson|job|work))\b/,
+  /\b(?:ingredients|invoice|call-?out|quote|estimate|spare parts|(?<!training |course |study |starter |work |orientation )materials|lumber|company card|(?:for|the|some) (?:\w+ )?(?:paint|fuel|gas|petrol|groceries)|AMT (?:of )?(?:fuel|gas|petrol)|my (?:fee|rate|price)|when (?:it|the \w+) is (?:live|done|finished|ready)|the rest (?:when|on|at|after)|your own (?:ferry|flight|transport|way|bus|food|lunch)|anywhere|any (?:shop|store)|lessons?|charter|tiles|mailboat|after the (?:lesson|job|work))\b/,
   /\b(?:you want|you like|optional|not needed|if you (?:leave|lose|break))\b/,
   /\b(?:i|we) (?:was|were|got|had|already) (?:been )?(?:charged|paid)\b|\bhow much did\b/,
 ]
