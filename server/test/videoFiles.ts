@@ -3,14 +3,14 @@ export type Content = string | Buffer
 export const PLACE = '+25.0343-077.3963/'
 export const XMP = `<x:xmpmeta><exif:GPSLatitude>${PLACE}</exif:GPSLatitude></x:xmpmeta>`
 export const TRAK = ['trak', 'tkhd', ['mdia', 'mdhd', 'hdlr', 'minf']]
-export const PICTURES = 'pictures and sound, '.repeat(40)
+export const MEDIA_DATA = 'pictures and sound, '.repeat(40)
 
-export function joined(...parts: Content[]): Buffer {
+export function concat(...parts: Content[]): Buffer {
   return Buffer.concat(parts.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : it)))
 }
 
-export function deep(depth: number, head: (levels: number) => Buffer): Buffer {
-  return Buffer.concat(Array.from({ length: depth }, (_, n) => head(depth - n)))
+export function nested(depth: number, start: (levels: number) => Buffer): Buffer {
+  return Buffer.concat(Array.from({ length: depth }, (_, n) => start(depth - n)))
 }
 
 export function wordsIn(bytes: Buffer): string {
@@ -34,44 +34,53 @@ export function u64(value: number): Buffer {
 }
 
 export function box(name: string, ...content: Content[]): Buffer {
-  const inner = joined(...content)
-  return joined(u32(8 + inner.length), name, inner)
+  const inner = concat(...content)
+  return concat(u32(8 + inner.length), name, inner)
 }
 
-export function full(name: string, ...content: Content[]): Buffer {
+export function fullBox(name: string, ...content: Content[]): Buffer {
   return box(name, u32(0), ...content)
 }
 
 export function createMp4(brand: string, ...boxes: Content[]): Buffer {
-  return joined(box('ftyp', brand, u32(512), 'mp41'), ...boxes)
+  return concat(box('ftyp', brand, u32(512), 'mp41'), ...boxes)
 }
 
-/** A head with when it was made and changed. */
-export function head(name: string, { version = 0, time = 7 } = {}): Buffer {
+/** A header box: version, creation and modification time, and the rest. */
+export function timedBox(name: string, { version = 0, time = 7 } = {}): Buffer {
   const moment = version === 1 ? u64(time) : u32(time)
   return box(name, Buffer.from([version, 0, 0, 0]), moment, moment, `the rest of ${name}`)
 }
 
-/** Where samples are: chunks, from which chunk on there are how many in each, and how large they are, all or each. */
+/** The sample tables of a track. */
 export type Tables = {
+  /** The box of the chunk offsets. */
   places: 'stco' | 'co64'
+  /** The offset of each chunk. */
   chunks: number[]
+  /** The first chunk and the samples per chunk, until the next run. */
   runs: [number, number][]
+  /** The size of all samples, or of each. */
   sizes: number | number[]
+  /** The number of samples if `sizes` is one number. */
   count?: number
 }
 
 function tablesOf({ places, chunks, runs, sizes, count = 0 }: Tables): Buffer {
   const each = typeof sizes === 'number' ? [] : sizes
-  return joined(
-    full(
+  return concat(
+    fullBox(
       'stsz',
       u32(typeof sizes === 'number' ? sizes : 0),
       u32(count || each.length),
       Buffer.concat(each.map(u32)),
     ),
-    full('stsc', u32(runs.length), ...runs.map(([from, samples]) => joined(u32(from), u32(samples), u32(1)))),
-    full(places, u32(chunks.length), Buffer.concat(chunks.map(places === 'stco' ? u32 : u64))),
+    fullBox(
+      'stsc',
+      u32(runs.length),
+      ...runs.map(([from, samples]) => concat(u32(from), u32(samples), u32(1))),
+    ),
+    fullBox(places, u32(chunks.length), Buffer.concat(chunks.map(places === 'stco' ? u32 : u64))),
   )
 }
 
@@ -79,15 +88,15 @@ export type Track = { version?: number; time?: number; tables?: Tables; more?: B
 
 export function track(handler: string, { tables, more = [], inMedia = [], ...when }: Track = {}): Buffer {
   const stbl = box('stbl', tables ? tablesOf(tables) : `the tables of ${handler}`)
-  const minf = box('minf', full('vmhd', `the size of ${handler}`), stbl)
-  const mdia = box('mdia', head('mdhd', when), full('hdlr', u32(0), handler, u32(0)), minf, ...inMedia)
-  return box('trak', head('tkhd', when), mdia, ...more)
+  const minf = box('minf', fullBox('vmhd', `the size of ${handler}`), stbl)
+  const mdia = box('mdia', timedBox('mdhd', when), fullBox('hdlr', u32(0), handler, u32(0)), minf, ...inMedia)
+  return box('trak', timedBox('tkhd', when), mdia, ...more)
 }
 
 export function movieWith(tables: Tables, ...more: Buffer[]): Buffer {
   return box(
     'moov',
-    head('mvhd', { time: 0 }),
+    timedBox('mvhd', { time: 0 }),
     track('meta', { tables }),
     track('vide', { time: 0 }),
     ...more,
@@ -107,24 +116,24 @@ export function boxesIn(bytes: Buffer): unknown[] {
   return names
 }
 
-export function element(id: string, ...content: Content[]): Buffer {
-  const inner = joined(...content)
-  return joined(Buffer.from(id, 'hex'), '\x01', u64(inner.length).subarray(1), inner)
+export function ebmlElement(id: string, ...content: Content[]): Buffer {
+  const inner = concat(...content)
+  return concat(Buffer.from(id, 'hex'), '\x01', u64(inner.length).subarray(1), inner)
 }
 
-/** An element that does not say how long it is. */
-export function open(id: string, ...content: Content[]): Buffer {
-  return joined(Buffer.from(`${id}01ffffffffffffff`, 'hex'), ...content)
+/** An element of unknown size. */
+export function unsizedElement(id: string, ...content: Content[]): Buffer {
+  return concat(Buffer.from(`${id}01ffffffffffffff`, 'hex'), ...content)
 }
 
 export function webm(...elements: Content[]): Buffer {
-  return joined(element('1a45dfa3', element('4282', 'webm')), ...elements)
+  return concat(ebmlElement('1a45dfa3', ebmlElement('4282', 'webm')), ...elements)
 }
 
-export function chunk(name: string, content: Content): Buffer {
-  return joined(name, u32le(content.length), content, content.length % 2 === 1 ? '\0' : '')
+export function riffChunk(name: string, content: Content): Buffer {
+  return concat(name, u32le(content.length), content, content.length % 2 === 1 ? '\0' : '')
 }
 
-export function list(name: 'LIST' | 'RIFF', type: string, ...content: Content[]): Buffer {
-  return chunk(name, joined(type, ...content))
+export function riffList(name: 'LIST' | 'RIFF', type: string, ...content: Content[]): Buffer {
+  return riffChunk(name, concat(type, ...content))
 }
