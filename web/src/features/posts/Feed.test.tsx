@@ -44,7 +44,7 @@ test("a response that isn't a list shows its own error", async () => {
   expect(await screen.findByText('Received invalid posts data from server')).toBeTruthy()
 })
 
-test('Show more fetches the next page by its cursor, without duplicates', async () => {
+test('Load more fetches the next page by its cursor, without duplicates', async () => {
   const { server } = browser
   const requests = server.mock(listPosts, ({ query }) =>
     query.has('cursor') ? [second, older] : pageWithNext([first, second], 'after19'),
@@ -106,7 +106,7 @@ test("an older post that fills the place of a deleted one isn't counted as new",
   expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull()
 })
 
-test('when the server is unreachable, the posts stay with their age', async () => {
+test('when an update fails to load, the posts stay with their age', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server } = browser
   server.mock(listPosts, () => [second])
@@ -121,19 +121,28 @@ test('when the server is unreachable, the posts stay with their age', async () =
   expect(screen.getByText('Second')).toBeTruthy()
 })
 
-test('a post shows its author and occupation, and its links have rel="nofollow"', async () => {
+test('a post shows its author, and their company or occupation', async () => {
   const { server } = browser
-  server.mock(listPosts, () => [
-    postBy(ben, { content: 'See https://cayfolk.example/roofs.' }),
-    postBy({ ...ada, occupation: null }, { id: 9, comments_count: 1 }),
-  ])
+  server.mock(listPosts, () => [first, postBy({ ...ada, occupation: null }, { id: 9 })])
+  renderInApp(<Feed />, { server })
+  const author = await screen.findByRole('link', { name: 'Ben Moss @benmoss' })
+  expect(author.getAttribute('href')).toBe('/user/2')
+  expect(screen.getByText(/^Lucayan Build Co\./)).toBeTruthy()
+  expect(screen.getByText(/^Professional/)).toBeTruthy()
+})
+
+test('links in a post have rel="nofollow"', async () => {
+  const { server } = browser
+  server.mock(listPosts, () => [postBy(ben, { content: 'See https://cayfolk.example/roofs.' })])
   renderInApp(<Feed />, { server })
   const link = await screen.findByRole('link', { name: 'https://cayfolk.example/roofs' })
   expect(link.getAttribute('rel')).toBe('noopener nofollow ugc')
-  expect(screen.getByRole('link', { name: 'Ben Moss @benmoss' }).getAttribute('href')).toBe('/user/2')
-  expect(screen.getByText(/^Lucayan Build Co\./)).toBeTruthy()
-  expect(screen.getByText(/^Professional/)).toBeTruthy()
-  // Zero counts aren't shown.
+})
+
+test('counts of zero are not shown', async () => {
+  const { server } = browser
+  server.mock(listPosts, () => [first, postBy(ada, { id: 9, comments_count: 1 })])
+  renderInApp(<Feed />, { server })
+  expect(await screen.findByText('1 comment')).toBeTruthy()
   expect(screen.getAllByText(/\d (comment|like)/)).toHaveLength(1)
-  expect(screen.getByText('1 comment')).toBeTruthy()
 })
