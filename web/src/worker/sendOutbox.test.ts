@@ -5,16 +5,16 @@ import { outboxStore, outboxTokenStore } from '../api/outbox/outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
 
 const ADA = 1
-const sent = vi.fn(async () => Response.json({ id: 7 }))
+const fetchMock = vi.fn(async () => Response.json({ id: 7 }))
 /** What an open page does with a message of the service worker. */
 type Tab = (message: unknown, transfer: MessagePort[]) => void
 
 const answering: Tab = (_message, [port]) => port?.postMessage('sending')
-const closing: Tab = () => {}
+const silent: Tab = () => {}
 
 beforeEach(async () => {
-  sent.mockClear()
-  vi.stubGlobal('fetch', sent)
+  fetchMock.mockClear()
+  vi.stubGlobal('fetch', fetchMock)
   for (const { place } of await outboxStore.list(ADA)) await outboxStore.remove(place)
   await outboxTokenStore.set(ADA, 'token-of-ada')
   await outboxStore.add({
@@ -35,13 +35,13 @@ function openTabs(...tabs: Tab[]) {
 }
 
 test('an open page sends the outbox', async () => {
-  openTabs(closing, answering)
+  openTabs(silent, answering)
   await sendOutbox()
-  expect(sent).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
   expect(await outboxStore.list(ADA)).toHaveLength(1)
 })
 
-test.each([{ tabs: [] }, { tabs: [closing] }])(
+test.each([{ tabs: [] }, { tabs: [silent] }])(
   'the worker sends the outbox if no page answers, and says so to pages ($tabs.length)',
   async ({ tabs }) => {
     openTabs(...tabs)
@@ -53,7 +53,10 @@ test.each([{ tabs: [] }, { tabs: [closing] }])(
     await vi.runAllTimersAsync()
     vi.useRealTimers()
     await done
-    expect(sent).toHaveBeenCalledExactlyOnceWith('/api/posts', expect.objectContaining({ method: 'POST' }))
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
+      '/api/posts',
+      expect.objectContaining({ method: 'POST' }),
+    )
     expect(await outboxStore.list(ADA)).toEqual([])
     await vi.waitFor(() =>
       expect(heard).toContainEqual(
@@ -64,8 +67,8 @@ test.each([{ tabs: [] }, { tabs: [closing] }])(
   },
 )
 
-test('it fails while entries remain, so that the browser repeats the sync', async () => {
+test('sendOutbox fails while entries remain, so that the browser repeats the sync', async () => {
   openTabs()
-  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(sendOutbox()).rejects.toThrow('still waiting')
 })
