@@ -56,7 +56,7 @@ test('a saved person has the fields of a card, without contact details', async (
   ])
 })
 
-test('the profile and the HireMe Board show the member whom they saved', async () => {
+test('the profile and the HireMe Board show whether the viewer has saved the person', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   await ben(toggleAvailability, { is_available: true })
