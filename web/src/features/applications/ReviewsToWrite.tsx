@@ -1,10 +1,11 @@
 import { Star } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fullName } from 'contract/fullName'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { useReviewsToWrite, type HireToReview } from './reviews.queries.ts'
 
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
@@ -47,14 +48,14 @@ export function ReviewsToWrite({ of }: Props) {
         </ul>
       )}
       {reviewing && (
-        <Suspense>
+        <LazyDialog open={reviewing.open}>
           <ReviewDialog
             key={reviewing.hire.id}
             hire={reviewing.hire}
             open={reviewing.open}
             onClose={() => setReviewing({ ...reviewing, open: false })}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,11 +1,12 @@
 import type { User } from 'contract/profiles'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
-import { Suspense, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { useUpdateProfilePicture } from './profiles.mutations.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 
@@ -66,16 +67,16 @@ export function PictureButtons({ user, as = 'buttons', ref }: Props) {
           Remove<span className="sr-only"> picture</span>
         </Button>
       )}
-      {chosen && (
-        <Suspense>
+      <LazyDialog open={chosen !== undefined}>
+        {chosen && (
           <CropDialog
             src={chosen}
             sent={isPending ? sent : undefined}
             onCropped={(picture) => mutate(picture, { onSuccess: close })}
             onClose={close}
           />
-        </Suspense>
-      )}
+        )}
+      </LazyDialog>
     </div>
   )
 }
