@@ -25,7 +25,7 @@ export function JobsView() {
   const { search, change, clear } = useJobSearch()
   const jobs = useJobs(search)
   const results = jobs.isPlaceholderData ? undefined : jobs.data
-  const isSearch = search.query !== undefined && (!jobs.isError || results !== undefined)
+  const showsResultsBanner = search.query !== undefined && (!jobs.isError || results !== undefined)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -33,14 +33,14 @@ export function JobsView() {
         <JobFilters search={search} results={jobs.data} onChange={change} />
         <StatTiles />
       </div>
-      {isSearch && (
+      {showsResultsBanner && (
         <ResultsBanner search={search} results={results} onClear={clear}>
           <AlertButton search={search} />
         </ResultsBanner>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
         {results?.total !== 0 && <SortPills search={search} onChange={change} />}
-        {!isSearch && (
+        {!showsResultsBanner && (
           <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 sm:justify-end">
             <p role="status" className="text-muted">
               {results && results.total > 0 && plural(results.total, 'job')}
@@ -86,34 +86,34 @@ export function JobResultsView({ search, jobs, onClear }: Props) {
   )
   if (jobs.isPending) return offline || <JobsSkeleton />
 
-  const failed = jobs.isError && !jobs.isFetchNextPageError && (
+  const failure = jobs.isError && !jobs.isFetchNextPageError && (
     <JobsLoadError
       lastRead={jobs.data && jobs.dataUpdatedAt}
       retrying={jobs.isFetching}
       onRetry={() => void jobs.refetch()}
     />
   )
-  if (!jobs.data) return failed
-  if (jobs.data.jobs.length + jobs.data.related.length === 0) {
-    return (
-      failed || (
-        <EmptyState
-          motif="fish"
-          title="No jobs found"
-          action={
-            <Button variant="action" onClick={onClear}>
-              Clear search and show all jobs
-            </Button>
-          }
-        />
-      )
-    )
-  }
+  if (!jobs.data) return failure
+  if (jobs.data.jobs.length + jobs.data.related.length === 0) return failure || <NoJobs onClear={onClear} />
   return (
     <>
-      {failed || offline}
+      {failure || offline}
       <JobResultsList search={search} list={jobs} results={jobs.data} />
     </>
+  )
+}
+
+function NoJobs({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      motif="fish"
+      title="No jobs found"
+      action={
+        <Button variant="action" onClick={onClear}>
+          Clear search and show all jobs
+        </Button>
+      }
+    />
   )
 }
 
