@@ -17,10 +17,10 @@ import { FormDialog } from '../../ui/Dialog.tsx'
 import { useToast } from '../../ui/toast.ts'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
-import type { HireToReview } from './reviews.queries.ts'
+import type { PendingReview } from './reviews.queries.ts'
 import { StarsField } from './Stars.tsx'
 
-type Props = { hire: HireToReview; open: boolean; onClose: () => void }
+type Props = { hire: PendingReview; open: boolean; onClose: () => void }
 
 const EMPTY_REVIEW = { rating: 0, content: '' }
 const Rating = reviewHire.body.shape.rating

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
-import { useReviewsToWrite, type HireToReview } from './reviews.queries.ts'
+import { usePendingReviews, type PendingReview } from './reviews.queries.ts'
 
 const ReviewDialog = lazyComponent(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
 
@@ -17,9 +17,9 @@ type Props = {
 
 /** Hires the member can review; renders nothing without any. */
 export function ReviewsToWrite({ of }: Props) {
-  const { data } = useReviewsToWrite()
+  const { data } = usePendingReviews()
   // Stays set while the dialog closes, when the hire is no longer in the list.
-  const [reviewing, setReviewing] = useState<{ hire: HireToReview; open: boolean }>()
+  const [reviewing, setReviewing] = useState<{ hire: PendingReview; open: boolean }>()
   const hires = (data?.items ?? []).filter((hire) => isOf(hire, of))
 
   return (
@@ -61,7 +61,7 @@ export function ReviewsToWrite({ of }: Props) {
   )
 }
 
-function isOf(hire: HireToReview, of: Props['of']): boolean {
+function isOf(hire: PendingReview, of: Props['of']): boolean {
   if (!of) return true
   return 'job_id' in of ? hire.job.id === of.job_id : hire.user.id === of.user_id
 }

@@ -4,28 +4,32 @@ import type { Output } from 'contract/endpoint'
 import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 
 type Reviews = Output<typeof listReviews>
-type ToWrite = Output<typeof listPendingReviews>
-export type HireToReview = ToWrite['hires'][number]
+type PendingReviews = Output<typeof listPendingReviews>
+export type PendingReview = PendingReviews['hires'][number]
 
 const selectReviews = uniqueItems(({ reviews }: Reviews) => reviews)
-const selectHires = uniqueItems(({ hires }: ToWrite): HireToReview[] => hires)
+const selectPendingReviews = uniqueItems(({ hires }: PendingReviews): PendingReview[] => hires)
 
 /** A user's reviews and rating. */
 export function useReviews(user_id: number) {
   return useLogError(
     'Reviews',
-    useInfiniteQuery({ ...infiniteQuery(listReviews, { user_id }), select: reviewsIn }),
+    useInfiniteQuery({ ...infiniteQuery(listReviews, { user_id }), select: reviewsWithRating }),
   )
 }
 
 /** Hires the member hasn't reviewed yet. */
-export function useReviewsToWrite(): UseInfiniteQueryResult<{ items: HireToReview[]; total: number }> {
+export function usePendingReviews(): UseInfiniteQueryResult<{ items: PendingReview[]; total: number }> {
   return useLogError(
-    'Hires to review',
-    useInfiniteQuery({ ...infiniteQuery(listPendingReviews, {}), select: selectHires, staleTime: 0 }),
+    'Pending reviews',
+    useInfiniteQuery({
+      ...infiniteQuery(listPendingReviews, {}),
+      select: selectPendingReviews,
+      staleTime: 0,
+    }),
   )
 }
 
-function reviewsIn(data: InfiniteData<{ items: Reviews }>) {
+function reviewsWithRating(data: InfiniteData<{ items: Reviews }>) {
   return { ...selectReviews(data), rating: data.pages.at(-1)?.items.rating ?? null }
 }

@@ -6,12 +6,12 @@ import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
 import { ReviewList } from './ReviewList.tsx'
-import type { HireToReview } from './reviews.queries.ts'
+import type { PendingReview } from './reviews.queries.ts'
 import { ReviewsToWrite } from './ReviewsToWrite.tsx'
 
 const browser = setupBrowser()
 
-const hire: HireToReview = {
+const hire: PendingReview = {
   id: 900,
   hired_at: '2026-11-20T12:00:00.000Z',
   job: { id: 70, title: 'Lead electrician' },
@@ -75,7 +75,7 @@ test('a refused review shows the reason and keeps the text', async () => {
 })
 
 test('the page of a job asks only for reviews of its hires', async () => {
-  const otherHire: HireToReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
+  const otherHire: PendingReview = { ...hire, id: 901, job: { id: 71, title: 'Helper' } }
   browser.server.mock(listPendingReviews, () => ({ hires: [hire, otherHire], total: 2 }))
   renderInApp(<ReviewsToWrite of={{ job_id: 71 }} />, { server: browser.server, as: ada })
   expect(await screen.findByText('Helper')).toBeTruthy()
