@@ -5,33 +5,33 @@ import { benchJobs, benchQueries } from './jobs.ts'
 
 // CPU time of job searches without HTTP and database. CPU time, unlike latency, is comparable on a busy machine.
 // `-- 10000 300` measures 300 queries over 10,000 jobs.
-const [jobs = 10_000, asked = 600] = process.argv.slice(2).map(Number)
+const [jobCount = 10_000, queryCount = 600] = process.argv.slice(2).map(Number)
 const WARM_UP = 60
-const DAY = 86_400e6
+const DAY_MICROSECONDS = 86_400e6
 
-const now = Date.now() * 1000
+const nowMicroseconds = Date.now() * 1000
 const index = createJobIndex()
 const adding = cpu()
-for (const [n, { salary_min, salary_max, ...job }] of [...benchJobs(jobs)].entries()) {
+for (const [n, { salary_min, salary_max, ...job }] of [...benchJobs(jobCount)].entries()) {
   index.add({
     ...job,
     id: n + 1,
     employer_id: 1 + (n % 500),
     requirements: null,
     pay: salary_max ?? salary_min,
-    created: now - 30e6 * n,
-    expires: now + 60 * DAY,
+    created: nowMicroseconds - 30e6 * n,
+    expires: nowMicroseconds + 60 * DAY_MICROSECONDS,
   })
 }
 const reading = cpu()
 while (index.readMore(1_000) > 0);
 console.log(
-  `${jobs} jobs: ${Math.round(reading - adding)} ms to add, ${Math.round(cpu() - reading)} ms to read for related searches`,
+  `${jobCount} jobs: ${Math.round(reading - adding)} ms to add, ${Math.round(cpu() - reading)} ms to read for related searches`,
 )
 
 const queries = [...new Set(benchQueries(3_000))]
 queries.slice(0, WARM_UP).forEach(search)
-const times = queries.slice(0, asked).map(search)
+const times = queries.slice(0, queryCount).map(search)
 console.table({
   exact: summary(times.map(({ exact }) => exact)),
   related: summary(times.map(({ related }) => related)),
@@ -48,9 +48,9 @@ function search(query: string) {
     blocked: [],
   }
   const start = cpu()
-  const results = index.search(request, now)
+  const results = index.search(request, nowMicroseconds)
   const found = cpu()
-  index.findRelated(request, { results, filters: {}, place, now })
+  index.findRelated(request, { results, filters: {}, place, now: nowMicroseconds })
   return { exact: found - start, related: cpu() - found }
 }
 
