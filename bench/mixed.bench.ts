@@ -6,7 +6,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { requestText } from './httpConnection.ts'
 import { arriveAt, saturate, type LoadTarget, type Percentiles, type Throughput } from './load.ts'
-import { createReaders, createRequests, KINDS, SHARES, type Kind } from './mixedRequests.ts'
+import { createReaders, createRequests, REQUEST_KINDS, SHARES, type RequestKind } from './mixedRequests.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startDatabase, startPeer, startRedis, startServer } from './processes.ts'
 
@@ -38,7 +38,7 @@ const seconds = Number(values.seconds)
 type Result = {
   mixed: Throughput
   latencies: Record<string, Percentiles>
-  kinds: Partial<Record<Kind, Throughput>>
+  kinds: Partial<Record<RequestKind, Throughput>>
 }
 
 const cpuOf = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgres
@@ -99,7 +99,7 @@ async function measureServers(name: string, processes: number, environment: Reco
   // Compiles the server's code, so that the first kind isn't measured with that.
   await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds: 0, warmUp: MIXED_WARM_UP })
   const kinds: Result['kinds'] = {}
-  for (const kind of KINDS)
+  for (const kind of REQUEST_KINDS)
     kinds[kind] = await saturate(target, requests.only(kind), { ...ONE_KIND, warmUp: WARM_UP * processes })
   const mixed = await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds, warmUp: WARM_UP })
   const rate = mixed.rate / 2
@@ -139,7 +139,7 @@ function report(name: string, { mixed, latencies, kinds }: Result) {
     console.log(`${name}, ${kind}: ${Math.round(rate)}/s = ${ratio} of bare inserts over HTTP (aim 0.25)`)
   }
   console.table(
-    (['all', ...KINDS] as const).map((kind) => {
+    (['all', ...REQUEST_KINDS] as const).map((kind) => {
       const { p50 = NaN, p95 = NaN, p99 = NaN } = latencies[kind] ?? {}
       const own = kind === 'all' ? mixed : kinds[kind]
       return {

@@ -29,12 +29,12 @@ export const SHARES = {
   post: 0.5,
   message: 1,
 }
-export type Kind = keyof typeof SHARES
-export const KINDS = Object.keys(SHARES) as Kind[]
+export type RequestKind = keyof typeof SHARES
+export const REQUEST_KINDS = Object.keys(SHARES) as RequestKind[]
 
 type Reader = { id: number; token: string; conversations: number[] }
 
-/** Gives members sessions, in bulk. They are spread evenly over all members, the most popular one included. */
+/** Creates sessions for `count` members spread evenly over all. The first is member 1, the most popular. */
 export async function createReaders(sql: Sql, members: number, count: number): Promise<Reader[]> {
   const readers = Array.from({ length: count }, (_, n) => ({
     id: 1 + Math.floor((n * members) / count),
@@ -57,34 +57,35 @@ export function createRequests(readers: Reader[], { members, jobs }: { members: 
   const popular = (count: number) => 1 + Math.floor(count * Math.random() ** 2)
   const latest = () => members - popular(members) + 1
   const anyOf = <T>(list: T[]): T => {
-    const it = list[Math.floor(Math.random() * list.length)]
-    if (it === undefined) throw new Error('An empty list')
-    return it
+    const item = list[Math.floor(Math.random() * list.length)]
+    if (item === undefined) throw new Error('An empty list')
+    return item
   }
-  const call = <E extends Endpoint>(endpoint: E, input: Input<E>, reader = anyOf(readers)) => {
+  const requestOf = <E extends Endpoint>(endpoint: E, input: Input<E>, reader = anyOf(readers)) => {
     const { method, url, body } = buildRequest(endpoint, input)
     return requestText(method, url, reader.token, body && JSON.stringify(body))
   }
 
-  const make: Record<Kind, () => string> = {
-    feed: () => call(listPosts, {}),
-    thread: () => call(listComments, { id: latest() }),
-    profile: () => call(getUser, { id: popular(members) }),
-    jobs: () => call(listJobs, { limit: JOBS_PAGE_SIZE }),
-    'job search': () => call(listJobs, { query: anyOf(queries), limit: JOBS_PAGE_SIZE }),
-    job: () => call(getJob, { id: popular(jobs) }),
-    notifications: () => call(listNotifications, {}),
-    conversations: () => call(listConversations, {}),
+  const requests: Record<RequestKind, () => string> = {
+    feed: () => requestOf(listPosts, {}),
+    thread: () => requestOf(listComments, { id: latest() }),
+    profile: () => requestOf(getUser, { id: popular(members) }),
+    jobs: () => requestOf(listJobs, { limit: JOBS_PAGE_SIZE }),
+    'job search': () => requestOf(listJobs, { query: anyOf(queries), limit: JOBS_PAGE_SIZE }),
+    job: () => requestOf(getJob, { id: popular(jobs) }),
+    notifications: () => requestOf(listNotifications, {}),
+    conversations: () => requestOf(listConversations, {}),
     messages: () => {
       const reader = anyOf(withConversation)
-      return call(listMessages, { id: anyOf(reader.conversations) }, reader)
+      return requestOf(listMessages, { id: anyOf(reader.conversations) }, reader)
     },
-    like: () => call(likePost, { id: latest() }),
-    comment: () => call(addComment, { id: latest(), content: 'Clean job. What inverter are you running?' }),
-    post: () => call(createPost, { content: 'Third roof this month, 6.4 kW up before lunch.' }),
+    like: () => requestOf(likePost, { id: latest() }),
+    comment: () =>
+      requestOf(addComment, { id: latest(), content: 'Clean job. What inverter are you running?' }),
+    post: () => requestOf(createPost, { content: 'Third roof this month, 6.4 kW up before lunch.' }),
     message: () => {
       const reader = anyOf(withConversation)
-      return call(
+      return requestOf(
         sendMessage,
         { conversation_id: anyOf(reader.conversations), content: 'On my way.' },
         reader,
@@ -92,13 +93,16 @@ export function createRequests(readers: Reader[], { members, jobs }: { members: 
     },
   }
 
-  const only = (kind: Kind) => (): LoadRequest<Kind> => ({ kind, text: make[kind]() })
+  const only = (kind: RequestKind) => (): LoadRequest<RequestKind> => ({ kind, text: requests[kind]() })
   const total = Object.values(SHARES).reduce((sum, share) => sum + share)
   /** A request of a random kind, by the shares. */
-  const mixed = (): LoadRequest<Kind> => {
-    let place = Math.random() * total
-    const kind = KINDS.find((kind) => (place -= SHARES[kind]) < 0) ?? 'feed'
-    return only(kind)()
+  const mixed = (): LoadRequest<RequestKind> => {
+    let rest = Math.random() * total
+    for (const kind of REQUEST_KINDS) {
+      rest -= SHARES[kind]
+      if (rest < 0) return only(kind)()
+    }
+    return only('feed')()
   }
   return { mixed, only }
 }
