@@ -24,7 +24,7 @@ const trades =
   )
 const levels =
   ',,,,Senior ,Junior ,Assistant ,Lead ,Head ,Apprentice ,Trainee ,Relief ,Chief ,Experienced '.split(',')
-const turns =
+const titleSuffixes =
   ',,,,,, - Night Shift, - Weekends, - Day Shift, (Seasonal), (Part Time), II, III, - Family Island, - Resort, - Hospital, - Live-in, with Licence, for New Hotel, for Private Yacht'.split(
     ',',
   )
@@ -36,7 +36,7 @@ const firms =
   'Construction,Electric,Marine,Resort,Kitchen,Bakery,Clinic,Academy,Trust,Bank,Logistics,Motors,Hardware,Market,Studios,Systems,Charters,Realty,Landscaping,Security,Laundry,Foods,Pharmacy,Aviation,Energy,Consulting'.split(
     ',',
   )
-const forms = 'Ltd,Co,Group,Bahamas,and Sons,Limited,Services,Company,International,Holdings'.split(',')
+const legalForms = 'Ltd,Co,Group,Bahamas,and Sons,Limited,Services,Company,International,Holdings'.split(',')
 const settlements =
   'Nassau,Cable Beach,Freeport,Lucaya,Marsh Harbour,Hope Town,Rock Sound,Governors Harbour,George Town,Staniel Cay,Nicholls Town,Fresh Creek,Alice Town,Clarence Town,Cockburn Town,Dunmore Town,Matthew Town,Spanish Wells,West End,Paradise Island'.split(
     ',',
@@ -49,7 +49,7 @@ const things =
   'equipment,panels,tools,meals,accounts,invoices,rooms,vehicles,engines,boats,guests,patients,students,records,deliveries,stock,fixtures,pipes,cables,surfaces,materials,shelves,medication,lessons,schedules,budgets,contracts,drawings,software,networks,gardens,pools,roofs,walls,floors,windows,uniforms,linen,cargo,catering supplies,safety gear,spare parts,generators,air conditioners,customer complaints,daily reports,fuel levels,water samples,insurance forms,travel documents'.split(
     ',',
   )
-const manners =
+const adverbials =
   'with care,before noon,every morning,in a small team,under supervision,on three sites,without waste,to the agreed standard,by the book,after each shift,for visiting yachts,during high season,across the island,while guests are away,in clear writing,at short notice,with a smile,according to the manual,together with the foreman,in all weather'.split(
     ',',
   )
@@ -57,29 +57,29 @@ const wishes =
   'You bring,We expect,A plus is,It helps to have,You will need,Ideal is,Nobody starts without,We look for'.split(
     ',',
   )
-const stems =
+const wordStems =
   'lic,cert,exp,ref,train,know,driv,swim,read,comm,org,pat,hon,lead,team,plan,safe,clean,fast,care,strong,calm,neat,sharp,kind'.split(
     ',',
   )
-const endings = 'ation,ing,ence,ment,ity,ness,ship,al,ive,able,er,ed,ful,ist,age,ure,ism,dom,ward,wise'.split(
-  ',',
-)
+const wordEndings =
+  'ation,ing,ence,ment,ity,ness,ship,al,ive,able,er,ed,ful,ist,age,ure,ism,dom,ward,wise'.split(',')
 
 /** Generates jobs, always the same. */
 export function* benchJobs(count: number): Generator<BenchJob> {
   const next = random(20_261_121)
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
-  const sentence = () => `${one(verbs)} ${one(things)} and ${one(things)} ${one(manners)}.`
-  const wish = () => `${one(wishes)} ${one(stems)}${one(endings)} and ${one(stems)}${one(endings)}.`
+  const sentence = () => `${one(verbs)} ${one(things)} and ${one(things)} ${one(adverbials)}.`
+  const wish = () =>
+    `${one(wishes)} ${one(wordStems)}${one(wordEndings)} and ${one(wordStems)}${one(wordEndings)}.`
+  const many = (from: number, below: number, make: () => string) =>
+    Array.from({ length: from + Math.floor(next() * (below - from)) }, make).join(' ')
   for (let n = 0; n < count; n++) {
     const trade = one(trades)
     const place = one(settlements)
     const low = 300 + Math.floor(next() * 120) * 10
-    const many = (least: number, most: number, make: () => string) =>
-      Array.from({ length: least + Math.floor(next() * (most - least)) }, make).join(' ')
     yield {
-      title: `${one(levels)}${trade}${one(turns)}`,
-      company: `${one(names)} ${next() < 0.3 ? `${one(names)} ` : ''}${one(firms)} ${one(forms)}`,
+      title: `${one(levels)}${trade}${one(titleSuffixes)}`,
+      company: `${one(names)} ${next() < 0.3 ? `${one(names)} ` : ''}${one(firms)} ${one(legalForms)}`,
       category: one(JOB_CATEGORIES),
       category_group: 'Trades & Construction',
       description: `${trade} wanted in ${place}. ${many(5, 12, sentence)}\n${many(3, 8, wish)} Call ${Math.floor(next() * 9e6 + 1e6)}.`,
@@ -112,7 +112,7 @@ export function benchQueries(count: number): string[] {
       `${one(levels)}${trade}`,
       `${one(names)} ${one(firms)}`,
       `${one(verbs)} ${one(things)}`,
-      one(manners),
+      one(adverbials),
     ]
     return kinds[n % kinds.length] ?? trade
   })
