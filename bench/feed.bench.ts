@@ -21,13 +21,13 @@ const sql = connect(await server.database(), 1)
 const readers = await createReaders(sql, MEMBERS, 60)
 await sql.end()
 const target: LoadTarget = { urls: [server.url], cpu: server.cpu }
-const any = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const token = () => any(readers).token
+const anyOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const token = () => anyOf(readers).token
 
 const page = await fetchJson(server.url, listPosts, {}, { authorization: `Bearer ${token()}` })
 const read = () => ({ kind: 'feed', text: requestText('GET', '/api/posts', token()) })
 const like = () => {
-  const { method, url, body } = buildRequest(likePost, { id: any(page).id })
+  const { method, url, body } = buildRequest(likePost, { id: anyOf(page).id })
   return { kind: 'like', text: requestText(method, url, token(), JSON.stringify(body)) }
 }
 for (const rate of LIKES_PER_SECOND) {
@@ -41,16 +41,13 @@ await using peer = await startPeer('bench/peers/fastify.ts', 8411, {
   schema: plainSchema(listPosts),
 })
 const plain = { kind: 'peer', text: requestText('GET', '/', undefined) }
-rows.push({
-  what: 'bare Fastify',
-  ...(await saturate({ urls: [peer.url], cpu: peer.cpu }, () => plain, LOAD)),
-})
-const [bare] = rows.slice(-1)
+const bare = await saturate({ urls: [peer.url], cpu: peer.cpu }, () => plain, LOAD)
+rows.push({ what: 'bare Fastify', ...bare })
 console.table(
   rows.map(({ what, rate, cpuServer, cpuPostgres }) => ({
     '': what,
     'pages/s': Math.round(rate),
-    'of bare Fastify (aim 0.5)': (rate / (bare?.rate ?? NaN)).toFixed(2),
+    'of bare Fastify (aim 0.5)': (rate / bare.rate).toFixed(2),
     'CPU µs': Math.round(cpuServer),
     '+ PostgreSQL': Math.round(cpuPostgres),
   })),
