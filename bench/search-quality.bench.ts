@@ -108,6 +108,7 @@ function mistype(text: string, n: number): string {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
+  // The first draws of neighboring seeds are alike.
   draw(2)
   const at = draw(text.length)
   const letter = String.fromCharCode(97 + draw(26))
