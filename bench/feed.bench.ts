@@ -9,8 +9,8 @@ import { createReaders } from './mixedRequests.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startPeer, startServer } from './processes.ts'
 
-// Sixty members read the feed over 20 connections while others like its posts, up to 200 times a second, at 100,000 members.
-// Compared with bare Fastify sending the same object through a compiled serializer.
+// Sixty members read the feed over 20 connections while others like its posts, up to 200 times a second, at 100,000
+// members. Compared with bare Fastify sending the same object through a compiled serializer.
 const MEMBERS = 100_000
 const LIKES_PER_SECOND = [0, 5, 50, 200]
 const LOAD = { connections: 20, seconds: 4, warmUp: 500 }

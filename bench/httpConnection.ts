@@ -5,7 +5,10 @@ const HEADERS_END = Buffer.from('\r\n\r\n')
 
 type Pending = { resolve: (status: number) => void; reject: (error: Error) => void }
 
-/** A keep-alive connection that sends one request at a time. It does as little as possible, so that the server is measured. */
+/**
+ * A keep-alive connection that sends one request at a time. It does as little as possible, so that the server is
+ * measured.
+ */
 export async function openConnection(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).setNoDelay()

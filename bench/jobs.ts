@@ -95,7 +95,9 @@ export function* benchJobs(count: number): Generator<BenchJob> {
   }
 }
 
-/** Search queries as people type them: whole titles, parts, with a place, with a typing error, and words of no title. */
+/**
+ * Search queries as people type them: whole titles, parts, with a place, with a typing error, and words of no title.
+ */
 export function benchQueries(count: number): string[] {
   const next = random(7)
   const one = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T

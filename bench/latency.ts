@@ -5,8 +5,8 @@ export type Latency = { requests: number; p50: number; p95: number; p99: number;
 type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
 
 /**
- * Requests each path once over keep-alive connections, for at most `timeoutMs`. Latencies and CPU (of the server and its
- * database, per request) are in milliseconds.
+ * Requests each path once over keep-alive connections, for at most `timeoutMs`. Latencies and CPU (of the server and
+ * its database, per request) are in milliseconds.
  */
 export async function measureLatency(
   target: Target,

@@ -8,11 +8,13 @@ import lighthouse from 'lighthouse'
 import { startBrowser } from './lighthouse/browser.ts'
 import { startServer } from './processes.ts'
 
-// Lighthouse on a simulated phone (slow 4G, CPU slowed down four times): visitors' pages with the SEO category, a member's screens,
-// and a second visit to home with the service worker active.
+// Lighthouse on a simulated phone (slow 4G, CPU slowed down four times): visitors' pages with the SEO category, a
+// member's screens, and a second visit to home with the service worker active.
 const PUBLIC = ['performance', 'accessibility', 'best-practices', 'seo']
 const INSIDE = ['performance', 'accessibility', 'best-practices']
-/** Shows the median run by performance, because other load on the machine changes the blocking time by a factor of ten. */
+/**
+ * Shows the median run by performance, because other load on the machine changes the blocking time by a factor of ten.
+ */
 const RUNS = 5
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 const rows: Record<string, string | number>[] = []

@@ -10,7 +10,10 @@ export type Throughput = { rate: number; cpuServer: number; cpuPostgres: number 
 
 export type Percentiles = { requests: number; p50: number; p95: number; p99: number }
 
-/** Sends requests as fast as possible, each connection the next one as soon as it has the response, after `warmUp` requests. */
+/**
+ * Sends requests as fast as possible, each connection the next one as soon as it has the response, after `warmUp`
+ * requests.
+ */
 export async function saturate(
   target: LoadTarget,
   next: () => LoadRequest,
@@ -40,9 +43,9 @@ export async function saturate(
 }
 
 /**
- * Sends requests at random times, `rate` per second on average, whatever the server does. A latency counts from the time at which
- * its request was due, so that waiting for a slow server counts (no coordinated omission). In milliseconds, by kind. Timers are
- * up to a millisecond late, which counts too.
+ * Sends requests at random times, `rate` per second on average, whatever the server does. A latency counts from the
+ * time at which its request was due, so that waiting for a slow server counts (no coordinated omission). In
+ * milliseconds, by kind. Timers are up to a millisecond late, which counts too.
  */
 export async function arriveAt<Kind extends string>(
   target: LoadTarget,

@@ -6,7 +6,9 @@ type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }
 
 const SECONDS = 6
 
-/** Requests one path as fast as possible. Rate in requests per second, latencies in ms, CPU in microseconds per request. */
+/**
+ * Requests one path as fast as possible. Rate in requests per second, latencies in ms, CPU in microseconds per request.
+ */
 export async function measurePath(
   target: Target,
   path: string,

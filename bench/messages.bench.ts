@@ -4,8 +4,8 @@ import { bareInserts } from './bareInserts.ts'
 import { makePairs, type Pair } from './members.ts'
 import { startPeer, startServer } from './processes.ts'
 
-// Private messages from one connection to another, including the durable commit, with many members connected. Compared with bare
-// Socket.IO that only forwards them, and with bare inserts of the same row.
+// Private messages from one connection to another, including the durable commit, with many members connected. Compared
+// with bare Socket.IO that only forwards them, and with bare inserts of the same row.
 const MEMBERS = [10, 100, 1_000]
 const BUSY = 10
 const AT_ONCE = 8

@@ -10,10 +10,10 @@ import { createReaders, createRequests, REQUEST_KINDS, SHARES, type RequestKind 
 import { plainSchema } from './plainSchema.ts'
 import { startDatabase, startPeer, startRedis, startServer } from './processes.ts'
 
-// Mixed work of 1,000 members, in the shares of `SHARES`, on a network of --members: the rate at 50 connections, latencies at half of
-// that rate with open-loop arrivals, and CPU per request of each kind. Compared with bare Fastify sending the feed page by one
-// prepared statement. Stopping and starting servers between measurements is avoided, so that other load on the machine affects
-// all of them equally: read the ratios.
+// Mixed work of 1,000 members, in the shares of `SHARES`, on a network of --members: the rate at 50 connections,
+// latencies at half of that rate with open-loop arrivals, and CPU per request of each kind. Compared with bare Fastify
+// sending the feed page by one prepared statement. Stopping and starting servers between measurements is avoided, so
+// that other load on the machine affects all of them equally: read the ratios.
 //
 // npm run bench -- mixed --members 100000 --seconds 5 --json figures.json
 const READERS = 1_000

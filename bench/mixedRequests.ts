@@ -13,7 +13,10 @@ import { requestText } from './httpConnection.ts'
 import { benchQueries } from './jobs.ts'
 import type { LoadRequest } from './load.ts'
 
-/** The shares of a social network, in percent: reading the feed, threads and profiles, jobs, notifications and messages, writing. */
+/**
+ * The shares of a social network, in percent: reading the feed, threads and profiles, jobs, notifications and messages,
+ * writing.
+ */
 export const SHARES = {
   feed: 40,
   thread: 10,

@@ -9,8 +9,8 @@ import { fetchJson } from './fetchJson.ts'
 import { measurePath, type Measurement } from './measurePath.ts'
 import { startServer } from './processes.ts'
 
-// CPU of the server for a visitor's page compared with the JSON responses that it shows, on the demonstration data with ten connections.
-// Build the web app first (npm start does).
+// CPU of the server for a visitor's page compared with the JSON responses that it shows, on the demonstration data with
+// ten connections. Build the web app first (npm start does).
 const CONNECTIONS = 10
 const AIM = 3
 const rows: Record<string, string | number>[] = []

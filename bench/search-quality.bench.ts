@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { engines, type Posting } from './peers/searchEngines.ts'
 
-// Search quality: how often the right job is among the first ten results for other titles of it, and how high. Every engine has the
-// same jobs and fields, which don't contain the queries. Queries run as written and with one typing error. `-- all` runs every query
-// instead of a sample.
+// Search quality: how often the right job is among the first ten results for other titles of it, and how high. Every
+// engine has the same jobs and fields, which don't contain the queries. Queries run as written and with one typing
+// error. `-- all` runs every query instead of a sample.
 const DATA = process.env['DATA'] ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
 const isWhole = process.argv.includes('all')
 

@@ -10,9 +10,9 @@ import { fillDatabase } from './fillDatabase.ts'
 import { measureLatency, type Latency } from './latency.ts'
 import { startPeer, startServer } from './processes.ts'
 
-// Job search over HTTP, 20 results per page, each query once: the exact formula with counts and related jobs. Compared with
-// Fuse.js, MiniSearch and the formula applied to every job, each in its own process with the same jobs. `-- 1000 10000` measures
-// these numbers of jobs only.
+// Job search over HTTP, 20 results per page, each query once: the exact formula with counts and related jobs. Compared
+// with Fuse.js, MiniSearch and the formula applied to every job, each in its own process with the same jobs. `-- 1000
+// 10000` measures these numbers of jobs only.
 const given = process.argv.slice(2).map(Number).filter(Boolean)
 const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000]
 const CONNECTIONS = [1, 10]

@@ -3,8 +3,8 @@ import { startPeer, startServer } from './processes.ts'
 import { sendVideo } from './sendVideo.ts'
 import { signUp } from './signUp.ts'
 
-// Uploads ten videos of 49 MB at a time, to the disk and to S3-compatible storage: memory growth and throughput. Compared with
-// bare node:http writing the same bytes to the same disk.
+// Uploads ten videos of 49 MB at a time, to the disk and to S3-compatible storage: memory growth and throughput.
+// Compared with bare node:http writing the same bytes to the same disk.
 const BYTES = 49_000_000
 const CONCURRENCY = 10
 const ROUNDS = 3

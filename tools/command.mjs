@@ -1,6 +1,9 @@
 import { installPackages } from './install.mjs'
 
-/** Installs missing packages and runs a command: exits with the code that `work` returns, or prints the error message and exits with 1. */
+/**
+ * Installs missing packages and runs a command: exits with the code that `work` returns, or prints the error message
+ * and exits with 1.
+ */
 export async function runCommand(work) {
   stopWithParent()
   try {
@@ -12,7 +15,10 @@ export async function runCommand(work) {
   }
 }
 
-/** Sends this process SIGTERM when its parent exits: npm forwards signals only to the shell it starts, which may not forward them. */
+/**
+ * Sends this process SIGTERM when its parent exits: npm forwards signals only to the shell it starts, which may not
+ * forward them.
+ */
 function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -63,8 +63,8 @@ async function install() {
   process.stdout.write('Installing packages (once, about 350) ...\n')
   // An interrupted installation can't be told from a complete one.
   await rm(join(ROOT, 'node_modules'), { recursive: true, force: true })
-  // Not `npm ci`: it refuses a lock file that misses packages of other platforms. `npm install --no-save` also installs the
-  // locked versions and doesn't change the lock file.
+  // Not `npm ci`: it refuses a lock file that misses packages of other platforms. `npm install --no-save` also installs
+  // the locked versions and doesn't change the lock file.
   const options = ['--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit']
   // Uses the npm that started this and its Node, not the Node in node_modules, which is being replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env

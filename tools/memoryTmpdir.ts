@@ -5,8 +5,8 @@ const MEMORY_DIR = '/dev/shm'
 const FREE_BYTES_MIN = 2 * 1024 ** 3
 
 /**
- * The folder for temporary files of tests: in memory where there is room. PostgreSQL creates a database there in a quarter of the
- * CPU time that it takes on a disk, and nearly every test creates one. TMPDIR overrides it.
+ * The folder for temporary files of tests: in memory where there is room. PostgreSQL creates a database there in a
+ * quarter of the CPU time that it takes on a disk, and nearly every test creates one. TMPDIR overrides it.
  */
 export function memoryTmpdir(): string {
   return process.env['TMPDIR'] ?? (hasRoom() ? MEMORY_DIR : tmpdir())

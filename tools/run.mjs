@@ -26,7 +26,10 @@ export function start(command, args, options) {
   })
 }
 
-/** Waits for a process to exit and returns its exit code (128 + n after signal n). Forwards the first SIGINT or SIGTERM to it. */
+/**
+ * Waits for a process to exit and returns its exit code (128 + n after signal n). Forwards the first SIGINT or SIGTERM
+ * to it.
+ */
 export async function exitCodeOf(child) {
   let isForwarded = false
   const forward = (signal) => {

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 /**
- * Shared chunks by name, each with its roots in src/. A chunk takes the modules that its roots import statically, that no
- * chunk above it has taken, and that at least two entry points use; what only one uses stays in that one's own chunk.
+ * Shared chunks by name, each with its roots in src/. A chunk takes the modules that its roots import statically, that
+ * no chunk above it has taken, and that at least two entry points use; what only one uses stays in that one's own
+ * chunk.
  */
 const ROOTS: Record<string, string[]> = {
   visitor: ['screens/Landing.tsx'],

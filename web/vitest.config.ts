@@ -10,7 +10,8 @@ export default mergeConfig(
     test: {
       ...shared,
       name: 'web',
-      // Loading the libraries again for every file took two thirds of the CPU time. src/test/setup.ts resets our own modules.
+      // Loading the libraries again for every file took two thirds of the CPU time. src/test/setup.ts resets our own
+      // modules.
       isolate: false,
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['src/**/*.test.{ts,tsx}'],

@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import postgres from 'postgres'
 
-// Bare Fastify: `GET /feed` sends the feed page from PostgreSQL by one prepared statement and through a compiled serializer. Without accounts, rate
-// limits, validation, moderation, blocks or cache; `?viewer=7` says whose likes to show. `POST /insert` inserts and
-// commits one row.
+// Bare Fastify: `GET /feed` sends the feed page from PostgreSQL by one prepared statement and through a compiled
+// serializer. Without accounts, rate limits, validation, moderation, blocks or cache; `?viewer=7` says whose likes to
+// show. `POST /insert` inserts and commits one row.
 const { database, schema } = JSON.parse(await text(process.stdin))
 const sql = postgres(database, {
   max: 10,

@@ -25,7 +25,10 @@ export const NewPassword = z
 /** The password of an account that exists, whatever the rules for new ones. */
 export const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)
 
-/** A random id stored in the browser. Sign-ins from known devices aren't blocked while others guess the password (decision 0027). */
+/**
+ * A random id stored in the browser. Sign-ins from known devices aren't blocked while others guess the password
+ * (decision 0027).
+ */
 export const DeviceId = z.string().min(16).max(100).optional()
 
 export const Registration = z.object({

@@ -33,8 +33,8 @@ export const categoryGroups = [
 export type CategoryGroup = (typeof categoryGroups)[number]['name']
 
 /**
- * The groups of each category of the job form. The first one is the default for jobs whose title matches no group. "other" has
- * every group that isn't the default of another category.
+ * The groups of each category of the job form. The first one is the default for jobs whose title matches no group.
+ * "other" has every group that isn't the default of another category.
  */
 export const groupsOfCategory: Record<JobCategory, readonly CategoryGroup[]> = {
   hospitality: ['Hospitality & Tourism', 'Food & Beverage Production'],

@@ -3,8 +3,8 @@ import { z } from './zod.ts'
 
 export const EMAIL_MAX = 254
 
-// No quotes, comments, groups or routes: email programs parse them in different ways. Internationalized domains must be in ASCII
-// (xn--). Labels as in RFC 1035, section 2.3.1.
+// No quotes, comments, groups or routes: email programs parse them in different ways. Internationalized domains must be
+// in ASCII (xn--). Labels as in RFC 1035, section 2.3.1.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)[\\w'&=~#*^?{}/$|+-]+(?:\\.[\\w'&=~#*^?{}/$|+-]+)*@(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}$`,
@@ -30,7 +30,9 @@ export function emailKey(address: string): string {
   return normalize(address).toLowerCase()
 }
 
-/** The mailbox of an address, for one account per mailbox (decision 0026): without a +tag, and without dots for Gmail. */
+/**
+ * The mailbox of an address, for one account per mailbox (decision 0026): without a +tag, and without dots for Gmail.
+ */
 export function mailboxKey(address: string): string {
   const key = emailKey(address)
   const at = key.lastIndexOf('@')

@@ -19,7 +19,7 @@ export const CHANGE_TOPICS = [
 ] as const
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 
-/** One HTTP operation. The server binds it, the web app and the tests call it, and the API documents are generated from it. */
+/** One HTTP operation. The server binds it, the web app and the tests call it, and docs/api.md is generated from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
@@ -30,7 +30,10 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** A multipart upload of one file instead of a JSON body: the form field, and the size in bytes that the file must be below. */
+  /**
+   * A multipart upload of one file instead of a JSON body: the form field, and the size in bytes that the file must be
+   * below.
+   */
   file?: { field: string; below: number; tooLarge: RefusalCode }
   output: z.ZodType
   /** The status of a success. Default: 200. */

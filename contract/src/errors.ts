@@ -109,7 +109,9 @@ export const generalRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
-/** The response body of every refusal. `fields` is set for validation errors only: field → message, in the form's order. */
+/**
+ * The response body of every refusal. `fields` is set for validation errors only: a message per field, in order.
+ */
 export const ErrorBody = z.object({
   error: z.string(),
   message: z.string(),

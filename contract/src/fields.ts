@@ -40,8 +40,8 @@ export function requiredText(max: number, missing: string, tooLong?: string) {
 }
 
 /**
- * Invisible characters and direction marks: controls, line breaks, fillers, tags. Joiners and variation selectors are allowed, as
- * emoji and some scripts need them.
+ * Invisible characters and direction marks: controls, line breaks, fillers, tags. Joiners and variation selectors are
+ * allowed, as emoji and some scripts need them.
  */
 const HIDDEN =
   /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
@@ -99,8 +99,8 @@ function isInRange(text: string): boolean {
 }
 
 /**
- * A URL, normalized by the URL parser so that calendars, emails and browsers open exactly what was checked. Raw text may contain line
- * breaks or miss a slash, which other programs parse differently.
+ * A URL, normalized by the URL parser so that calendars, emails and browsers open exactly what was checked. Raw text
+ * may contain line breaks or miss a slash, which other programs parse differently.
  */
 export function urlInput(protocol: RegExp, error: string) {
   return z.url({ protocol, normalize: true, error }).max(500)

@@ -1,4 +1,7 @@
-/** Widths in pixels of the generated versions: avatar, tile or data saver, phone, full size. The original path serves the full size. */
+/**
+ * Widths in pixels of the generated versions: avatar, tile or data saver, phone, full size. The original path serves
+ * the full size.
+ */
 export const IMAGE_WIDTHS = [160, 480, 960, 1600] as const
 const [, TILE, , FULL] = IMAGE_WIDTHS
 

@@ -4,8 +4,8 @@ type Limit = {
   /** Window length. */
   seconds: number
   /**
-   * What is counted: an account (visitors aren't counted), an account in its first 24 hours, an IP address, the IP address of
-   * visitors only, a Socket.IO connection, or an account in one conversation.
+   * What is counted: an account (visitors aren't counted), an account in its first 24 hours, an IP address, the IP
+   * address of visitors only, a Socket.IO connection, or an account in one conversation.
    */
   per: 'account' | 'new account' | 'address' | 'visitor' | 'connection' | 'conversation'
   /** Additional requests, in a window of their own. */
@@ -17,8 +17,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Rate limits by name. Requests above a limit are refused with 429 and Retry-After. All rows of a name apply together. The environment
- * variable `LIMITS_SCALE` multiplies the points.
+ * Rate limits by name. Requests above a limit are refused with 429 and Retry-After. All rows of a name apply together.
+ * The environment variable `LIMITS_SCALE` multiplies the points.
  */
 export const rateLimits = {
   request: [
@@ -89,7 +89,9 @@ export type RateLimitName = keyof typeof rateLimits
 
 /** Limits on failed sign-ins. Decision 0027 explains how they work together. */
 export const loginFailureLimits = {
-  /** Per account, from anywhere: five, then one in 15 minutes. Above it, only known devices and networks can sign in. */
+  /**
+   * Per account, from anywhere: five, then one in 15 minutes. Above it, only known devices and networks can sign in.
+   */
   account: [{ points: 1, seconds: 15 * MINUTE, burst: { points: 4, seconds: DAY } }],
   /** Per IP address. Above it, only known devices and networks can sign in. */
   address: [

@@ -72,7 +72,10 @@ export const Conversation = z.object({
   unread_count: z.int(),
   /** The last message the viewer has read. */
   last_read_id: z.int(),
-  /** The last messages read by and delivered to the other person. 0 if one of them turned read receipts off, and until a request is accepted. */
+  /**
+   * The last messages read by and delivered to the other person. 0 if one of them turned read receipts off, and until a
+   * request is accepted.
+   */
   their_last_read_id: z.int(),
   their_last_delivered_id: z.int(),
   /** The sender of a pending message request, or null. */

@@ -21,7 +21,10 @@ export function yearlyCents(amount: number, period: PayPeriod): number | null {
   return period === 'fixed' ? null : toCents(amount) * UNITS_PER_YEAR[period]
 }
 
-/** Whether a job's salary_max, else its salary_min, is at least `least`, converted to `unit` if given. True if the two can't be compared. */
+/**
+ * Whether a job's salary_max, else its salary_min, is at least `least`, converted to `unit` if given. True if the two
+ * can't be compared.
+ */
 export function meetsMinimumPay(
   { salary_min, salary_max, salary_period }: Pay,
   least: number,

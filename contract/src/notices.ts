@@ -58,7 +58,10 @@ export const clearNotice = endpoint({
   limit: 'smallWrite',
 })
 
-/** A notice with its history. `admin` and `ended_by` are null for deleted accounts; `ended_at` is null for the current notice. */
+/**
+ * A notice with its history. `admin` and `ended_by` are null for deleted accounts; `ended_at` is null for the current
+ * notice.
+ */
 export const NoticeRecord = Notice.extend({
   admin: PersonIdentity.nullable(),
   ended_at: Timestamp.nullable(),

@@ -18,7 +18,10 @@ type PayInput = {
   budgetType?: string | null | undefined
 }
 
-/** Resolves the pay of a job from its amounts, else its salary_range text, else its budget. A missing period is guessed from the amount. */
+/**
+ * Resolves the pay of a job from its amounts, else its salary_range text, else its budget. A missing period is guessed
+ * from the amount.
+ */
 export function resolvePay({ salary_min, salary_max, salary_range, budget, ...given }: PayInput): Pay {
   const period = given.salary_period ?? periodIn(given.budgetType ?? '')
   if (salary_min != null || salary_max != null) return pay(salary_min ?? null, salary_max ?? null, period)
@@ -43,7 +46,9 @@ const HIGHEST =
 const AND_MORE = /^\s*(?:\+|and (?:up|more|above)|or more)/
 const JOINED = /^\s*(?:-|to|and|or)\s*$/
 
-/** Parses pay: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'. Null if the text contains no amount. */
+/**
+ * Parses pay: '$500 - $700', 'From $20', 'Up to 900', '25/hr', 'BSD 1,200 weekly'. Null if the text contains no amount.
+ */
 export function parseSalaryRange(text: string): Pay | null {
   if (isNegativePay(text)) return null
   const line = text.toLowerCase().replace(/[‐-―−]/g, '-')

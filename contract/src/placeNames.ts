@@ -1,8 +1,8 @@
 import type { Island } from './islands.ts'
 
 /**
- * Every inhabited island with alternative spellings and its settlements. `A = B`: A, also written B. Case, apostrophes and hyphens
- * are ignored. A name used on several islands is listed for the largest settlement.
+ * Every inhabited island with alternative spellings and its settlements. `A = B`: A, also written B. Case, apostrophes
+ * and hyphens are ignored. A name used on several islands is listed for the largest settlement.
  */
 export const spellingsByIsland: Record<Island, { also: string[]; settlements: string[] }> = {
   'New Providence': {

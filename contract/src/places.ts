@@ -15,8 +15,9 @@ export const knownPlaces: readonly KnownPlace[] = places
 export const popularLocations = ['Nassau', 'Freeport', 'Paradise Island', 'Grand Bahama'] as const
 
 /**
- * Extracts the first place named in a query, and returns the rest of the query without a preceding "in", "at", "on" or "near".
- * Of places that begin at the same word, the longest name wins. 'Jobs in {place}', as suggested, leaves an empty rest.
+ * Extracts the first place named in a query, and returns the rest of the query without a preceding "in", "at", "on" or
+ * "near". Of places that begin at the same word, the longest name wins. 'Jobs in {place}', as suggested, leaves an
+ * empty rest.
  */
 export function extractPlace(query: string): { place: string | null; island: Island | null; rest: string } {
   const match = firstMatch(wordsOf(query), ({ isSearched }) => isSearched)
@@ -33,8 +34,8 @@ export function extractPlace(query: string): { place: string | null; island: Isl
 }
 
 /**
- * Parses a typed location ("Rock Sound, Eleuthera"). The island is the first one named, else that of the first settlement; the
- * place is the first settlement on it, else the island itself.
+ * Parses a typed location ("Rock Sound, Eleuthera"). The island is the first one named, else that of the first
+ * settlement; the place is the first settlement on it, else the island itself.
  */
 export function parsePlace(location: string): KnownPlace | null {
   const words = wordsOf(location)
@@ -58,7 +59,9 @@ export function findPlace(text: string): KnownPlace | null {
 
 type Word = { text: string; start: number; end: number; joined: boolean }
 
-/** The words of a text in lower case, without apostrophes. A `joined` word can belong to one name with the word before. */
+/**
+ * The words of a text in lower case, without apostrophes. A `joined` word can belong to one name with the word before.
+ */
 function wordsOf(text: string): Word[] {
   let last = 0
   return [...text.matchAll(/[\p{L}\p{N}]+(?:['’‘][\p{L}\p{N}]+)*['’‘]?/gu)].map((found) => {

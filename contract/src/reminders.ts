@@ -67,8 +67,8 @@ export function reminderKey(event_id: number, minute: number): string {
 }
 
 /**
- * The reminder to show at `now` in milliseconds, if any (specification, section 4). `seen` are the keys already shown: they stay
- * visible when the server marks them as sent.
+ * The reminder to show at `now` in milliseconds, if any (specification, section 4). `seen` are the keys already shown:
+ * they stay visible when the server marks them as sent.
  */
 export function dueReminder(
   event: RemindableEvent,

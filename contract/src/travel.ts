@@ -85,7 +85,10 @@ export function travelConnection(a: string, b: string): TravelConnection | null 
   return mailboatOnly.includes(from.island) || mailboatOnly.includes(to.island) ? 'mailboat' : 'flight'
 }
 
-/** How well a job can be reached: `share` is 1 for a daily commute by car, 0 for out of reach; `text` is shown to the member. */
+/**
+ * How well a job can be reached: `share` is 1 for a daily commute by car, 0 for out of reach; `text` is shown to the
+ * member.
+ */
 export type TravelReach = { connection: TravelConnection; km: number; share: number; text: string }
 
 /** People take ferries up to this distance every day (Hope Town, Harbour Island, Spanish Wells). */

@@ -146,7 +146,10 @@ function progress(created_at: Date, moves: ApplicationStatus[], until: Date, ran
 /** A generated job with its title in lower case. */
 type Offer = { job: DemoJob; index: number; title: string }
 
-/** 3 for a job of the person's trade on their island, 2 for one elsewhere, 1 for another job in the same field, otherwise 0. */
+/**
+ * 3 for a job of the person's trade on their island, 2 for one elsewhere, 1 for another job in the same field,
+ * otherwise 0.
+ */
 function fit({ trade, island }: Person, { title, job }: Offer): number {
   const name = trade.toLowerCase()
   if (title.includes(name) || job.made_of === name) return island === job.island ? 3 : 2

@@ -130,8 +130,8 @@ export async function insertContactMessages(sql: Sql, messages: Data['contact'],
 }
 
 /**
- * Friends by island and trade, a fifth of those who could be; and a few requests that wait, to the test account and of its own.
- * Deterministic: ids follow the order of joining.
+ * Friends by island and trade, a fifth of those who could be; and a few requests that wait, to the test account and of
+ * its own. Deterministic: ids follow the order of joining.
  */
 export async function insertFriendships(sql: Sql, me: number, now: Date): Promise<void> {
   await sql`

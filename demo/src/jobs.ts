@@ -195,7 +195,9 @@ function locationOf(settlement: string, island: Island, random: Random): string 
 /** Amounts are multiples of these, because nobody offers $413.27. */
 const PAY_STEPS: Record<PayPeriod, number> = { hour: 0.5, week: 10, month: 50, year: 500, fixed: 25 }
 
-/** Pay within the trade's range: beginners near its low end, seniors near its high end. Some jobs show one end or none. */
+/**
+ * Pay within the trade's range: beginners near its low end, seniors near its high end. Some jobs show one end or none.
+ */
 function payOf({ pay }: Trade, title: string, random: Random): Pay {
   const [low, high] = isBeginner(title) ? [0, 0.12] : isSenior(title) ? [0.4, 0.75] : [0.05, 0.6]
   const start = low + (high - low) * random.next()

@@ -24,7 +24,10 @@ export function oldestFirst(a: { created_at: Date }, b: { created_at: Date }): n
   return a.created_at.getTime() - b.created_at.getTime()
 }
 
-/** Moves times between 11 PM and 5 AM in Nassau to before midnight, keeping their order. The last 8 hours stay unchanged. */
+/**
+ * Moves times between 11 PM and 5 AM in Nassau to before midnight, keeping their order. The last 8 hours stay
+ * unchanged.
+ */
 export function whileAwake(moment: Date, now: Date): Date {
   if (now.getTime() - moment.getTime() < 8 * HOUR_MS) return moment
   const sinceEleven = (minuteOfDay(moment) + 60) % 1440

@@ -36,7 +36,9 @@ const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const Color = z.union([text, Hex, z.tuple([Hex, Hex])])
 const Colors = z.record(text, Color)
 
-/** The names of parts in data/pictures/portraits, where their ids are `head-round`, `eyes-open`, `mark-freckles`, .... */
+/**
+ * The names of parts in data/pictures/portraits, where their ids are `head-round`, `eyes-open`, `mark-freckles`, ....
+ */
 const Portrait = z.strictObject({
   backdrop: text,
   build: z.enum(['slim', 'medium', 'broad']),

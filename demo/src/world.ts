@@ -8,7 +8,10 @@ import type { Data } from './schema.ts'
 
 export type World = ReturnType<typeof demoWorld>
 
-/** The members, their posts of the last three weeks and the jobs of the last two months. Deterministic for a given `now`. */
+/**
+ * The members, their posts of the last three weeks and the jobs of the last two months. Deterministic for a given
+ * `now`.
+ */
 export function demoWorld(data: Data, now: Date) {
   const { scene, portrait } = createArtist(data.pictures)
   const members = data.people

@@ -28,8 +28,8 @@ export type UsualPay = (group: string | null) => number | null
 export type MatchedHit = ExactHit & { match: number }
 
 /**
- * The jobs that may have a match that is shown: those with a skill or the trade of a member, and those of the trade's group that name
- * no skills. Distance and pay alone, or the group beside other skills, aren't enough.
+ * The jobs that may have a match that is shown: those with a skill or the trade of a member, and those of the trade's
+ * group that name no skills. Distance and pay alone, or the group beside other skills, aren't enough.
  */
 export function createMatchCandidates({ titles, skills, jobInSlot }: Jobs) {
   const withoutSkills = createMultimap<string | null, IndexedJob>()
@@ -73,7 +73,9 @@ export function createMatchCandidates({ titles, skills, jobInSlot }: Jobs) {
   }
 }
 
-/** Scores jobs as `personalMatch` does, in numbers only. `isTrade` and `isOwnSkill` are the texts that match the member. */
+/**
+ * Scores jobs as `personalMatch` does, in numbers only. `isTrade` and `isOwnSkill` are the texts that match the member.
+ */
 function matchScorer(
   { isTrade, isOwnSkill }: { isTrade: Uint8Array; isOwnSkill: Uint8Array },
   { id, trade, group, home }: MatchedMember,

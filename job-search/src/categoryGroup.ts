@@ -11,8 +11,8 @@ const SKILL_WEIGHT = 0.6
 const WEIGHT_MIN = 2
 
 /**
- * The category group of a job, detected from title and skills. With a category it is one of its groups, by default the first;
- * without one it is any group, or null.
+ * The category group of a job, detected from title and skills. With a category it is one of its groups, by default the
+ * first; without one it is any group, or null.
  */
 export function categoryGroupOf(
   title: string,
@@ -56,8 +56,8 @@ const roles = new Set(
 const SURE_SHARE = 0.9
 
 /**
- * The occupation in a title: "plumber" of "Plumber for a guest house" and of "Hotel plumber". The place of occupation stays if only a
- * role ("Hotel manager") or a different trade ("Hotel cleaner", a housekeeper) would remain without it.
+ * The occupation in a title: "plumber" of "Plumber for a guest house" and of "Hotel plumber". The place of occupation
+ * stays if only a role ("Hotel manager") or a different trade ("Hotel cleaner", a housekeeper) would remain without it.
  */
 function occupationIn(title: string): string {
   const start = withTrade(title.replace(AFTER_WORK, '')) ?? title

@@ -3,7 +3,10 @@ import { createInvertedIndex, slotOf } from './invertedIndex.ts'
 /** ASCII letters and digits, and any other character. Texts are in lower case. */
 const WORDS = /[a-z0-9\u0080-\uffff]+/g
 
-/** Finds the descriptions that contain a text. Only those with the query's rarest word are read (README, "Descriptions"). */
+/**
+ * Finds the descriptions that contain a text. Only those with the query's rarest word are read (README,
+ * "Descriptions").
+ */
 export function createDescriptionIndex() {
   /** The jobs' slots, by the words of their descriptions. */
   const index = createInvertedIndex<number>()

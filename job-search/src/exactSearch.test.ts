@@ -126,7 +126,10 @@ function answer(table: ExactSearch, query: string) {
   }))
 }
 
-/** Every job by the formula; each distinct text is asked alone first, since a job is found only where one of its texts is. */
+/**
+ * Every job by the formula; each distinct text is asked alone first, since a job is found only where one of its texts
+ * is.
+ */
 function formula(jobs: Known[]) {
   const nothing = { title: '', category: null, description: '', company: null, skills: [], location: null }
   return (query: string) => {

@@ -227,7 +227,9 @@ export function hitOf(job: SearchableJob, query: string): ExactHit {
   return { job: jobRecordOf(job), score: relevanceScore, matchedFields }
 }
 
-/** The index at which results continue after a hit: after it, or where it would be if its job has been removed since. */
+/**
+ * The index at which results continue after a hit: after it, or where it would be if its job has been removed since.
+ */
 export function positionAfter(
   { hits }: ExactSearchResults,
   { sort, home }: ExactSearchRequest,

@@ -6,8 +6,8 @@ import { characterSignatureOf, type CharacterSignature, spellingSimilarity } fro
 export type MatchingText = { similarity: number; slots: readonly number[] }
 
 /**
- * The distinct texts of one field of the jobs, numbered, each with the slots of its jobs. A query is compared with each text only
- * once, even if many jobs share it.
+ * The distinct texts of one field of the jobs, numbered, each with the slots of its jobs. A query is compared with each
+ * text only once, even if many jobs share it.
  */
 export function createFieldTextIndex() {
   const numbers = new Map<string, number>()
@@ -39,8 +39,8 @@ export function createFieldTextIndex() {
   }
 
   /**
-   * The texts whose similarity to a query, `similarityOfNormalized` of the contract, exceeds `threshold`. The query is normalized and
-   * not empty.
+   * The texts whose similarity to a query, `similarityOfNormalized` of the contract, exceeds `threshold`. The query is
+   * normalized and not empty.
    */
   function matches(query: string, threshold: number): MatchingText[] {
     const signature = characterSignatureOf(query)

@@ -17,7 +17,9 @@ export type FilterName =
 
 export const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 
-/** Checks a job against filters; `passesLocation` is given if a location is filtered by, and `now` is in microseconds. */
+/**
+ * Checks a job against filters; `passesLocation` is given if a location is filtered by, and `now` is in microseconds.
+ */
 export function createFilter(
   filters: JobSearchFilters,
   passesLocation: ((job: JobRecord) => boolean) | undefined,

@@ -66,8 +66,8 @@ export function createJobIndex() {
   }
 
   /**
-   * Jobs related to a search that aren't among its results, or, in the order of relevance, among its weak ones; if the query
-   * named a place, also near it.
+   * Jobs related to a search that aren't among its results, or, in the order of relevance, among its weak ones; if the
+   * query named a place, also near it.
    */
   function findRelated(
     { query, blocked, sort }: ExactSearchRequest,

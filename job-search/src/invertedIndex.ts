@@ -7,9 +7,9 @@ export const slotOf = (posting: number) => posting >>> 8
 export const weightIn = (posting: number) => (posting & WEIGHT_MAX) / WEIGHT_MAX
 
 /**
- * An inverted index: values are stored in numbered slots in the order they are added, and for each term the postings, a number
- * that has the slot and, in its last eight bits, the term's weight. Once more than half of the values have been removed, the rest
- * is renumbered in the same order.
+ * An inverted index: values are stored in numbered slots in the order they are added, and for each term the postings, a
+ * number that has the slot and, in its last eight bits, the term's weight. Once more than half of the values have been
+ * removed, the rest is renumbered in the same order.
  */
 export function createInvertedIndex<Value>() {
   let values: (Value | undefined)[] = []

@@ -10,7 +10,9 @@ export type PlaceReach = {
   reason: string
 }
 
-/** Returns a function that says how a job is reached from the place that a search names; undefined if one is unknown. */
+/**
+ * Returns a function that says how a job is reached from the place that a search names; undefined if one is unknown.
+ */
 export function placeReachFrom(named: string) {
   const from = findPlace(named)
   const known = new Map<string, PlaceReach | undefined>()

@@ -26,10 +26,15 @@ type RelatedSearch = {
 const SHARE_MIN = 0.05
 const SHARE_OF_BEST_MIN = 0.12
 
-/** A job is the work that was searched for if its words and trade have at least this share of the best score for them. */
+/**
+ * A job is the work that was searched for if its words and trade have at least this share of the best score for them.
+ */
 const SAME_WORK_MIN = 0.5
 
-/** Other work, and any work if only a place is searched for, is listed up to this distance. Each way there lowers its score. */
+/**
+ * Other work, and any work if only a place is searched for, is listed up to this distance. Each way there lowers its
+ * score.
+ */
 const NEAR_KM = 80
 const REACH_WEIGHTS = [1, 1, 0.6, 0.4, 0.4]
 

@@ -2,7 +2,9 @@ import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
 import { stemsOf } from './words.ts'
 
-/** Minimum similarity of the query to a known title to count as that title, and of query and job to a trade to share it. */
+/**
+ * Minimum similarity of the query to a known title to count as that title, and of query and job to a trade to share it.
+ */
 const IS_TITLE = 0.95
 const SAME_TRADE = 0.7
 

@@ -3,9 +3,9 @@ import { tradesOf } from './tradesOf.ts'
 import { isStopWord, stem, wordsOf } from './words.ts'
 
 /**
- * The fields are combined before saturation, as in BM25F (Robertson, Zaragoza and Taylor, CIKM 2004). Fixed usual lengths replace
- * averages, so that a job's weights don't change when others are added. The weights were tuned on the development halves of two
- * public benchmarks (bench/search-quality.bench.ts).
+ * The fields are combined before saturation, as in BM25F (Robertson, Zaragoza and Taylor, CIKM 2004). Fixed usual
+ * lengths replace averages, so that a job's weights don't change when others are added. The weights were tuned on the
+ * development halves of two public benchmarks (bench/search-quality.bench.ts).
  */
 const FIELDS = {
   title: { weight: 2, usualLength: 3 },

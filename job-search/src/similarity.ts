@@ -1,6 +1,9 @@
 const BITS = 32
 
-/** A text and bit sets of the characters that occur at least once, twice and three times, by the low five bits of their codes. */
+/**
+ * A text and bit sets of the characters that occur at least once, twice and three times, by the low five bits of their
+ * codes.
+ */
 export type CharacterSignature = { text: string; length: number; once: number; twice: number; thrice: number }
 
 export function characterSignatureOf(text: string): CharacterSignature {
@@ -17,8 +20,8 @@ export function characterSignatureOf(text: string): CharacterSignature {
 }
 
 /**
- * Returns a function that compares a text with the query: 1 − edits / longer length, or 0 unless that exceeds `threshold`.
- * Cheap bounds skip most edit distances (README, "Bounds").
+ * Returns a function that compares a text with the query: 1 − edits / longer length, or 0 unless that exceeds
+ * `threshold`. Cheap bounds skip most edit distances (README, "Bounds").
  */
 export function spellingSimilarity(
   query: CharacterSignature,
@@ -38,14 +41,20 @@ export function spellingSimilarity(
   }
 }
 
-/** A lower bound on the edits between two texts: one edit adds at most one missing letter and removes at most one extra letter. */
+/**
+ * A lower bound on the edits between two texts: one edit adds at most one missing letter and removes at most one extra
+ * letter.
+ */
 export function editsAtLeast(a: CharacterSignature, b: CharacterSignature): number {
   const missing = bits(a.once & ~b.once) + bits(a.twice & ~b.twice) + bits(a.thrice & ~b.thrice)
   const extra = bits(b.once & ~a.once) + bits(b.twice & ~a.twice) + bits(b.thrice & ~a.thrice)
   return Math.max(missing, extra)
 }
 
-/** The maximum edits that keep the similarity above the threshold. Uses the expression of the comparison, so that rounding can't differ. */
+/**
+ * The maximum edits that keep the similarity above the threshold. Uses the expression of the comparison, so that
+ * rounding can't differ.
+ */
 function editsAllowed(longer: number, threshold: number): number {
   let maxEdits = Math.ceil(longer * (1 - threshold))
   while (maxEdits > 0 && !(1 - maxEdits / longer > threshold)) maxEdits--
@@ -53,8 +62,8 @@ function editsAllowed(longer: number, threshold: number): number {
 }
 
 /**
- * The edit distance of many texts to one, a column of 32 rows at a time (G. Myers, Journal of the ACM 46, 1999); a longer
- * query is compared in blocks (H. Hyyrö, 2003). Returns any number above `maxEdits` if the distance is above it.
+ * The edit distance of many texts to one, a column of 32 rows at a time (G. Myers, Journal of the ACM 46, 1999); a
+ * longer query is compared in blocks (H. Hyyrö, 2003). Returns any number above `maxEdits` if the distance is above it.
  */
 function distanceTo(query: string): (text: string, maxEdits: number) => number {
   const blocks = Math.ceil(query.length / BITS)

@@ -24,7 +24,10 @@ const tradeNames = trades.map(({ name, titles }) => {
   return { names, groups }
 })
 
-/** The three category groups that a text most likely means (specification, section 9); ties go by priority. `typed` is normalized and not empty. */
+/**
+ * The three category groups that a text most likely means (specification, section 9); ties go by priority. `typed` is
+ * normalized and not empty.
+ */
 export function smartMatches(typed: string): SmartMatch[] {
   const bySynonym = new Set(
     tradeNames.flatMap(({ names, groups }) => (names.some((name) => overlaps(name, typed)) ? groups : [])),

@@ -26,7 +26,10 @@ const ELSEWHERE = 2
 
 const KINDS: Suggestion['kind'][] = ['trade', 'title', 'company', 'location']
 
-/** A suggestion. `rank` orders trades and places; `titles` and `companies` are the numbers of open jobs with this title or company. */
+/**
+ * A suggestion. `rank` orders trades and places; `titles` and `companies` are the numbers of open jobs with this title
+ * or company.
+ */
 type Entry = CharacterSignature & {
   label: string
   kind: Suggestion['kind']
@@ -89,7 +92,10 @@ export function createSuggestions() {
     return entry
   }
 
-  /** A trade stays a trade. Any other text is a title while a job has it as its title, else a company, and is removed without jobs. */
+  /**
+   * A trade stays a trade. Any other text is a title while a job has it as its title, else a company, and is removed
+   * without jobs.
+   */
   function count(entry: Entry, as: 'titles' | 'companies', by: number): void {
     entry[as] += by
     if (entry.kind === 'trade') return

@@ -28,8 +28,8 @@ const endings = readLines('stem-endings.txt').map((line) => {
 })
 
 /**
- * The stem that a word shares with related ones: plumber, plumbers and plumbing have one stem. Coarser than Porter's stemmer,
- * because it joins the worker with the work.
+ * The stem that a word shares with related ones: plumber, plumbers and plumbing have one stem. Coarser than Porter's
+ * stemmer, because it joins the worker with the work.
  */
 export function stem(word: string): string {
   const exception = exceptions.get(word)

@@ -7,7 +7,10 @@ export type DatabaseUrl = {
   hosts: [DatabaseHost, ...DatabaseHost[]]
 }
 
-/** Reads postgres://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write. Undefined if it's malformed. */
+/**
+ * Reads postgres://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write. Undefined if it's
+ * malformed.
+ */
 export function readDatabaseUrl(text: string): DatabaseUrl | undefined {
   const [, start, list, rest] = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/.exec(text) ?? []
   if (start === undefined || list === undefined) return undefined

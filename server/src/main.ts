@@ -31,7 +31,8 @@ let stopping = false
 
 // Ctrl-C reaches the whole process group and npm forwards it, so a signal may arrive twice.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-// The driver (postgres 3.4.9) doesn't handle a connection that is lost while it reads the array types, and then reconnects.
+// The driver (postgres 3.4.9) doesn't handle a connection that is lost while it reads the array types, and then
+// reconnects.
 process.on('unhandledRejection', (error) => {
   if (!(error instanceof Error && 'code' in error && error.code === 'CONNECTION_CLOSED')) throw error
 })

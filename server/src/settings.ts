@@ -133,7 +133,9 @@ function parse<Schema extends z.ZodType>(
   throw new Error(messages.join('\n'))
 }
 
-/** Refuses settings with which several processes would sign with different secrets or store files in different places. */
+/**
+ * Refuses settings with which several processes would sign with different secrets or store files in different places.
+ */
 function refuseDifferingProcesses(env: z.output<typeof Environment>): void {
   if ((env.DATABASE_URL ?? env.REDIS_URL) !== undefined && env.SECRET === undefined) {
     throw new Error(

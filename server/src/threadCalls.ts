@@ -12,8 +12,8 @@ type Response = { id: number; result?: unknown; error?: unknown }
 type PendingCall = { resolve: (result: never) => void; reject: (error: unknown) => void }
 
 /**
- * In the thread: runs the calls of the thread that started it, each begun in the order in which they were made. Ends when it is
- * told to stop and nothing else runs.
+ * In the thread: runs the calls of the thread that started it, each begun in the order in which they were made. Ends
+ * when it is told to stop and nothing else runs.
  */
 export function serveCalls(methods: Methods): void {
   parentPort?.on('message', (call: Call | 'stop') => {

@@ -11,7 +11,10 @@ import { openApi } from '../src/http/openapi.ts'
 
 const TSC = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
 
-/** One call per feature, as somebody writes it with the generated client. Arguments and results are checked by the compiler. */
+/**
+ * One call per feature, as somebody writes it with the generated client. Arguments and results are checked by the
+ * compiler.
+ */
 const CALLS: Record<keyof typeof endpoints, string> = {
   auth: `const token: string | undefined = (await api.login({ body: { email: 'ada@example.com', password: 'junkanoo' } })).data?.access_token`,
   account: `await api.forgotPassword({ body: { email: 'ada@example.com' } })`,

@@ -198,7 +198,10 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
     expect([person.trade, person.skills, person.island].every(Boolean)).toBe(true)
 }
 
-/** Google's required and recommended fields (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * Google's required and recommended fields
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 function expectJobPosting(posting: object | undefined) {
   expect(posting).toMatchObject({
     '@context': 'https://schema.org/',

@@ -1,8 +1,8 @@
 type ModelPost = { id: number; author: number; likes: Set<number>; isHidden: boolean; isForFriends: boolean }
 
 /**
- * What the feed must show each member: a small reference implementation of visibility, likes and counts. Members are numbers;
- * undefined is a visitor.
+ * What the feed must show each member: a small reference implementation of visibility, likes and counts. Members are
+ * numbers; undefined is a visitor.
  */
 export function createFeedModel() {
   const posts = new Map<number, ModelPost>()

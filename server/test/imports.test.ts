@@ -153,7 +153,10 @@ test('the client address is read in one place', () => {
   expect(others).toEqual([])
 })
 
-/** Files that connect to other hosts, and to which. All but the first call only what the operator has configured, which may be private. */
+/**
+ * Files that connect to other hosts, and to which. All but the first call only what the operator has configured, which
+ * may be private.
+ */
 const connecting = {
   'server/src/outgoing/requestSender.ts': 'hosts that members name, such as push services',
   'server/src/db/postgresSocket.ts': 'PostgreSQL',

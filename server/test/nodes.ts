@@ -46,7 +46,10 @@ export async function forwardPort(
   return (proxy.address() as AddressInfo).port
 }
 
-/** A proxy in front of a database: `pause` holds everything back, as if the server hung, until the returned function is called. */
+/**
+ * A proxy in front of a database: `pause` holds everything back, as if the server hung, until the returned function is
+ * called.
+ */
 export async function startPausableProxy(stack: AsyncDisposableStack, databaseUrl: string) {
   const target = new URL(databaseUrl)
   let held: (() => void)[] | undefined

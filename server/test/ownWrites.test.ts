@@ -65,7 +65,9 @@ test('with the cache of a single process, each read shows every earlier write an
   )
 }, 120_000)
 
-/** Random writes by random members. After each, its author, another member and a visitor must see what the model says. */
+/**
+ * Random writes by random members. After each, its author, another member and a visitor must see what the model says.
+ */
 async function checkRandomSteps(call: Call, ids: number[], next: () => number): Promise<void> {
   const model = createFeedModel()
   const pick = <T>(list: T[]): T | undefined => list[Math.floor(next() * list.length)]

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-// Passwords are hashed one at a time, so many parallel requests have all read the account before the last one is hashed.
+// Passwords are hashed one at a time, so many parallel requests have all read the account before the last one is
+// hashed.
 const MANY = 30
 
 const signIns = ({ visitor }: TestApp, email = 'ada@example.com') =>

@@ -17,7 +17,10 @@ import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { NEW_JOB } from './newJob.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-/** For each step: a row just old enough to be deleted and one that isn't. Returns the rows that remain and the expected ones. */
+/**
+ * For each step: a row just old enough to be deleted and one that isn't. Returns the rows that remain and the expected
+ * ones.
+ */
 const steps = {
   uploads: async (app) => {
     const ada = await app.member('ada')

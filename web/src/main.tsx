@@ -21,7 +21,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')
 void render(root)
 
-/** Renders once the screen's modules are loaded, if that is soon: React shows what suspended 300 ms after its fallback. */
+/**
+ * Renders once the screen's modules are loaded, if that is soon: React shows what suspended 300 ms after its fallback.
+ */
 async function render(root: HTMLElement): Promise<void> {
   const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   const timeout = AbortSignal.timeout(FIRST_RENDER_WAIT_MS)

@@ -113,7 +113,9 @@ export function Screens() {
   return useRoutes(routes)
 }
 
-/** Imports the screen of a path. Never rejects: a failed import fails again, and is handled, when the screen renders. */
+/**
+ * Imports the screen of a path. Never rejects: a failed import fails again, and is handled, when the screen renders.
+ */
 export async function preloadScreen(path: string): Promise<void> {
   const { element } = matchRoutes(routes, path)?.at(-1)?.route ?? {}
   const screen = isValidElement(element) ? (element.type as Partial<PreloadableScreen>) : undefined

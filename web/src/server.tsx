@@ -45,8 +45,8 @@ type PageToRender = {
 }
 
 /**
- * The app's HTML for a visitor; main.tsx hydrates it. `styles` is the content of a style element, because the page's CSP forbids
- * style attributes.
+ * The app's HTML for a visitor; main.tsx hydrates it. `styles` is the content of a style element, because the page's
+ * CSP forbids style attributes.
  */
 export async function renderPage({
   location,
@@ -95,7 +95,9 @@ function dataScript(data: PageData): string {
   return `<script id="${PAGE_DATA_ID}" type="application/json">${json}</script>`
 }
 
-/** Turns style attributes into rules of a style sheet. React escapes quotes, so that text can't look like an attribute. */
+/**
+ * Turns style attributes into rules of a style sheet. React escapes quotes, so that text can't look like an attribute.
+ */
 function withoutStyleAttributes(page: string): { html: string; styles: string } {
   const rules = new Map<string, number>()
   const html = page.replace(/ style="([^"]*)"/g, (_attribute, declarations: string) => {

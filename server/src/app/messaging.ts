@@ -14,7 +14,10 @@ import type { AppContext } from './context.ts'
 
 type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_id: number) => void }
 
-/** Messages between members, and what concerns administrators: reports, held jobs, notices, the contact form, failed emails. */
+/**
+ * Messages between members, and what concerns administrators: reports, held jobs, notices, the contact form, failed
+ * emails.
+ */
 export function registerMessaging(
   context: AppContext,
   { onPostChanged, onJobReleased }: OtherFeatures,

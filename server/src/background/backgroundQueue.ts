@@ -48,8 +48,8 @@ const HEARTBEAT_SECONDS = 15
 const MONITOR_SECONDS = 10
 
 /**
- * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run again.
- * The queue uses its own connection because pg-boss manages its own transactions.
+ * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run
+ * again. The queue uses its own connection because pg-boss manages its own transactions.
  */
 export function createBackgroundQueue({ open, onDone, onError }: Parts) {
   const tasks = new Map<

@@ -24,7 +24,10 @@ type Parts = {
   secretFile: string
 }
 
-/** Writes a backup of the database and all uploads while the server runs: one snapshot of all tables, and the files it refers to. */
+/**
+ * Writes a backup of the database and all uploads while the server runs: one snapshot of all tables, and the files it
+ * refers to.
+ */
 export async function createBackup(path: string, { db, files, secretFile }: Parts) {
   const partial = `${path}.part`
   const uploadList = `${path}.uploads`

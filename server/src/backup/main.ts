@@ -67,7 +67,10 @@ async function open(
   return { db, files, secretFile: join(dataDir, 'secret') }
 }
 
-/** The database of the settings: the external one, the bundled one of a running server, or a bundled one started for this. */
+/**
+ * The database of the settings: the external one, the bundled one of a running server, or a bundled one started for
+ * this.
+ */
 async function findDatabase(
   running: AsyncDisposableStack,
   { databaseUrl, dataDir }: DataSettings,

@@ -25,7 +25,10 @@ type Parts = {
   secretFile: string
 }
 
-/** Restores a backup into a database that was migrated by this release and has no members. All or nothing in the database. */
+/**
+ * Restores a backup into a database that was migrated by this release and has no members. All or nothing in the
+ * database.
+ */
 export async function restoreBackup(path: string, { db, files, secretFile }: Parts) {
   await using archive = await openArchive(path)
   const { manifest } = archive

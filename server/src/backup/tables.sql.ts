@@ -51,7 +51,9 @@ export async function migrationNumber(sql: Sql): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Empties all tables and lifts foreign keys and triggers, so that rows can come in any order. The result restores them. */
+/**
+ * Empties all tables and lifts foreign keys and triggers, so that rows can come in any order. The result restores them.
+ */
 export async function liftConstraints(sql: Sql, tables: Table[]): Promise<() => Promise<void>> {
   const names = tables.map(({ schema, name }) => sql`${sql(schema)}.${sql(name)}`)
   for (const name of names) await sql`truncate ${name} cascade`

@@ -3,7 +3,10 @@ import { readDatabaseUrl } from '../databaseUrl.ts'
 import { createHostChoice } from './hostChoice.ts'
 import { createPostgresSockets } from './postgresSocket.ts'
 
-/** The database or a transaction: a tagged template that runs a prepared statement. Bigints are numbers, timestamps ISO strings. */
+/**
+ * The database or a transaction: a tagged template that runs a prepared statement. Bigints are numbers, timestamps ISO
+ * strings.
+ */
 export type Sql = postgres.ISql<{ bigint: number; timestamptz: string }>
 export type Database = postgres.Sql<{ bigint: number; timestamptz: string }>
 
@@ -33,7 +36,8 @@ export function connect(
     max,
     connect_timeout: 3,
     socket: sockets.open,
-    // Never full: in postgres 3.4.9 a transaction that begins when a pipeline is full gets no connection of its own (issue 1189).
+    // Never full: in postgres 3.4.9 a transaction that begins when a pipeline is full gets no connection of its own
+    // (issue 1189).
     max_pipeline: 100_000,
     // Reconnects within a second; the driver's default backoff grows to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
@@ -111,9 +115,9 @@ export async function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>)
 }
 
 /**
- * When the connection is lost the driver (postgres 3.4.9) rejects the transaction while `work` still runs. Its next statement,
- * commit or rollback would run in whatever transaction uses that connection by then. So later statements throw, and the
- * promise never settles.
+ * When the connection is lost the driver (postgres 3.4.9) rejects the transaction while `work` still runs. Its next
+ * statement, commit or rollback would run in whatever transaction uses that connection by then. So later statements
+ * throw, and the promise never settles.
  */
 async function runUntilEnded<T>(ended: AbortSignal, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   const guarded = new Proxy(sql, {

@@ -1,7 +1,10 @@
 import { hasRows, type Sql } from './connect.ts'
 import { isVisibleMember } from './visibility.ts'
 
-/** Whether a member may still be notified about `from`: false after a suspension, deletion or block. To be checked when a queued message is sent. */
+/**
+ * Whether a member may still be notified about `from`: false after a suspension, deletion or block. To be checked when
+ * a queued message is sent.
+ */
 export function mayBeNotifiedAbout(sql: Sql, user_id: number, from: number | null) {
   return hasRows(sql`
     select

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Applies pending migrations in one transaction and returns their names. Gives up the transaction when another one holds a
- * table for some seconds, and tries again.
+ * Applies pending migrations in one transaction and returns their names. Gives up the transaction when another one
+ * holds a table for some seconds, and tries again.
  */
 export async function migrate(db: Database, options: Options = {}): Promise<string[]> {
   const { retryAfterMs = RETRY_AFTER_MS, attemptsMax = ATTEMPTS_MAX, onRetry } = options

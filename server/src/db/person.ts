@@ -1,6 +1,8 @@
 import type { Sql } from './connect.ts'
 
-/** The arguments of `jsonb_build_object` for a `PersonName` of the contract; `user` is the alias of the row of users. */
+/**
+ * The arguments of `jsonb_build_object` for a `PersonName` of the contract; `user` is the alias of the row of users.
+ */
 export const personName = (sql: Sql, user = 'u') => sql`
   'id', ${sql(user)}.id, 'first_name', ${sql(user)}.first_name,
   'last_name', ${sql(user)}.last_name, 'username', ${sql(user)}.username`

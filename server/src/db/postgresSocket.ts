@@ -15,12 +15,13 @@ type Options = {
 /**
  * Opens sockets that work around bugs of the driver (postgres 3.4.9):
  *
- * It writes asynchronously. If the socket closes in between, that write throws uncaught, or the connection never writes again
- * (issues 1154 and 1208). So an error is emitted first, which rejects the queries in progress, and `close` after the writes
- * that this triggers.
+ * It writes asynchronously. If the socket closes in between, that write throws uncaught, or the connection never writes
+ * again (issues 1154 and 1208). So an error is emitted first, which rejects the queries in progress, and `close` after
+ * the writes that this triggers.
  *
- * When `write` returns false, the driver doesn't reserve a connection for a new transaction, and on `drain` it hands out a reserved
- * one (issues 823 and 1189). So `write` always returns true and `drain` is never emitted; the load shedder bounds what is buffered.
+ * When `write` returns false, the driver doesn't reserve a connection for a new transaction, and on `drain` it hands
+ * out a reserved one (issues 823 and 1189). So `write` always returns true and `drain` is never emitted; the load
+ * shedder bounds what is buffered.
  *
  * They also give up a server that hangs or is cut off: when nothing arrives for longer than a statement may take. A
  * `statementTimeoutMs` of 0 disables this.
@@ -68,8 +69,8 @@ export function createPostgresSockets({ hosts, statementTimeoutMs }: Options) {
         if (!hasAnswered) hosts?.failed(chosen.index)
         emit('error', Object.assign(new Error('The connection ended'), { code: 'CONNECTION_CLOSED' }))
       }
-      // Timers run before the I/O events that trigger new queries, so no write is pending then. Queries written since the
-      // error are rejected by this close.
+      // Timers run before the I/O events that trigger new queries, so no write is pending then. Queries written since
+      // the error are rejected by this close.
       setImmediate(() => setTimeout(() => emit('close', false), 0))
       return true
     }

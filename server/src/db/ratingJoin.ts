@@ -7,8 +7,8 @@ export const isVisibleReview = (sql: Sql, viewer: number | undefined) =>
   sql`r.shown_at <= now() and ${isVisibleOrDeletedMember(sql, viewer, sql`r.author_id`)}`
 
 /**
- * Joins `rated.rating` (null below `RATING_FROM` reviews) and `rated.reviews_count` to users `u`, from the reviews that the
- * viewer may read: `from users u ${ratingJoin(sql, viewer)}`.
+ * Joins `rated.rating` (null below `RATING_FROM` reviews) and `rated.reviews_count` to users `u`, from the reviews that
+ * the viewer may read: `from users u ${ratingJoin(sql, viewer)}`.
  */
 export const ratingJoin = (sql: Sql, viewer: number | undefined) => sql`
   cross join lateral (

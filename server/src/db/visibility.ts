@@ -1,8 +1,8 @@
 import type { Sql } from './connect.ts'
 import { isShownTo } from './hiddenState.ts'
 
-// Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row costs
-// more than the rest of a page.
+// Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row
+// costs more than the rest of a page.
 
 /** The id of a member, or a column with it. */
 type Viewer = number | ReturnType<Sql>
@@ -21,7 +21,10 @@ export const blockedWith = (sql: Sql, viewer: number) => sql`
   union
   select blocker_id from blocks where blocked_id = ${viewer}`
 
-/** True if the column has the id of a member whom the viewer may see, or of a deleted account. For counts, which don't join users. */
+/**
+ * True if the column has the id of a member whom the viewer may see, or of a deleted account. For counts, which don't
+ * join users.
+ */
 export const isVisibleOrDeletedMember = (
   sql: Sql,
   viewer: number | undefined,
@@ -58,8 +61,8 @@ export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>
 export const isAcceptedConversation = (sql: Sql) => sql`(c.last_seq > 0 and c.request_from is null)`
 
 /**
- * The ids of the users whose presence the member may see, and who may see the member's, unless one hides it: friends, and
- * partners of accepted conversations.
+ * The ids of the users whose presence the member may see, and who may see the member's, unless one hides it: friends,
+ * and partners of accepted conversations.
  */
 export const presenceAudience = (sql: Sql, member: Viewer) => sql`
   select friend_id from friends_of(${member})

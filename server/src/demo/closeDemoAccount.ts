@@ -3,8 +3,8 @@ import type { Database } from '../db/connect.ts'
 import { hashPassword, verifyPassword } from '../features/auth/passwords.ts'
 
 /**
- * Closes the demonstration's test account, whose password is public: replaces the password and ends its sessions. Does nothing
- * if the password was changed. Returns whether the account was open.
+ * Closes the demonstration's test account, whose password is public: replaces the password and ends its sessions. Does
+ * nothing if the password was changed. Returns whether the account was open.
  */
 export async function closeDemoAccount(db: Database): Promise<boolean> {
   const [account] = await db<{ id: number; password_hash: string }[]>`

@@ -32,7 +32,10 @@ export function demoServer(db: Database, files: FileStorage) {
   }
 }
 
-/** Not by the uploads' encoder: trusted drawings in flat colors need less checking and effort, and the first start waits for them. */
+/**
+ * Not by the uploads' encoder: trusted drawings in flat colors need less checking and effort, and the first start waits
+ * for them.
+ */
 async function render(svg: string, width: number): Promise<Buffer[]> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const rendered = new Map<number, Promise<Buffer>>()

@@ -38,8 +38,8 @@ type Table = {
 }
 
 /**
- * Restores the test account to its state at the first call, undoing what visitors and other members did to it. Sessions stay, so
- * that nobody is signed out. Does nothing if there is no test account.
+ * Restores the test account to its state at the first call, undoing what visitors and other members did to it. Sessions
+ * stay, so that nobody is signed out. Does nothing if there is no test account.
  */
 export async function resetDemoAccount(db: Database): Promise<void> {
   await db.begin(async (sql) => {
@@ -123,7 +123,10 @@ async function updateChanged(
   return count
 }
 
-/** True if all rows that `r` refers to exist. Otherwise a later round restores it, unless an administrator deleted one of them. */
+/**
+ * True if all rows that `r` refers to exist. Otherwise a later round restores it, unless an administrator deleted one
+ * of them.
+ */
 function hasParents(sql: Sql, foreignKeys: ForeignKey[]) {
   const conditions = foreignKeys.map(({ parent, parent_columns, columns }) => {
     const isNull = columns.map((column) => `r.${quote(column)} is null`).join(' or ')

@@ -27,9 +27,10 @@ type QueuedEmail = {
 export type EnqueueEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
 
 /**
- * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and its
- * secret for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or not it has an
- * account. `write` returns undefined if there is nothing to send. Returns the function that enqueues such an email.
+ * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and
+ * its secret for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or not it
+ * has an account. `write` returns undefined if there is nothing to send. Returns the function that enqueues such an
+ * email.
  */
 export type RegisterSecretEmailKind = <Recipient extends { email_key: string } | { user_id: number }>(
   name: string,

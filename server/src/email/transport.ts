@@ -32,7 +32,10 @@ export function smtpTransport(url: string): EmailTransport {
   }
 }
 
-/** Writes each email to an .eml file, when there is no SMTP server. Emails contain secrets, so only the owner can read the files. */
+/**
+ * Writes each email to an .eml file, when there is no SMTP server. Emails contain secrets, so only the owner can read
+ * the files.
+ */
 export function outboxTransport(folder: string): EmailTransport {
   const composer = createTransport({
     streamTransport: true,

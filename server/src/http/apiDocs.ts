@@ -9,7 +9,9 @@ import { etagFor, isNotModified } from './etag.ts'
 import { pageHeaders } from './headers.ts'
 import { openApi } from './openapi.ts'
 
-/** Serves the OpenAPI document (/api/openapi.json) and its readable page (/api/docs), both generated from the contract. */
+/**
+ * Serves the OpenAPI document (/api/openapi.json) and its readable page (/api/docs), both generated from the contract.
+ */
 export function serveApiDocs(
   app: FastifyInstance,
   endpoints: Endpoint[],

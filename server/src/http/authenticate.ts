@@ -59,7 +59,9 @@ function createMemoryBudget() {
     else reserved.delete(memberId)
   }
 
-  /** Reserves memory for a body and returns the function that releases it. Refuses with `unavailable` at either bound. */
+  /**
+   * Reserves memory for a body and returns the function that releases it. Refuses with `unavailable` at either bound.
+   */
   return function reserve(memberId: number, bytes: number): () => void {
     const memberBytes = reserved.get(memberId) ?? 0
     if (total + bytes > TOTAL_BYTES || memberBytes + bytes > MEMBER_BYTES) refuse('unavailable')

@@ -1,8 +1,8 @@
 type Waiting<Task, Result> = { task: Task } & Omit<PromiseWithResolvers<Result>, 'promise'>
 
 /**
- * Runs tasks in batches, in several lanes. A lane runs one batch at a time, in order; tasks that arrive meanwhile form its next
- * batch, of at most `max`. `runBatch` returns a result per task; if it throws, all tasks of the batch fail.
+ * Runs tasks in batches, in several lanes. A lane runs one batch at a time, in order; tasks that arrive meanwhile form
+ * its next batch, of at most `max`. `runBatch` returns a result per task; if it throws, all tasks of the batch fail.
  */
 export function createBatchQueue<Task, Result>(
   { lanes, max }: { lanes: number; max: number },

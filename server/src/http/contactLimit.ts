@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 type Contact = { id: number; email: string | null; phone?: string | null; phone_whatsapp?: boolean }
 
 /**
- * Limits how many different people's email and phone a member sees per hour and day, across all lists; beyond that the fields
- * are null. `scale` multiplies the limits.
+ * Limits how many different people's email and phone a member sees per hour and day, across all lists; beyond that the
+ * fields are null. `scale` multiplies the limits.
  */
 export function createContactLimit(scale: number) {
   const windows = contactDetailLimits.map(({ points, seconds }) => ({

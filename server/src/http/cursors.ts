@@ -15,7 +15,10 @@ export function createCursors(secret: string) {
       return `${position}.${sign(list, position)}`
     },
 
-    /** The id after which the page begins. Refuses with `invalid_input` unless `write` made the cursor for the same list. */
+    /**
+     * The id after which the page begins. Refuses with `invalid_input` unless `write` made the cursor for the same
+     * list.
+     */
     read(list: string, cursor: string): number {
       const [position = ''] = cursor.split('.', 1)
       const actual = Buffer.from(cursor)

@@ -8,9 +8,10 @@ const IDLE_MS = 100
 const POLL_MS = 25
 
 /**
- * Stops without failing requests. While draining, responses carry `Connection: close`, so that clients don't send the next
- * request over a closing connection; then idle keep-alive connections are closed. Not close-with-grace, which only calls
- * `app.close()`: with Fastify 5.12 that closes idle connections immediately, and a request in flight on one of them fails.
+ * Stops without failing requests. While draining, responses carry `Connection: close`, so that clients don't send the
+ * next request over a closing connection; then idle keep-alive connections are closed. Not close-with-grace, which only
+ * calls `app.close()`: with Fastify 5.12 that closes idle connections immediately, and a request in flight on one of
+ * them fails.
  */
 export function gracefulShutdown(app: FastifyInstance): void {
   let lastRequestAt = 0

@@ -28,7 +28,10 @@ export type RequestContext = {
   file: ReceivedFile
   /** The requested page of a list. */
   page: PageRequest
-  /** Cuts `rows`, fetched with one more than the page's limit, to the page. The Link header gets the next cursor: the last row's `field`. */
+  /**
+   * Cuts `rows`, fetched with one more than the page's limit, to the page. The Link header gets the next cursor: the
+   * last row's `field`.
+   */
   paginate: <Row extends Record<Field, number>, Field extends string = 'id'>(
     rows: Row[],
     field?: Field,

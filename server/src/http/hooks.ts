@@ -134,7 +134,8 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = asRefusal(error)
   if (refusal.status >= 500 && refusal !== error && !isAborted(request))
     request.log.error({ err: error, request_id: request.id }, 'request failed')
-  // Reads and drops the rest of the body: closing immediately would lose the response for a client that is still sending.
+  // Reads and drops the rest of the body: closing immediately would lose the response for a client that is still
+  // sending.
   reply.removeHeader('connection')
   request.raw.unpipe()
   request.raw.resume()

@@ -5,7 +5,10 @@ import { refuse } from './refusals.ts'
 /** Identifies a write: the same user, route and key must come with the same payload. */
 type IdempotencyRequest = { user_id: number; route: string; key: string; payload: string | Buffer }
 
-/** `prepare` does the slow work without side effects; `commit` writes, in the key's transaction, and returns the response. */
+/**
+ * `prepare` does the slow work without side effects; `commit` writes, in the key's transaction, and returns the
+ * response.
+ */
 type IdempotentWrite<Prepared> = {
   prepare: () => Promise<Prepared>
   commit: (sql: Sql, prepared: Prepared) => Promise<string>
@@ -22,9 +25,9 @@ export function checkIdempotencyKey(key: string): void {
 }
 
 /**
- * Runs a write once per key and returns its stored response on every repetition. The key is stored in the transaction of the
- * write. Concurrent repetitions wait for the first one, in the same process without using a database connection. A refusal
- * rolls back and isn't stored.
+ * Runs a write once per key and returns its stored response on every repetition. The key is stored in the transaction
+ * of the write. Concurrent repetitions wait for the first one, in the same process without using a database connection.
+ * A refusal rolls back and isn't stored.
  */
 export function createIdempotency(db: Database) {
   const enqueue = createKeyedQueue()

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { JSON_DEPTH_MAX } from './jsonLimits.ts'
 import { refuse, refuseFields } from './refusals.ts'
 
-/** Validates params, query and body, and merges them into one flat object. Refuses with `invalid_input` and a message per field. */
+/**
+ * Validates params, query and body, and merges them into one flat object. Refuses with `invalid_input` and a message
+ * per field.
+ */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const parts = [
     [endpoint.params, request.params],

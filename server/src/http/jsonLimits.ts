@@ -10,8 +10,8 @@ const UNQUOTED_BYTES_MAX = 1_000_000
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\,[]{}')
 
 /**
- * Whether JSON is too deep or has too many tokens to parse: a few megabytes of `[],[],` block the process for seconds, while
- * one string of that length takes no time. Stops at the first limit exceeded.
+ * Whether JSON is too deep or has too many tokens to parse: a few megabytes of `[],[],` block the process for seconds,
+ * while one string of that length takes no time. Stops at the first limit exceeded.
  */
 export function exceedsJsonLimits(json: Buffer): boolean {
   let depth = 0

@@ -7,8 +7,8 @@ const ACTIVE_MAX = 400
 export const RETRY_AFTER_S = 1
 
 /**
- * Bounds the work in progress. Only work counts: a request whose body is still arriving, or whose response goes out over a
- * slow connection, holds nothing up.
+ * Bounds the work in progress. Only work counts: a request whose body is still arriving, or whose response goes out
+ * over a slow connection, holds nothing up.
  */
 export function createLoadShedder() {
   let active = 0

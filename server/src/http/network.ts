@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network to rate-limit for an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, because a
- * household can use every address within its /64.
+ * The network to rate-limit for an IP address: an IPv4 address itself, or the first 64 bits of an IPv6 address, because
+ * a household can use every address within its /64.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

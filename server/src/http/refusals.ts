@@ -3,7 +3,10 @@ import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
 
 type Fields = Record<string, string>
 
-/** An error for the client: a code of the contract, optionally with another message, messages per field, or the seconds to wait. */
+/**
+ * An error for the client: a code of the contract, optionally with another message, messages per field, or the seconds
+ * to wait.
+ */
 export class RefusalError extends Error {
   override name = 'RefusalError' as const
   readonly code: RefusalCode

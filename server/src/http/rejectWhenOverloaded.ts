@@ -7,9 +7,9 @@ import { errorBody, RefusalError } from './refusals.ts'
 const LOG_EVERY_MS = 1_000
 
 /**
- * Refuses requests with 503 while the load shedder is full, before Fastify sees them. Fastify (5.12) has no hook this early,
- * and routing, hooks and logging of thousands of refused requests would take the CPU that the accepted ones need. Health
- * checks always pass.
+ * Refuses requests with 503 while the load shedder is full, before Fastify sees them. Fastify (5.12) has no hook this
+ * early, and routing, hooks and logging of thousands of refused requests would take the CPU that the accepted ones
+ * need. Health checks always pass.
  */
 export function rejectWhenOverloaded(
   app: FastifyInstance,

@@ -20,9 +20,9 @@ const postTag = (id: number) => `post ${id}`
 const viewerTag = (id: number | undefined) => `viewer ${id ?? ''}`
 
 /**
- * In-memory cache of serialized responses, for a process that is alone on its database. Concurrent misses share one query. A
- * write drops the responses of the members and posts it changed, or all if it declares no change; a response computed during
- * such a write is returned but not stored.
+ * In-memory cache of serialized responses, for a process that is alone on its database. Concurrent misses share one
+ * query. A write drops the responses of the members and posts it changed, or all if it declares no change; a response
+ * computed during such a write is returned but not stored.
  */
 export function createResponseCache() {
   const cached = new LRUCache<string, { response: Response; tags: string[] }>({

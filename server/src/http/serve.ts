@@ -41,7 +41,9 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** The maximum size of a form's other fields. */
 const FORM_MAX_BYTES = 100_000
 
-/** Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, cache or write once, serialize. */
+/**
+ * Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, cache or write once, serialize.
+ */
 export function serve(context: HttpDependencies): RegisterEndpoint {
   const { app, db, limiter, responseCache, loadShedder } = context
   const authenticator = createAuthenticator(context)

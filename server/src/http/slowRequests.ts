@@ -9,8 +9,8 @@ const BODY_DRAIN_MS = 6_000
 const RESPONSE_DRAIN_MS = 1_000
 
 /**
- * Closes requests whose body arrives slower than 8 kB/s for 10 s; a fixed timeout would cut long uploads over slow links. When
- * the server stops, bodies that still arrive after a while are refused with 503.
+ * Closes requests whose body arrives slower than 8 kB/s for 10 s; a fixed timeout would cut long uploads over slow
+ * links. When the server stops, bodies that still arrive after a while are refused with 503.
  */
 export function closeSlowRequests(app: FastifyInstance): void {
   const receiving = new Set<FastifyReply>()

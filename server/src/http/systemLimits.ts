@@ -12,7 +12,9 @@ export function measureDisks(folders: string[]): Promise<DiskSpace[]> {
   )
 }
 
-/** How many files and connections this process has open, and how many it may; undefined where the system doesn't say. */
+/**
+ * How many files and connections this process has open, and how many it may; undefined where the system doesn't say.
+ */
 export async function measureOpenFiles(): Promise<{ open: number; max: number } | undefined> {
   try {
     const limits = await readFile('/proc/self/limits', 'utf8')

@@ -19,8 +19,8 @@ const FOREIGN_PAGE = new RefusalError('foreign_page')
 type Handshake = IncomingMessage & { _query?: { sid?: string } }
 
 /**
- * engine.io middleware that rate-limits connections by address and refuses pages of other origins. It writes refusals of
- * WebSocket upgrades to the socket itself: engine.io's have no headers and no status 429.
+ * engine.io middleware that rate-limits connections by address and refuses pages of other origins. It writes refusals
+ * of WebSocket upgrades to the socket itself: engine.io's have no headers and no status 429.
  */
 export function limitHandshakes({ limiter, proxies, headers, isAllowed }: Parts) {
   return (request: Handshake, response: unknown, next: () => void): void => {

@@ -20,10 +20,10 @@ export type NewNotification = {
 export type WriteContext = { sql: Sql; afterwards: (task: () => void) => void }
 
 /**
- * Notifies members as part of a write: notifications are stored in its transaction and emitted after the commit. Unread ones
- * of one type and subject are merged. Skipped for oneself, between people who blocked each other, and for types that the
- * member turned off. Deleting the subject deletes them (`forget_subject` in migration 0011). Messages notify only members
- * who are offline.
+ * Notifies members as part of a write: notifications are stored in its transaction and emitted after the commit. Unread
+ * ones of one type and subject are merged. Skipped for oneself, between people who blocked each other, and for types
+ * that the member turned off. Deleting the subject deletes them (`forget_subject` in migration 0011). Messages notify
+ * only members who are offline.
  */
 export type Notify = (write: WriteContext, notifications: NewNotification[]) => Promise<void>
 

@@ -19,7 +19,10 @@ type Status = 'online' | 'offline'
 /** Tracks who is online and tells the members who may know. */
 export function createPresence({ io, isSingleProcess, sql, toMember, pendingTasks, log }: Parts) {
   const connections = new Map<number, Set<string>>()
-  /** Members whose last connection just closed. They may be loading the next page, so they stay online until the timer ends. */
+  /**
+   * Members whose last connection just closed. They may be loading the next page, so they stay online until the timer
+   * ends.
+   */
   const leaving = new Map<number, NodeJS.Timeout>()
   const remote = createRemotePresence({
     io,

@@ -58,7 +58,8 @@ export function createRemotePresence({ io, isSingleProcess, localMembers, onNode
 
   const heartbeat = setInterval(() => {
     broadcast('node_alive', version)
-    // Writes to the Redis stream: a reader that hasn't read any entry has no position in it and could miss events between two polls.
+    // Writes to the Redis stream: a reader that hasn't read any entry has no position in it and could miss events
+    // between two polls.
     if (!isSingleProcess) io.in(ownNode).socketsLeave(ownNode)
     for (const [node, { lastSeenAt }] of nodes) if (Date.now() - lastSeenAt > DEAD_AFTER_MS) drop(node)
   }, HEARTBEAT_EVERY_MS).unref()

@@ -23,8 +23,9 @@ const IDLE_MS = 5_000
 const RESPONSE_BYTES_MAX = 64_000
 
 /**
- * For all requests to hosts that the operator didn't configure: https only, to public addresses, without redirects. Throws if there
- * is no response in time, if it is too large, or if the host isn't public. Tests may allow a server on their own machine.
+ * For all requests to hosts that the operator didn't configure: https only, to public addresses, without redirects.
+ * Throws if there is no response in time, if it is too large, or if the host isn't public. Tests may allow a server on
+ * their own machine.
  */
 export function createRequestSender(localServer?: LocalServer): SendRequest {
   // A separate agent: a shared one could reuse connections to addresses that weren't checked.
@@ -50,7 +51,10 @@ export function createRequestSender(localServer?: LocalServer): SendRequest {
   }
 }
 
-/** The DNS lookup of a connection, which then goes to one of the addresses checked here: a second lookup could return others. */
+/**
+ * The DNS lookup of a connection, which then goes to one of the addresses checked here: a second lookup could return
+ * others.
+ */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

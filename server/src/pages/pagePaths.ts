@@ -3,7 +3,9 @@ export function isApiOrFilePath(path: string): boolean {
   return path.includes('.') || /^\/(api|assets|calendar|health|messages|metrics|uploads)(\/|$)/.test(path)
 }
 
-/** Whether the response may be HTML. Link previews and search engines accept anything, or send no Accept header at all. */
+/**
+ * Whether the response may be HTML. Link previews and search engines accept anything, or send no Accept header at all.
+ */
 export function acceptsHtml(path: string, accept: string | undefined): boolean {
   const ranges = new Map(
     (accept || '*/*').split(',').map((range): [string, string] => {

@@ -40,7 +40,10 @@ type Parts = {
 /** New content gets a new nonce, so no content can contain its own nonce. */
 type RenderedPage = { nonce: string; page: CompressedPage }
 
-/** Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, in which CSS hides the rendered screen. */
+/**
+ * Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, in which CSS
+ * hides the rendered screen.
+ */
 export async function servePages(app: FastifyInstance, parts: Parts) {
   const { web, publicUrl, limiter, files, publicPages } = parts
   const renderer = await loadRenderer(web)
@@ -107,7 +110,9 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     return send(reply, found.nonce, body)
   })
 
-  /** Undefined while too many pages are being rendered, and for an address that asks for too many: the app renders them. */
+  /**
+   * Undefined while too many pages are being rendered, and for an address that asks for too many: the app renders them.
+   */
   async function findOrRender(
     key: string,
     address: string,

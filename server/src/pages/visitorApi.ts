@@ -25,8 +25,8 @@ export type ReadAsVisitor = <E extends Endpoint>(
 ) => Promise<Output<E> | undefined>
 
 /**
- * The server's own API as a visitor sees it: without credentials, with the rate limits of the visitor's address. Every read is
- * a request, so it is never stale; a body that hasn't changed isn't parsed again.
+ * The server's own API as a visitor sees it: without credentials, with the rate limits of the visitor's address. Every
+ * read is a request, so it is never stale; a body that hasn't changed isn't parsed again.
  */
 export function createVisitorApi(app: FastifyInstance) {
   const cache = new LRUCache<string, CachedResponse>({

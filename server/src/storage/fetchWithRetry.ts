@@ -11,7 +11,10 @@ class StorageUnavailableError extends Error {
   readonly code = STORAGE_UNAVAILABLE
 }
 
-/** `fetch` with retries for an object storage. Throws an error with the code `STORAGE_UNAVAILABLE`. Only for idempotent requests. */
+/**
+ * `fetch` with retries for an object storage. Throws an error with the code `STORAGE_UNAVAILABLE`. Only for idempotent
+ * requests.
+ */
 export async function fetchWithRetry(
   url: Parameters<typeof fetch>[0],
   init: RequestInit = {},

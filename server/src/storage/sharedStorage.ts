@@ -25,7 +25,10 @@ export async function folderId(folder: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Throws if the running processes store their files elsewhere. Otherwise later starts are compared with this one. Returns a function that ends this. */
+/**
+ * Throws if the running processes store their files elsewhere. Otherwise later starts are compared with this one.
+ * Returns a function that ends this.
+ */
 export async function claimStorage(redis: Redis, id: string): Promise<() => void> {
   const expiration = { type: 'EX', value: CLAIM_SECONDS } as const
   await redis.set(KEY, id, { condition: 'NX', expiration })

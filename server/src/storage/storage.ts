@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Sql } from '../db/connect.ts'
 
-/** Stores members' files under names that the server generates. Throws errors with the code `STORAGE_UNAVAILABLE` if the storage is down. */
+/**
+ * Stores members' files under names that the server generates. Throws errors with the code `STORAGE_UNAVAILABLE` if the
+ * storage is down.
+ */
 export type FileStorage = {
   /** Writes a file atomically. Durable once this resolves. */
   write: (name: string, bytes: Buffer) => Promise<void>
@@ -34,8 +37,8 @@ export type UploadKind = 'image' | 'video' | 'document'
 /** What features with pictures need of the uploads feature. */
 export type MediaService = {
   /**
-   * Resolves references to files into paths: a member's own uploads, or pictures as data: URLs, which are stored. Slow, so not
-   * for a transaction. The sweep deletes stored pictures that nothing uses.
+   * Resolves references to files into paths: a member's own uploads, or pictures as data: URLs, which are stored. Slow,
+   * so not for a transaction. The sweep deletes stored pictures that nothing uses.
    */
   resolvePaths: (sql: Sql, user_id: number, references: string[], kind?: UploadKind) => Promise<string[]>
   /** Deletes pictures that nothing uses any more. */

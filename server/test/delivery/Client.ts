@@ -11,8 +11,8 @@ const RETRY_MS = 60
 const TIMEOUT_MS = 3_000
 
 /**
- * A member's device in the delivery test: an outbox that is sent in order and survives reloads, and threads that are updated by
- * the live connection and refetched after it was cut.
+ * A member's device in the delivery test: an outbox that is sent in order and survives reloads, and threads that are
+ * updated by the live connection and refetched after it was cut.
  */
 export class Client {
   readonly outbox: OutboxMessage[] = []

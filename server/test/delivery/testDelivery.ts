@@ -17,8 +17,8 @@ const SETTLE_MS = 60_000
 const DISCONNECT_EVERY_MS = 120
 
 /**
- * Members message each other while connections are cut, pages are reloaded and the server is killed. Returns how many messages
- * are missing, duplicated or out of order, in the database or on a device.
+ * Members message each other while connections are cut, pages are reloaded and the server is killed. Returns how many
+ * messages are missing, duplicated or out of order, in the database or on a device.
  */
 export async function testDelivery({ members, messages, kills, port, log = () => {} }: DeliveryOptions) {
   await using server = await startKillableServer(port)

@@ -1,4 +1,7 @@
-/** An event with subscribers: `emit` calls each of them with the payload, `subscribe` returns the function that stops it. */
+/**
+ * An event with subscribers: `emit` calls each of them with the payload, `subscribe` returns the function that stops
+ * it.
+ */
 export function createEmitter<Payload = void>() {
   const listeners = new Set<(payload: Payload) => void>()
   return {
@@ -14,7 +17,10 @@ export function createEmitter<Payload = void>() {
   }
 }
 
-/** A value outside React, for `useSyncExternalStore(store.subscribe, store.get)`. Setting an equal value notifies no one. */
+/**
+ * A value outside React, for `useSyncExternalStore(store.subscribe, store.get)`. Setting an equal value notifies no
+ * one.
+ */
 export function createStore<Value>(initial: Value) {
   const changed = createEmitter()
   let value = initial

@@ -5,8 +5,8 @@ import { readStored, storedKeys, writeStored } from './browserStorage.ts'
 /**
  * Drafts in IndexedDB by owner id (0 while signed out) and key. Without storage, drafts are lost with the page.
  *
- * Closing a page can abort an IndexedDB write. So text is first written to local storage, which is synchronous, and removed
- * from there once IndexedDB has it. Files don't fit into local storage.
+ * Closing a page can abort an IndexedDB write. So text is first written to local storage, which is synchronous, and
+ * removed from there once IndexedDB has it. Files don't fit into local storage.
  */
 export const draftStore = {
   async read<T>(owner: number, key: string): Promise<T | undefined> {

@@ -6,8 +6,8 @@ import { token } from './token.ts'
 const WRITE_AFTER_MS = 300
 
 /**
- * A draft that survives reloads, per member; it may contain Blobs. Returns the value, its setter, a function that deletes
- * it, and whether the stored draft has been read.
+ * A draft that survives reloads, per member; it may contain Blobs. Returns the value, its setter, a function that
+ * deletes it, and whether the stored draft has been read.
  */
 export function useDraft<T>(
   key: string,

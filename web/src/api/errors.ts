@@ -9,7 +9,10 @@ type Details = {
   cause?: unknown
 }
 
-/** A failed call: `code` is the contract's refusal, or 'network' or 'timeout' without a response. `message` can be shown to people. */
+/**
+ * A failed call: `code` is the contract's refusal, or 'network' or 'timeout' without a response. `message` can be shown
+ * to people.
+ */
 export class ApiError extends Error {
   override name = 'ApiError' as const
   readonly code: RefusalCode | 'network' | 'timeout'

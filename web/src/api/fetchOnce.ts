@@ -118,7 +118,9 @@ function handleUnauthorized(sent: RequestTarget, message = ''): void {
   if (isCurrent) token.recheck()
 }
 
-/** Whether a 401 ends the session: on account routes it does, elsewhere it is only logged (specification, section 8). */
+/**
+ * Whether a 401 ends the session: on account routes it does, elsewhere it is only logged (specification, section 8).
+ */
 export function endsSession(url: string): boolean {
   const path = url.split('?')[0] ?? url
   // Here a 401 means wrong credentials.

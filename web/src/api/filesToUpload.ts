@@ -16,7 +16,10 @@ export function withNewId<Chosen extends FileToUpload>(chosen: Chosen): Chosen {
   return { ...chosen, id: randomId() }
 }
 
-/** The `accept` attribute of a file picker for videos. Devices report different types for some, so extensions are listed too. */
+/**
+ * The `accept` attribute of a file picker for videos. Devices report different types for some, so extensions are listed
+ * too.
+ */
 export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].join()
 
 /** Why a file can't be used as a video; undefined if it can. */

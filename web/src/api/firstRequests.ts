@@ -2,8 +2,8 @@
 export const COUNT_REQUESTS = ['/messages/unread', '/api/notifications/unread']
 
 /**
- * What a member's screens request first, by the path of their route. The inline script sends these requests before the app
- * has loaded (bootstrap.ts). ":id" is the number in the path.
+ * What a member's screens request first, by the path of their route. The inline script sends these requests before the
+ * app has loaded (bootstrap.ts). ":id" is the number in the path.
  */
 export const FIRST_REQUESTS: Record<string, string[]> = {
   '/': ['/api/posts', '/api/stories', '/api/notice'],

@@ -3,7 +3,10 @@ import { readStored, writeStored } from './browserStorage.ts'
 
 const KEY = 'user'
 
-/** The member as of the last visit, so that the app opens signed in without waiting for the server. Valid for one token only. */
+/**
+ * The member as of the last visit, so that the app opens signed in without waiting for the server. Valid for one token
+ * only.
+ */
 export const lastUser = {
   get(token: string | undefined): User | undefined {
     const stored = readStored(KEY)

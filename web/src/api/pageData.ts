@@ -1,7 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { token } from './token.ts'
 
-/** The query data that a page was rendered with on the server, and when, in ms. Of an infinite query, the first page. */
+/**
+ * The query data that a page was rendered with on the server, and when, in ms. Of an infinite query, the first page.
+ */
 export type PageData = { at: number; queries: [key: QueryKey, data: unknown][] }
 
 /** The id of the page's element with its data as JSON. */

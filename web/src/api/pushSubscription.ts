@@ -28,7 +28,9 @@ export async function enablePush(): Promise<PushStatus> {
   return 'on'
 }
 
-/** Registers an existing subscription again, since its URL or the member may have changed. Never asks for permission. */
+/**
+ * Registers an existing subscription again, since its URL or the member may have changed. Never asks for permission.
+ */
 export async function renewPush(): Promise<void> {
   if (!('Notification' in window) || !(await isGranted())) return
   const worker = await readyWorker()

@@ -7,7 +7,10 @@ import { isNotFound } from './errors.ts'
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
 
-/** Query options for an endpoint: `useQuery(query(getPost, { id }))`. The key is [method, path, input]; `meta` parses offline data. */
+/**
+ * Query options for an endpoint: `useQuery(query(getPost, { id }))`. The key is [method, path, input]; `meta` parses
+ * offline data.
+ */
 export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input] as const
   return {
@@ -18,7 +21,10 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   }
 }
 
-/** Infinite query options for a list endpoint: `useInfiniteQuery(infiniteQuery(listPosts, {}))`. The key is [method, path, input, 'pages']. */
+/**
+ * Infinite query options for a list endpoint: `useInfiniteQuery(infiniteQuery(listPosts, {}))`. The key is [method,
+ * path, input, 'pages'].
+ */
 export function infiniteQuery<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input, 'pages'] as const
   return {
@@ -59,7 +65,10 @@ export function mapPages<Page extends { items: unknown }, Param>(
   )
 }
 
-/** Drops repeated items. When an item is added between two page requests, another one moves from the first page to the second and is in both. */
+/**
+ * Drops repeated items. When an item is added between two page requests, another one moves from the first page to the
+ * second and is in both.
+ */
 export function uniqueById<Item extends { id: number }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -19,7 +19,10 @@ type Options = {
   signal: AbortSignal | undefined
 }
 
-/** One attempt to upload a form, with XMLHttpRequest because fetch reports no upload progress. Aborted after 30 s without progress. */
+/**
+ * One attempt to upload a form, with XMLHttpRequest because fetch reports no upload progress. Aborted after 30 s
+ * without progress.
+ */
 export function sendFile(
   sent: RequestTarget,
   form: FormData,

@@ -13,7 +13,9 @@ export async function signOutOnServer(accessToken: string): Promise<void> {
   )
 }
 
-/** Deletes a member's offline cache, pictures, push subscription and outbox tokens from this device. Unsent writes stay. */
+/**
+ * Deletes a member's offline cache, pictures, push subscription and outbox tokens from this device. Unsent writes stay.
+ */
 export async function clearDeviceData(): Promise<void> {
   // Filled by src/worker/pictures.ts.
   const pictures = 'caches' in window ? caches.delete('pictures') : undefined

@@ -21,7 +21,9 @@ export type LiveConnection = {
   onlineIds: ReadonlySet<number>
   /** Subscribes to a server event; returns the function that unsubscribes. */
   on: <Event extends ServerEventName>(event: Event, listener: Listener<Event>) => () => void
-  /** Emits an event and waits for the acknowledgement. Throws an ApiError if it is refused or there is no connection. */
+  /**
+   * Emits an event and waits for the acknowledgement. Throws an ApiError if it is refused or there is no connection.
+   */
   emit: <Event extends ClientEventName>(
     event: Event,
     payload: ClientEventPayload<Event>,

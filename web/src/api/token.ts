@@ -44,7 +44,9 @@ export const token = {
 
 const SIGN_OUT_REASON = 'signed_out'
 
-/** Why the server signed this tab out, shown on the login screen. Stored until the next sign-in or until the tab closes. */
+/**
+ * Why the server signed this tab out, shown on the login screen. Stored until the next sign-in or until the tab closes.
+ */
 export const signOutReason = {
   get: () => readStored(SIGN_OUT_REASON, 'sessionStorage'),
   set: (sentence: string) => writeStored(SIGN_OUT_REASON, sentence, 'sessionStorage'),

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { randomId } from './randomId.ts'
 
-/** Returns a function that gives equal values the same idempotency key, so that a retry after a lost response doesn't write twice. */
+/**
+ * Returns a function that gives equal values the same idempotency key, so that a retry after a lost response doesn't
+ * write twice.
+ */
 export function useIdempotencyKey() {
   const last = useRef({ text: '', key: '' })
   return (values: unknown): string => {

@@ -3,8 +3,8 @@ const WAIT_MAX_MS = 10_000
 const POLL_MS = 100
 
 /**
- * Resolves when the page has loaded and nothing was requested for a second: for code and fonts that the first screen doesn't
- * need. If the service worker has them in its cache, there is no wait.
+ * Resolves when the page has loaded and nothing was requested for a second: for code and fonts that the first screen
+ * doesn't need. If the service worker has them in its cache, there is no wait.
  */
 export function whenFirstLoaded(): Promise<void> {
   return (firstLoaded ??= waitForQuiet())

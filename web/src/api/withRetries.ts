@@ -68,8 +68,8 @@ const SLOW_TIMEOUT_MS = 15_000
 const WAIT_MAX_MS = 30_000
 
 /**
- * Decides what follows a failed attempt (specification, section 8). A write is `repeatable` only with an idempotency key.
- * `jitterMs` spreads out clients that failed at the same moment.
+ * Decides what follows a failed attempt (specification, section 8). A write is `repeatable` only with an idempotency
+ * key. `jitterMs` spreads out clients that failed at the same moment.
  */
 export function decideRetry(
   cause: AttemptFailure,

@@ -23,7 +23,10 @@ const PushOffer = lazy<typeof PushOfferType>(() =>
 
 const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
 
-/** Web fonts, the update, install and push offers (one at a time), and background tasks. Lazy-loaded after the first load. */
+/**
+ * Web fonts, the update, install and push offers (one at a time), and background tasks. Lazy-loaded after the first
+ * load.
+ */
 export function DeferredShell() {
   const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)
   const [isPostponed, setPostponed] = useState(false)

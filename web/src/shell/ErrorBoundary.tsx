@@ -62,7 +62,10 @@ function Fallback({ error }: FallbackProps) {
   return <ErrorScreen id={idOf(error)} error={error} />
 }
 
-/** Reloads when the server is reachable or a service worker can serve the page; otherwise the browser would show its own error page. */
+/**
+ * Reloads when the server is reachable or a service worker can serve the page; otherwise the browser would show its own
+ * error page.
+ */
 async function reloadOnline(): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (serviceWorker?.controller) return appUpdates.apply()

@@ -45,13 +45,17 @@ export function Frame({ Member = MemberFrame }: Props) {
   )
 }
 
-/** Tells shell/startApp.ts that buttons work. React hydrates the screen, a Suspense boundary, after what is around it. */
+/**
+ * Tells shell/startApp.ts that buttons work. React hydrates the screen, a Suspense boundary, after what is around it.
+ */
 function ScreenStarted() {
   useEffect(() => globalThis.onAppStarted?.(), [])
   return null
 }
 
-/** Screens that visitors can use. Not "/", which is the landing page to them. Numbers after /jobs/ are jobs for members. */
+/**
+ * Screens that visitors can use. Not "/", which is the landing page to them. Numbers after /jobs/ are jobs for members.
+ */
 const PUBLIC_PATHS =
   /^\/(login|register|forgot-password|reset-password|terms|privacy|how-it-works|help|contact|unsubscribe|download|download-test|[pj]\/.*|@.*|jobs|jobs\/in\/.*|jobs\/[a-z-]+)\/?$/i
 

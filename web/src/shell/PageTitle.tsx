@@ -7,7 +7,9 @@ type Props = { title: string }
 // The previous page. Undefined on the first, where the browser decides the focus.
 let previousPath: string | undefined
 
-/** Sets the document title to 'X | Cayfolk' and moves the focus to the page after a navigation. Used by every screen. */
+/**
+ * Sets the document title to 'X | Cayfolk' and moves the focus to the page after a navigation. Used by every screen.
+ */
 export function PageTitle({ title }: Props) {
   const { pathname } = useLocation()
 

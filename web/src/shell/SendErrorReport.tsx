@@ -28,7 +28,10 @@ const MESSAGE_MAX = 500
 const STACK_MAX = 4_000
 const PATH_MAX = 200
 
-/** Reports an error to the server (contract/health); false if that failed. A plain fetch, because other code may be what failed. */
+/**
+ * Reports an error to the server (contract/health); false if that failed. A plain fetch, because other code may be what
+ * failed.
+ */
 async function reportError(error_id: string, error: unknown): Promise<boolean> {
   const { message, stack } = error instanceof Error ? error : { message: String(error) }
   const report = {

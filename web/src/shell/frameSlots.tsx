@@ -16,7 +16,10 @@ export function TopBarSlot({ place, children }: Props) {
   return target && createPortal(children, target)
 }
 
-/** Beside a menu entry: its count, or a green dot while the live connection is up. `useMenuLabel` says the same in words. */
+/**
+ * Beside a menu entry: its count, or a green dot while the live connection is up. `useMenuLabel` says the same in
+ * words.
+ */
 export function MenuBadge({ to, className }: { to: string; className: string }) {
   const status = use(MemberSlotsContext).statuses[to]
   if (!status || (status.count === 0 && !status.isLive)) return null

@@ -19,7 +19,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** `bar`: the top bar; `tabs`: the phone's tab bar; `sheet`: its menu; `main` and `quick`: the two parts of home's menu. */
+/**
+ * `bar`: the top bar; `tabs`: the phone's tab bar; `sheet`: its menu; `main` and `quick`: the two parts of home's menu.
+ */
 type Menu = 'bar' | 'tabs' | 'sheet' | 'main' | 'quick'
 
 export type MenuEntry = {

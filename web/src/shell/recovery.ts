@@ -5,7 +5,10 @@ export type ErrorKind = 'network' | 'outdated' | 'auth' | 'routing' | 'memory' |
 
 export type Recovery = { action: 'retry' | 'sign_in' | 'home' | 'reload'; waitMs: number }
 
-/** The recovery from each kind of render error (specification, section 4). A missing file usually means that a new version was deployed. */
+/**
+ * The recovery from each kind of render error (specification, section 4). A missing file usually means that a new
+ * version was deployed.
+ */
 export const recoveries: Record<ErrorKind, Recovery> = {
   network: { action: 'retry', waitMs: 2_000 },
   outdated: { action: 'reload', waitMs: 0 },

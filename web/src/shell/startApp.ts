@@ -1,5 +1,7 @@
 declare global {
-  /** Called when the app of a rendered page has started, or a section of it that starts later: repeats a press in it. */
+  /**
+   * Called when the app of a rendered page has started, or a section of it that starts later: repeats a press in it.
+   */
   var onAppStarted: ((section?: Element | null) => void) | undefined
 }
 
@@ -11,8 +13,8 @@ const BUTTON = 'button[type="button"]'
 const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
- * Starts the app of a page whose scripts wait in a template: for members at once, for visitors when they press, type or focus
- * something. Not for a link: the page can be read, and its links and forms work, without the app.
+ * Starts the app of a page whose scripts wait in a template: for members at once, for visitors when they press, type or
+ * focus something. Not for a link: the page can be read, and its links and forms work, without the app.
  */
 export function startApp(isMember: boolean): void {
   const template = document.querySelector<HTMLTemplateElement>('template#app')
@@ -50,7 +52,8 @@ function recordPress(): void {
   }
   addEventListener('click', onClick, true)
   globalThis.onAppStarted = (section = null) => {
-    // By its position: React replaces what it can't hydrate. It hydrates what is pressed, but not while it calls effects.
+    // By its position: React replaces what it can't hydrate. It hydrates what is pressed, but not while it calls
+    // effects.
     const index = pressed?.section === section ? pressed.index : -1
     setTimeout(() => buttonsIn(section)[index]?.click())
     if (!section && document.querySelector(LATER)) return
@@ -59,7 +62,9 @@ function recordPress(): void {
   }
 }
 
-/** Shows that a link was pressed or a form sent, until the next page is there. The app's own links prevent the default. */
+/**
+ * Shows that a link was pressed or a form sent, until the next page is there. The app's own links prevent the default.
+ */
 function showNavigation(): void {
   const { dataset } = document.documentElement
   addEventListener('click', (event) => {

@@ -7,7 +7,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Props = ComponentProps<'button'> &
   ButtonStyle & { icon?: ReactNode; busy?: boolean | undefined; busyLabel?: string | undefined }
 
-/** While `busy` it shows `busyLabel`, keeps its width and focus, and ignores clicks. In a form, pass `type="submit"`. */
+/**
+ * While `busy` it shows `busyLabel`, keeps its width and focus, and ignores clicks. In a form, pass `type="submit"`.
+ */
 export function Button(props: Props) {
   const { variant, size, block, icon, busy = false, busyLabel, className, children, onClick, ...rest } = props
 

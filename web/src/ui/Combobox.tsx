@@ -3,8 +3,9 @@ import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type R
 export type Combobox = ReturnType<typeof useCombobox>
 
 /**
- * The state of a text field with a list of options (WAI-ARIA combobox). The focus stays in the field; `active` is the index of
- * the highlighted option, -1 for none. Base UI's Autocomplete would add 39 kB (gzip) to the first load of home and of /jobs.
+ * The state of a text field with a list of options (WAI-ARIA combobox). The focus stays in the field; `active` is the
+ * index of the highlighted option, -1 for none. Base UI's Autocomplete would add 39 kB (gzip) to the first load of home
+ * and of /jobs.
  */
 export function useCombobox() {
   const id = useId()
@@ -55,7 +56,10 @@ export function useCombobox() {
   }
 }
 
-/** The option that a key moves to; undefined for keys that edit the text. Home and End move the cursor until an option is highlighted. */
+/**
+ * The option that a key moves to; undefined for keys that edit the text. Home and End move the cursor until an option
+ * is highlighted.
+ */
 function nextActive(active: number, key: string, count: number): number | undefined {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1

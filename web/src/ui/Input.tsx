@@ -51,7 +51,10 @@ export function Textarea({ className, maxLength, ...rest }: ComponentProps<'text
   )
 }
 
-/** The `maxLength` of a field for `max` characters: browsers count UTF-16 units, the API counts an emoji as one character. */
+/**
+ * The `maxLength` of a field for `max` characters: browsers count UTF-16 units, the API counts an emoji as one
+ * character.
+ */
 export function maxLengthFor(value: unknown, max: number | undefined): number | undefined {
   if (max === undefined || typeof value !== 'string') return max
   return max + value.length - [...value].length

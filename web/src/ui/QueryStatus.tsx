@@ -13,7 +13,10 @@ type Props = {
   failed: ReactNode
 }
 
-/** What a query without data shows: loading, or failed with a Retry button. `if (!query.data) return <QueryStatus ... />` */
+/**
+ * What a query without data shows: loading, or failed with a Retry button. `if (!query.data) return <QueryStatus ...
+ * />`
+ */
 export function QueryStatus({ query, loading = 'Loading', skeleton, failed }: Props) {
   if (!query.isPending) {
     return (

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** "Skip to content": the first focusable element, leading to the element with this id (which needs `tabIndex={-1}`). */
+/**
+ * "Skip to content": the first focusable element, leading to the element with this id (which needs `tabIndex={-1}`).
+ */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   // A fragment would trigger a router navigation, so move the focus directly.
   const skip = (event: MouseEvent) => {

@@ -63,8 +63,8 @@ const styles = {
 }
 
 /**
- * Returns a ref for a horizontally scrolling tab list. Scrolls the selected tab into view when the selection or the width
- * of the tabs changes (counts or web fonts load), and leaves manual scrolling alone otherwise.
+ * Returns a ref for a horizontally scrolling tab list. Scrolls the selected tab into view when the selection or the
+ * width of the tabs changes (counts or web fonts load), and leaves manual scrolling alone otherwise.
  */
 function useScrollSelectedIntoView() {
   const row = useRef<HTMLDivElement>(null)

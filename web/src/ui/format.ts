@@ -1,6 +1,6 @@
 /**
- * A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. `soon` creates
- * it in a task of its own, for dates that are certainly shown.
+ * A date formatter that is created on first use, because the first Intl.DateTimeFormat takes a phone 100 ms. `soon`
+ * creates it in a task of its own, for dates that are certainly shown.
  */
 export function createDateFormatter(
   options: Intl.DateTimeFormatOptions,

@@ -19,7 +19,10 @@ const FORMAT = 0x5412
 const FINDER_CENTER = 3
 const TIMING = 6
 
-/** The rows of modules of a QR code, true for dark ones, without the quiet zone. Throws if the text is longer than 106 bytes. */
+/**
+ * The rows of modules of a QR code, true for dark ones, without the quiet zone. Throws if the text is longer than 106
+ * bytes.
+ */
 export function qrCode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text)
   const index = VERSIONS.findIndex(({ blocks, data }) => bytes.length + FRAME_BYTES <= blocks * data)

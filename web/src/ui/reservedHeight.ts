@@ -29,8 +29,8 @@ export function useReserveHeight(variable: Variable, margin = 0): RefCallback<HT
 }
 
 /**
- * The heights as custom properties for the style of an element that makes space. Not set on the root element, where a change
- * would restyle the whole page.
+ * The heights as custom properties for the style of an element that makes space. Not set on the root element, where a
+ * change would restyle the whole page.
  */
 export function useReservedHeight(): CSSProperties {
   return useSyncExternalStore(

@@ -5,12 +5,15 @@ const STEP = 2
 /** Lets the first items load their pictures first. */
 const HEAD_START_MS = 300
 
-/** Lists that were rendered completely, by history entry: going back to one restores its full height for the scroll position. */
+/**
+ * Lists that were rendered completely, by history entry: going back to one restores its full height for the scroll
+ * position.
+ */
 const completed = new Set<string>()
 
 /**
- * Renders a long list a few items at a time, so that slow phones stay responsive. Once complete (`isComplete`), new items are
- * rendered immediately.
+ * Renders a long list a few items at a time, so that slow phones stay responsive. Once complete (`isComplete`), new
+ * items are rendered immediately.
  */
 export function useProgressiveList<Item>(
   name: string,

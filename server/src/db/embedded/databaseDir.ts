@@ -13,7 +13,10 @@ export type DatabaseDir = {
   account: OsAccount | undefined
 }
 
-/** Finds the database folder of a DATA_DIR: that folder itself, except when root starts the server in a folder that only root can enter. */
+/**
+ * Finds the database folder of a DATA_DIR: that folder itself, except when root starts the server in a folder that only
+ * root can enter.
+ */
 export async function findDatabaseDir(dataDir: string): Promise<DatabaseDir> {
   await makeFolder(dataDir)
   const folder = (await readPointer(dataDir)) ?? (await realpath(dataDir))

@@ -6,7 +6,10 @@ import type { DatabaseDir } from './databaseDir.ts'
 import { canReach, findWritableDir } from './osAccount.ts'
 import { undefinedIfMissing } from './undefinedIfMissing.ts'
 
-/** The folder with initdb and postgres: in the installed package, or in a copy if PostgreSQL's account can't run them there. */
+/**
+ * The folder with initdb and postgres: in the installed package, or in a copy if PostgreSQL's account can't run them
+ * there.
+ */
 export async function findBinaries({ folder, account }: DatabaseDir): Promise<string> {
   const packaged = await packageFolder()
   const native = join(packaged, 'native')
@@ -44,7 +47,8 @@ async function versionOf(packaged: string): Promise<string> {
   return version
 }
 
-// npm packages contain no symbolic links. The package's install script would create them, but install scripts are disabled.
+// npm packages contain no symbolic links. The package's install script would create them, but install scripts are
+// disabled.
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]

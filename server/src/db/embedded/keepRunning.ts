@@ -7,7 +7,10 @@ type Options = {
   signal: AbortSignal | undefined
 }
 
-/** Launches PostgreSQL and relaunches it whenever it exits, until the returned function is called. Throws only if the first launch fails. */
+/**
+ * Launches PostgreSQL and relaunches it whenever it exits, until the returned function is called. Throws only if the
+ * first launch fails.
+ */
 export async function keepRunning({ launch, log, signal }: Options): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const aborted = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))

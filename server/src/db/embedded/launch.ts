@@ -35,8 +35,8 @@ export async function launchPostgres(options: Options): Promise<Postmaster> {
   }
 }
 
-// The backends of a killed PostgreSQL take a moment to exit and release its shared memory, and one that was just starting
-// when its server was killed may take the lock after `stopOrphan` looked.
+// The backends of a killed PostgreSQL take a moment to exit and release its shared memory, and one that was just
+// starting when its server was killed may take the lock after `stopOrphan` looked.
 const TEMPORARY_FAILURE = /is still in use|lock file ".*" already exists/
 
 async function startOnce(options: Options, logFile: string): Promise<Postmaster | { output: string }> {

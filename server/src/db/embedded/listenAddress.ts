@@ -15,7 +15,9 @@ export type PostgresListener = {
   close: () => Promise<void>
 }
 
-/** Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long. */
+/**
+ * Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long.
+ */
 export async function chooseListenAddress(home: DatabaseDir): Promise<PostgresListener> {
   const folder = await socketFolder(home)
   if (folder === undefined) return openPort()

@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 
 export type OsAccount = { name: string; uid: number; gid: number }
 
-/** The account to run PostgreSQL as, which refuses to run as root: the owner of its data, else `nobody`. Undefined if the server doesn't run as root. */
+/**
+ * The account to run PostgreSQL as, which refuses to run as root: the owner of its data, else `nobody`. Undefined if
+ * the server doesn't run as root.
+ */
 export async function chooseOsAccount(owner: number | undefined): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = await ordinaryAccounts()

@@ -30,8 +30,8 @@ export type RunningPostgres = AsyncDisposable & {
 }
 
 /**
- * Runs the bundled PostgreSQL on `<dataDir>/postgres` until `stop()`, and restarts it if it crashes. The messages of its errors
- * are meant for the person who starts the server.
+ * Runs the bundled PostgreSQL on `<dataDir>/postgres` until `stop()`, and restarts it if it crashes. The messages of
+ * its errors are meant for the person who starts the server.
  */
 export async function startPostgres(start: Start): Promise<RunningPostgres> {
   const { dataDir, log, signal, forTests = false, lockTimeoutMs = 10_000 } = start

@@ -11,7 +11,9 @@ export function findResetRecipient(sql: Sql, email_key: string) {
     where email_key = ${email_key} and suspended_at is null`)
 }
 
-/** Replaces an earlier link. Returns false if the account has been deleted or suspended, or has another address by now. */
+/**
+ * Replaces an earlier link. Returns false if the account has been deleted or suspended, or has another address by now.
+ */
 export function setPasswordReset(
   sql: Sql,
   { user_id, email_key, token_hash }: { user_id: number; email_key: string; token_hash: Buffer },

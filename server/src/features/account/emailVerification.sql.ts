@@ -90,8 +90,8 @@ export async function deleteOldVerifications(sql: Sql): Promise<void> {
 }
 
 /**
- * Makes the address the member's own, confirmed one and returns the previous address. Returns undefined if the account is
- * suspended. Throws PostgreSQL's error if another account has the mailbox.
+ * Makes the address the member's own, confirmed one and returns the previous address. Returns undefined if the account
+ * is suspended. Throws PostgreSQL's error if another account has the mailbox.
  */
 export function confirmEmail(sql: Sql, user_id: number, email: string) {
   return firstRow(sql<{ email: string; first_name: string }[]>`

@@ -86,8 +86,8 @@ function withIsoTimestamps(row: Record<string, unknown>): Record<string, unknown
 }
 
 /**
- * Locks the account against new rows that refer to it. Must be a deletion's first lock: a write in flight that refers to the
- * account may go on to update it.
+ * Locks the account against new rows that refer to it. Must be a deletion's first lock: a write in flight that refers
+ * to the account may go on to update it.
  */
 export async function lockForDeletion(sql: Sql, user_id: number): Promise<void> {
   await sql`select from users where id = ${user_id} for update`

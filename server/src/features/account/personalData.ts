@@ -1,10 +1,13 @@
-/** What happens to a member's rows of one table when the account is deleted (they are too, unless `rows` is set), and which columns the export includes. */
+/**
+ * What happens to a member's rows of one table when the account is deleted (they are too, unless `rows` is set), and
+ * which columns the export includes.
+ */
 export type PersonalTable = {
   /** Columns with the id of the member who owns the row. */
   owner?: string
   /**
-   * Columns with the id of a member whom another member's row is about, and an SQL condition for when they are. Such rows are
-   * deleted with either member, and aren't in the export of the one they are about.
+   * Columns with the id of a member whom another member's row is about, and an SQL condition for when they are. Such
+   * rows are deleted with either member, and aren't in the export of the one they are about.
    */
   about?: Record<string, string>
   /** The table that owns these rows, and the column that refers to it. They are deleted with it. */
@@ -21,7 +24,10 @@ export type PersonalTable = {
   | { rows: 'kept'; keep: string; blank: Record<string, string>; computed?: string }
 )
 
-/** The policy for every column of every table with personal data. Deletion and export follow it; a test compares it with the schema. */
+/**
+ * The policy for every column of every table with personal data. Deletion and export follow it; a test compares it with
+ * the schema.
+ */
 export const personalData: Record<string, PersonalTable> = {
   appeals: { owner: 'user_id', exported: 'id user_id action_id content created_at decided_at outcome' },
   application_steps: {

@@ -107,7 +107,10 @@ async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<
   }
 }
 
-/** Returns a function that says whether an alert matches the job, as the list of jobs would. Results are cached by query text. */
+/**
+ * Returns a function that says whether an alert matches the job, as the list of jobs would. Results are cached by query
+ * text.
+ */
 export function createAlertMatcher(job: queries.AlertableJob) {
   const matchesByQuery = new Map<string, boolean>()
 

@@ -184,8 +184,8 @@ export function createApplicationService({
     },
 
     /**
-     * Declines all open applications when a job is closed or filled, or before it is deleted. The notification of a deleted
-     * job links to its employer.
+     * Declines all open applications when a job is closed or filled, or before it is deleted. The notification of a
+     * deleted job links to its employer.
      */
     async closeApplications(write: WriteContext, job_id: number): Promise<void> {
       const job = await queries.findJobEnd(write.sql, job_id)

@@ -60,8 +60,8 @@ export function findAccount(sql: Sql, id: number) {
 }
 
 /**
- * Locks the account against changes of password, suspension and deletion. Returns undefined if the password has changed since
- * it was checked, or if the account was deleted.
+ * Locks the account against changes of password, suspension and deletion. Returns undefined if the password has changed
+ * since it was checked, or if the account was deleted.
  */
 export async function lockAccount(
   sql: Sql,

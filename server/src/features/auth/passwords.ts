@@ -6,8 +6,8 @@ import { refuse, refuseFields } from '../../http/refusals.ts'
 // argon2id (the library's default) with OWASP's second recommendation: 19 MiB, 2 passes, 1 lane.
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Hashing blocks a libuv thread: one at a time leaves the others, and a core, to other work. The queue holds a few seconds'
-// worth of hashes; beyond that, requests are refused.
+// Hashing blocks a libuv thread: one at a time leaves the others, and a core, to other work. The queue holds a few
+// seconds' worth of hashes; beyond that, requests are refused.
 const limitHashing = createConcurrencyLimit(1, { maxWaiting: 200, onFull: () => refuse('unavailable') })
 
 // The 10,000 most common passwords of at least six characters, in lower case; see NOTICE for the source.
@@ -28,7 +28,10 @@ export function hashPassword(password: string): Promise<string> {
   return limitHashing(() => hash(password.normalize('NFKC'), ARGON2_OPTIONS))
 }
 
-/** Whether a password matches a hash. Takes equally long without a hash, so that timing doesn't reveal whether an account exists. */
+/**
+ * Whether a password matches a hash. Takes equally long without a hash, so that timing doesn't reveal whether an
+ * account exists.
+ */
 export async function verifyPassword(password: string, password_hash: string | undefined): Promise<boolean> {
   const isCorrect = await limitHashing(async () =>
     verify(password_hash ?? (await dummyHash), password.normalize('NFKC')),

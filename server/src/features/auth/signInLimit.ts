@@ -12,8 +12,8 @@ export type SignInAttempt = {
 }
 
 /**
- * Limits wrong passwords per account and network. Attempts from devices and networks that the account knows have counters of
- * their own, so that an attacker can't lock the member out.
+ * Limits wrong passwords per account and network. Attempts from devices and networks that the account knows have
+ * counters of their own, so that an attacker can't lock the member out.
  */
 export function createSignInLimit(limiter: RateLimiter) {
   const account = limiter.failures('account', limits.account)
@@ -33,7 +33,10 @@ export function createSignInLimit(limiter: RateLimiter) {
       return knownSource.kind === 'device' || addressWait === 0 || (await neighbors.wait(network)) === 0
     },
 
-    /** Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources it knows. */
+    /**
+     * Counts a wrong password and refuses it. The response doesn't reveal whether the account exists or which sources
+     * it knows.
+     */
     async refuseWrong({ accountKey, knownSource, ...guess }: SignInAttempt): Promise<never> {
       const network = networkOf(guess.address)
       if (knownSource) await source.add(sourceKeyOf(accountKey, knownSource.key))

@@ -3,7 +3,9 @@ import { hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
-/** Blocks a person and deletes the friendship and shared events of the two. Returns false if there is no such person. */
+/**
+ * Blocks a person and deletes the friendship and shared events of the two. Returns false if there is no such person.
+ */
 export function blockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
     with person as (select id from users where id = ${other} and deleted_at is null),

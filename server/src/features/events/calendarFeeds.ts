@@ -7,7 +7,10 @@ const TOKEN = /^(\d{1,15})\.([\w-]{43})$/
 /** Tokens of earlier versions: random, and stored as a hash. */
 const LEGACY_TOKEN = /^[\w-]{32}$/
 
-/** Private calendar URLs. Tokens are signed from a stored seed and the server's secret, so that neither alone reveals one. */
+/**
+ * Private calendar URLs. Tokens are signed from a stored seed and the server's secret, so that neither alone reveals
+ * one.
+ */
 export function createCalendarFeeds({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const sign = (user_id: number, seed: string) =>
     createHmac('sha256', `calendar ${secret}`).update(`${user_id} ${seed}`).digest('base64url')

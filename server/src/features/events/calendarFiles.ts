@@ -18,7 +18,10 @@ type Dependencies = {
   feeds: CalendarFeeds
 }
 
-/** Serves iCalendar files: one event to import, and a private feed to subscribe to. They aren't JSON, so not part of the contract. */
+/**
+ * Serves iCalendar files: one event to import, and a private feed to subscribe to. They aren't JSON, so not part of the
+ * contract.
+ */
 export function serveCalendarFiles(
   app: FastifyInstance,
   { db, sessions, limiter, publicUrl, feeds }: Dependencies,

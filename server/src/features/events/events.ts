@@ -199,7 +199,10 @@ function inWriteTransaction<T>(
   return inTransaction(sql, (sql) => work({ sql, afterwards }))
 }
 
-/** The distinct invitees, including the applicant of an interview. Refuses anyone, except those in `previous`, whom the member can't invite. */
+/**
+ * The distinct invitees, including the applicant of an interview. Refuses anyone, except those in `previous`, whom the
+ * member can't invite.
+ */
 async function checkInvitees(
   sql: Sql,
   me: AuthenticatedMember,

@@ -80,9 +80,9 @@ export async function lockMember(sql: Sql, me: number): Promise<void> {
 }
 
 /**
- * Accepts a request of the other member, or sends one; also again after it was withdrawn, declined by the member, or declined by
- * the other `REQUEST_AGAIN_AFTER_DAYS` ago. Returns undefined in all other states. It is one statement, so that of two
- * concurrent requests the second waits for the first one's row and accepts it.
+ * Accepts a request of the other member, or sends one; also again after it was withdrawn, declined by the member, or
+ * declined by the other `REQUEST_AGAIN_AFTER_DAYS` ago. Returns undefined in all other states. It is one statement, so
+ * that of two concurrent requests the second waits for the first one's row and accepts it.
  */
 export function sendFriendRequest(sql: Sql, me: number, other: number) {
   return firstRow(sql<FriendRequestRow[]>`

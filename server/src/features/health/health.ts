@@ -73,8 +73,8 @@ export function createHealthService({
 export type HealthService = ReturnType<typeof createHealthService>
 
 /**
- * Checks that the database responds, at most once per interval. Callers get the previous result while a check is running,
- * so that a slow database doesn't delay them.
+ * Checks that the database responds, at most once per interval. Callers get the previous result while a check is
+ * running, so that a slow database doesn't delay them.
  */
 function createDatabaseCheck(sql: Sql) {
   let startedAt = 0

@@ -85,8 +85,8 @@ export function closeJob(sql: Sql, employer_id: number, id: number, status: 'clo
 }
 
 /**
- * Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft, or if the employer is
- * unverified and the job isn't held.
+ * Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft, or if the employer
+ * is unverified and the job isn't held.
  */
 export function reopenJob(
   sql: Sql,

@@ -9,8 +9,8 @@ const NAMED_JOBS_MAX = 3
 const FILTERS = ['query', 'island'] as const
 
 /**
- * Link preview of a public job list. Search engines get the first page of the lists of islands and trades that have jobs, and
- * of all jobs.
+ * Link preview of a public job list. Search engines get the first page of the lists of islands and trades that have
+ * jobs, and of all jobs.
  */
 export function jobListPreview(list: PublicJobList, results: Output<typeof listJobs>): PublicPageContent {
   const { path, search, title, input } = list

@@ -15,7 +15,9 @@ export type ConversationRow = Omit<Conversation, 'presence'> & {
 
 export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
 
-/** Whether the two members of conversation `c` see each other's receipts and typing; not before a request is accepted. */
+/**
+ * Whether the two members of conversation `c` see each other's receipts and typing; not before a request is accepted.
+ */
 export const sharesActivity = (sql: Sql, me: number) =>
   sql`(${isAcceptedConversation(sql)} or are_friends(${me}, c.other_id))`
 

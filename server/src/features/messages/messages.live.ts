@@ -17,7 +17,9 @@ export function createMessageEvents({
   }
 
   return {
-    /** Emits to all connections of both members, whether or not they joined the conversation, except the sending one. */
+    /**
+     * Emits to all connections of both members, whether or not they joined the conversation, except the sending one.
+     */
     sent({ message, other_id, is_accepted }: InsertedMessage, socketId: string | undefined): void {
       toMember(other_id, 'new_message', { ...message, client_id: null })
       toMember(message.sender_id, 'new_message', message, { except: socketId })

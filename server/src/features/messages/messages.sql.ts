@@ -60,8 +60,9 @@ export type InsertedMessage = {
 }
 
 /**
- * Sends messages with `send_message`. A result is undefined if the conversation isn't the sender's. Conversations are locked in
- * one order to avoid deadlocks. The statement finishes before it returns rows, since the driver mishandles an error after rows.
+ * Sends messages with `send_message`. A result is undefined if the conversation isn't the sender's. Conversations are
+ * locked in one order to avoid deadlocks. The statement finishes before it returns rows, since the driver mishandles an
+ * error after rows.
  */
 export async function insertMessages(
   sql: Sql,

@@ -49,7 +49,10 @@ export function createModerationService({
     return { subjects, total: await queries.countReports(sql) }
   }
 
-  /** Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one transaction. */
+  /**
+   * Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one
+   * transaction.
+   */
   async function moderate(
     { sql, afterwards }: RequestContext,
     me: AuthenticatedMember,

@@ -63,8 +63,8 @@ export type DeliveryRecipient = {
 }
 
 /**
- * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and returns them.
- * Rows are locked in one order to avoid deadlocks. One statement, because it is part of most writes.
+ * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and
+ * returns them. Rows are locked in one order to avoid deadlocks. One statement, because it is part of most writes.
  */
 export function insertNotifications(sql: Sql, notifications: NewNotification[]) {
   return sql<(NotificationRow & DeliveryRecipient)[]>`

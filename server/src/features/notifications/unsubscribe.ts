@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
 
-/** Tokens for unsubscribe links: each turns off one member's emails of one type, without a session. They never expire. */
+/**
+ * Tokens for unsubscribe links: each turns off one member's emails of one type, without a session. They never expire.
+ */
 export function createUnsubscribeTokens(secret: string) {
   const sign = (text: string) =>
     createHmac('sha256', `unsubscribe ${secret}`).update(text).digest('base64url')

@@ -12,7 +12,7 @@ import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../
 const commentsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.comments_count`
-    : // `offset 0` keeps the planner from reading all comments of the post instead of looking up those of blocked members.
+    : // `offset 0`: the planner would read all comments of the post instead of looking up those of blocked members.
       sql`p.comments_count - (
         select count(*)
         from unnest(array(${blockedWith(sql, viewer)})) blocked (id)
@@ -32,7 +32,9 @@ const isUnwanted = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
   exists (select from mutes m where m.muter_id = ${viewer ?? null} and m.muted_id = p.user_id) as is_muted`
 
-/** A post in the contract's shape, as one viewer sees it. The feed has no posts that they hid, nor of people they muted. */
+/**
+ * A post in the contract's shape, as one viewer sees it. The feed has no posts that they hid, nor of people they muted.
+ */
 const columns = (sql: Sql, viewer: number | undefined, isFeed = false) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
   p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderationColumn(sql, 'post', viewer)},

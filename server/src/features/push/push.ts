@@ -97,8 +97,8 @@ export function createPushService({
   })
 
   /**
-   * The endpoint as a URL of an allowed host, or undefined. Accepts plain host names only: other parsers, such as web-push's,
-   * read `127.0.0.1;.push.apple.com` as the host before the semicolon.
+   * The endpoint as a URL of an allowed host, or undefined. Accepts plain host names only: other parsers, such as
+   * web-push's, read `127.0.0.1;.push.apple.com` as the host before the semicolon.
    */
   function serviceUrl(endpoint: string): URL | undefined {
     const url = URL.parse(endpoint)

@@ -32,8 +32,8 @@ const ANYWHERE_MIN = 3
 const PREFIX_MIN = 3
 
 /**
- * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first, then names
- * that begin with the search, then by similarity. `id` is the list's cursor.
+ * People whose name, trade, occupation, skills, company or place contain each word or a similar one: friends first,
+ * then names that begin with the search, then by similarity. `id` is the list's cursor.
  */
 export function searchPeople(sql: Sql, me: number, words: string, page: PageRequest) {
   const q = words.toLowerCase()
@@ -68,7 +68,9 @@ export async function lowerSimilarityThreshold(sql: Sql): Promise<void> {
   await sql`set local pg_trgm.word_similarity_threshold = 0.4`
 }
 
-/** True of people `u` whose texts contain the word or a similar one; a short word must be at the beginning of a word. */
+/**
+ * True of people `u` whose texts contain the word or a similar one; a short word must be at the beginning of a word.
+ */
 function hasWord(sql: Sql, word: string) {
   if (word.length < ANYWHERE_MIN) {
     const [first, later] = [`${word}%`, `% ${word}%`]

@@ -34,8 +34,8 @@ export function pictureFileNames(name: string): string[] {
 }
 
 /**
- * Re-encodes a picture in each of `IMAGE_WIDTHS`, without metadata. The type is detected from the content and must be one of
- * `types`. Refuses `unsupported_file` and `picture_too_big`.
+ * Re-encodes a picture in each of `IMAGE_WIDTHS`, without metadata. The type is detected from the content and must be
+ * one of `types`. Refuses `unsupported_file` and `picture_too_big`.
  */
 export async function makePicture(
   { content, first }: UploadedPicture,

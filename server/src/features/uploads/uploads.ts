@@ -35,7 +35,9 @@ type Dependencies = { files: FileStorage; limiter: RateLimiter }
 export function createUploadService({ files, limiter }: Dependencies) {
   const countBytes = limiter.amount({ points: UPLOAD_BYTES_PER_DAY, seconds: DAY_SECONDS })
 
-  /** Re-encodes and stores a picture. Returns its path, such as `/uploads/abc.webp`; so do the other `store` functions. */
+  /**
+   * Re-encodes and stores a picture. Returns its path, such as `/uploads/abc.webp`; so do the other `store` functions.
+   */
   async function storeImage(
     sql: Sql,
     user_id: number,

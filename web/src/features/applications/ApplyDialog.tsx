@@ -92,7 +92,10 @@ function Applied() {
   )
 }
 
-/** The message when an application fails, with the server's reason if the person can act on it (specification, section 8). */
+/**
+ * The message when an application fails, with the server's reason if the person can act on it (specification, section
+ * 8).
+ */
 function applyFailure(error: Error): string {
   const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500
   return (isRefusal ? serverMessage(error) : undefined) ?? 'Error submitting application. Please try again.'

@@ -7,7 +7,9 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 type Names = 'password' | 'confirm_password'
 
 type Props = {
-  /** The form's register function. Called here, because the form focuses invalid fields in the order of registration. */
+  /**
+   * The form's register function. Called here, because the form focuses invalid fields in the order of registration.
+   */
   register: (name: Names) => UseFormRegisterReturn
   labels: Record<Names, string>
   errors: FieldErrors<Record<Names, string>>

@@ -14,7 +14,9 @@ export const commentsLane = (post_id: number) => `comments of post ${post_id}`
 
 type Sent = { content: string; key: string; created_at: string }
 
-/** Adds comments one at a time. `sending` are those in progress; `onFailed` is called with the text of one that failed. */
+/**
+ * Adds comments one at a time. `sending` are those in progress; `onFailed` is called with the text of one that failed.
+ */
 export function useAddComment(
   post_id: number,
   onCount: OnCommentCountChange,

@@ -66,8 +66,8 @@ type Factory = {
 }
 
 /**
- * Trusted Types forbid setting strings as HTML, which is how the picker fills its style sheet. This default policy allows
- * strings without `<`, which can't create elements, and refuses everything else.
+ * Trusted Types forbid setting strings as HTML, which is how the picker fills its style sheet. This default policy
+ * allows strings without `<`, which can't create elements, and refuses everything else.
  */
 function allowPlainText(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory }

@@ -8,8 +8,8 @@ export function viewerTimeZone(): string {
 }
 
 /**
- * The ISO 8601 instant of a local date (2026-11-20) and time (14:30). A time that occurs twice when daylight saving ends means the
- * first one; a time skipped when it starts is read with the offset before the change.
+ * The ISO 8601 instant of a local date (2026-11-20) and time (14:30). A time that occurs twice when daylight saving
+ * ends means the first one; a time skipped when it starts is read with the offset before the change.
  */
 export function toInstant(date: string, time: string, zone: string): string | undefined {
   const localMs = Date.parse(`${date}T${time}Z`)

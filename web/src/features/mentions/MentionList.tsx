@@ -144,8 +144,8 @@ type Combobox = {
 }
 
 /**
- * Makes a text field the combobox of a listbox while the list is mounted: sets its ARIA attributes, and handles the list's
- * keys before the form or dialog around it does.
+ * Makes a text field the combobox of a listbox while the list is mounted: sets its ARIA attributes, and handles the
+ * list's keys before the form or dialog around it does.
  */
 function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combobox) {
   const { listId, activeId } = combobox

@@ -148,7 +148,10 @@ export function messagePreview(message: Message | undefined, me: number): string
   return sender_id === me ? `You: ${text}` : text
 }
 
-/** Whether a person is online, with a label such as "Active 5m ago". No label while either of the two hides their activity. */
+/**
+ * Whether a person is online, with a label such as "Active 5m ago". No label while either of the two hides their
+ * activity.
+ */
 export function usePresence(person_id: number, conversation: Conversation | undefined, now: number) {
   const { onlineIds } = useSocket()
   if (conversation?.presence === null) return { isOnline: false, label: undefined }

@@ -121,8 +121,8 @@ type Tap = {
 }
 
 /**
- * Likes or unlikes with an optimistic update. Taps on one post are sent one at a time, each with its target state; only the
- * last result is shown, so a quick double tap neither flickers nor miscounts.
+ * Likes or unlikes with an optimistic update. Taps on one post are sent one at a time, each with its target state; only
+ * the last result is shown, so a quick double tap neither flickers nor miscounts.
  */
 function useToggleLike(post: Post) {
   const client = useQueryClient()

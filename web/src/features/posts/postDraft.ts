@@ -22,7 +22,9 @@ export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo
   return length <= POST_TEXT_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
 }
 
-/** The files that a post with `count` pictures can still take (at most four in total), and an error about the others. */
+/**
+ * The files that a post with `count` pictures can still take (at most four in total), and an error about the others.
+ */
 export function acceptPictures(count: number, files: readonly File[]) {
   const isPicture = ({ type }: File) => IMAGE_TYPES.some((known) => known === type)
   const valid = files.filter((file) => isPicture(file) && file.size < IMAGE_BYTES_MAX)

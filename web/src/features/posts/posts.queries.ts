@@ -18,7 +18,9 @@ const feedPages = infiniteQuery(listPosts, {})
 /** The feed's first page under a key of its own (`limit` is the default). */
 export const latestPostsQuery = infiniteQuery(listPosts, { limit: 20 })
 
-/** The feed or one user's posts. Never refetched automatically, which would move what is being read; see `useNewPosts`. */
+/**
+ * The feed or one user's posts. Never refetched automatically, which would move what is being read; see `useNewPosts`.
+ */
 export function usePosts(input: { user_id?: number }): PostListQueryResult {
   return useInfiniteQuery({ ...infiniteQuery(listPosts, input), staleTime: Infinity })
 }
@@ -43,8 +45,8 @@ export function usePost(id: number) {
 }
 
 /**
- * Detects posts newer than the loaded feed. While the page is visible, the first page is polled every minute; an unchanged
- * one costs an empty 304 response.
+ * Detects posts newer than the loaded feed. While the page is visible, the first page is polled every minute; an
+ * unchanged one costs an empty 304 response.
  */
 export function useNewPosts(feed: PostListQueryResult) {
   const client = useQueryClient()

@@ -9,8 +9,8 @@ type Touch = { x: number; y: number; timer: ReturnType<typeof setTimeout>; isDow
 type Options = { onTurn: (by: 1 | -1) => void; onClose: () => void }
 
 /**
- * Pointer gestures of the story viewer: tapping the left third goes back, elsewhere forward; swiping sideways changes the
- * story; swiping down closes; holding pauses.
+ * Pointer gestures of the story viewer: tapping the left third goes back, elsewhere forward; swiping sideways changes
+ * the story; swiping down closes; holding pauses.
  */
 export function useGestures({ onTurn, onClose }: Options) {
   const [isHeld, setHeld] = useState(false)

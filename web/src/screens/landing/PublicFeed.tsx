@@ -32,7 +32,10 @@ export function PublicFeed() {
   )
 }
 
-/** Never rendered again by its parent, which would replace the server's HTML by the fallback until the scripts are there. */
+/**
+ * Never rendered again by its parent, which would replace the server's HTML by the fallback until the scripts are
+ * there.
+ */
 const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement | null> }) {
   const [near] = useState(() => Promise.withResolvers<void>())
 

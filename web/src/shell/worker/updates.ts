@@ -20,7 +20,9 @@ export const appUpdates = {
   },
 }
 
-/** Registers the service worker and checks for updates now and every hour. Returns the function that stops the checks. */
+/**
+ * Registers the service worker and checks for updates now and every hour. Returns the function that stops the checks.
+ */
 export function registerServiceWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const starting = start().catch((error: unknown) => {

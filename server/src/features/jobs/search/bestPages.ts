@@ -23,7 +23,10 @@ type BestRequest = {
   /** The job that the previous page ended with. */
   after: number | undefined
   count: number
-  /** The job `after`, if neither the results nor this cache have it: undefined if it isn't given, null if it doesn't exist. */
+  /**
+   * The job `after`, if neither the results nor this cache have it: undefined if it isn't given, null if it doesn't
+   * exist.
+   */
   readRemoved: () => MatchedHit | null | undefined
 }
 

@@ -18,8 +18,8 @@ type LiveIndex = {
 }
 
 /**
- * The search engine of this process, in a thread that starts with the first search: loaded once, then kept current from the changes
- * that the database has logged since, in the order of their commits.
+ * The search engine of this process, in a thread that starts with the first search: loaded once, then kept current from
+ * the changes that the database has logged since, in the order of their commits.
  */
 export function createLiveIndex(db: Database, inThread: boolean) {
   let live: LiveIndex | undefined

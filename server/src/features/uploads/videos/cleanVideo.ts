@@ -27,8 +27,8 @@ export async function isPlayable(path: string, type: VideoType): Promise<boolean
 }
 
 /**
- * Removes metadata (location, times, titles, notes) from a video file in place. Length and offsets stay the same. From the first
- * part that can't be parsed, such as in a truncated video, the file stays unchanged.
+ * Removes metadata (location, times, titles, notes) from a video file in place. Length and offsets stay the same. From
+ * the first part that can't be parsed, such as in a truncated video, the file stays unchanged.
  */
 export async function cleanVideo(path: string, type: VideoType): Promise<void> {
   await using video = await openVideo(path)

@@ -3,7 +3,9 @@ import { open } from 'node:fs/promises'
 const WINDOW_BYTES = 65_536
 const ZEROS = Buffer.alloc(WINDOW_BYTES)
 
-/** Work limit per video, against files made to be slow: one step per read, ten per write, and zeros of twice its length. */
+/**
+ * Work limit per video, against files made to be slow: one step per read, ten per write, and zeros of twice its length.
+ */
 const STEPS_MAX = 1_000_000
 const WRITE_STEPS = 10
 
