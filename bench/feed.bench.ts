@@ -4,7 +4,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { fetchJson } from './fetchJson.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { requestText } from './httpConnection.ts'
-import { arriveAt, saturate, type LoadTarget, type Throughput } from './load.ts'
+import { sendAtRate, saturate, type LoadTarget, type Throughput } from './load.ts'
 import { createReaders } from './mixedRequests.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startPeer, startServer } from './processes.ts'
@@ -32,7 +32,7 @@ const like = () => {
 }
 for (const rate of LIKES_PER_SECOND) {
   const liking =
-    rate > 0 ? arriveAt(target, like, { connections: 10, seconds: LOAD.seconds + 2, rate }) : undefined
+    rate > 0 ? sendAtRate(target, like, { connections: 10, seconds: LOAD.seconds + 2, rate }) : undefined
   rows.push({ what: `${rate} likes per second`, ...(await saturate(target, read, LOAD)) })
   await liking
 }

@@ -43,11 +43,11 @@ export async function saturate(
 }
 
 /**
- * Sends requests at random times, `rate` per second on average, whatever the server does. A latency counts from the
- * time at which its request was due, so that waiting for a slow server counts (no coordinated omission). In
- * milliseconds, by kind. Timers are up to a millisecond late, which counts too.
+ * Sends requests at random times, `rate` per second on average, independent of the responses (open loop). Returns the
+ * latencies in milliseconds by kind. A latency is measured from when the request should have been sent, which includes
+ * the wait for a free connection (no coordinated omission) and up to a millisecond by which timers are late.
  */
-export async function arriveAt<Kind extends string>(
+export async function sendAtRate<Kind extends string>(
   target: LoadTarget,
   next: () => LoadRequest<Kind>,
   { connections, seconds, rate }: { connections: number; seconds: number; rate: number },

@@ -5,7 +5,7 @@ import { listPosts } from 'contract/posts'
 import { connect } from '../server/src/db/connect.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { requestText } from './httpConnection.ts'
-import { arriveAt, saturate, type LoadTarget, type Percentiles, type Throughput } from './load.ts'
+import { sendAtRate, saturate, type LoadTarget, type Percentiles, type Throughput } from './load.ts'
 import { createReaders, createRequests, REQUEST_KINDS, SHARES, type RequestKind } from './mixedRequests.ts'
 import { plainSchema } from './plainSchema.ts'
 import { startDatabase, startPeer, startRedis, startServer } from './processes.ts'
@@ -18,7 +18,7 @@ import { startDatabase, startPeer, startRedis, startServer } from './processes.t
 // npm run bench -- mixed --members 100000 --seconds 5 --json figures.json
 const READERS = 1_000
 const CONNECTIONS = 50
-/** PostgreSQL plans a statement anew for the first five times on each of the server's ten connections. */
+/** PostgreSQL plans a prepared statement again in each of its first five runs per connection; the server has ten. */
 const WARM_UP = 150
 const MIXED_WARM_UP = 3_000
 const PORT = 8460
@@ -103,7 +103,7 @@ async function measureServers(name: string, processes: number, environment: Reco
     kinds[kind] = await saturate(target, requests.only(kind), { ...ONE_KIND, warmUp: WARM_UP * processes })
   const mixed = await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds, warmUp: WARM_UP })
   const rate = mixed.rate / 2
-  const latencies = await arriveAt(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
+  const latencies = await sendAtRate(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
   results[name] = { mixed, latencies: Object.fromEntries(latencies), kinds }
   report(name, results[name])
 }

@@ -40,7 +40,7 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
   await waitUntilReady(`${url}/health`)
   return {
     url,
-    /** CPU seconds so far of the server and of its own PostgreSQL. */
+    /** CPU time since the start, in seconds, of the server and of the PostgreSQL it runs. */
     cpu: async () => ({
       server: cpuOf(server.pid ?? 0),
       postgres: environment?.['DATABASE_URL'] === undefined ? await cpuOfPostgres(dataDir) : 0,

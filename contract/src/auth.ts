@@ -22,7 +22,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
 
-/** The password of an account that exists, whatever the rules for new ones. */
+/** A password as it was chosen: it may be older than today's rules for new passwords. */
 export const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)
 
 /**

@@ -4,7 +4,7 @@ import { stem } from './words.ts'
 
 const GUESSES_MAX = 2
 
-/** A dictionary that finds the corrections of misspelled words. */
+/** Collects known words and suggests corrections of misspelled ones from them. */
 export function createSpellingCorrector() {
   const words = new Map<string, CharacterSignature>()
   const stems = new Set<string>()

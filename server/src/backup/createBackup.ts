@@ -12,7 +12,7 @@ import { syncFolder } from '../syncFolder.ts'
 import { createArchive, type Archive } from './archive.ts'
 import { copyOut, listSequences, listTables, migrationNumber, type Table } from './tables.sql.ts'
 
-/** A table is stored in parts of this size, each compressed by itself, so that no table is ever in memory. */
+/** Tables are stored in parts of about this size, each compressed alone: a whole table may not fit in memory. */
 const PART_BYTES = 4_000_000
 const UPLOADS_PER_READ = 1_000
 const NEWLINE = '\n'.charCodeAt(0)

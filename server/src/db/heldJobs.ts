@@ -1,7 +1,7 @@
 import { JOB_OPEN_DAYS } from 'contract/jobs'
 import { idsOf, type Sql } from './connect.ts'
 
-/** Makes held jobs visible and returns their ids. They count as posted now, since nobody has seen them before. */
+/** Makes held jobs visible and returns their ids. Their posting date is now, because nobody could see them before. */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
   return idsOf(sql`
     update jobs

@@ -216,7 +216,7 @@ test('alerts skip jobs by people with a block in either direction', async () => 
   for (const who of [ben, cleo]) expect(await heard(who)).toEqual([])
 })
 
-/** Ada's job, five minutes old, of which a server stop kept Ben's alert from being sent. */
+/** A job that Ada posted five minutes ago. The server stopped before it sent Ben's alert about it. */
 async function interruptedAlert(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, job)

@@ -54,7 +54,7 @@ export function updateJob(
       status = case when before.is_posted then 'open' else j.status end,
       created_at = case when before.is_posted then now() else j.created_at end,
       expires_at = case when before.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
-      -- A new time after each edit, so that nobody releases a text that they haven't seen.
+      -- A release names this time: an administrator can't release a text that was edited since they read it.
       held_at = case when j.held_at is not null or before.is_posted and ${isUnverified} then now() end,
       hidden_at = case when before.is_posted and ${isUnverified} then now() else j.hidden_at end,
       edited_at = case when before.is_draft then null else now() end
