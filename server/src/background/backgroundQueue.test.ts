@@ -41,3 +41,35 @@ test('what a job gives up is handed to another task with the reason', async () =
   await expect.poll(() => given, { timeout: 30_000 }).toEqual([{ to: 'ada' }, 'Error: No post office'])
   await work.stop()
 }, 60_000)
+
+test('the log says that a job failed for the last time, and later jobs run', async () => {
+  await using app = await startApp()
+  const [row] = await app.db<{ database: string }[]>`select current_database() as database`
+  const logged: unknown[] = []
+  const work = createBackgroundQueue({
+    open: () => connect({ ...inject('postgres'), database: row?.database ?? '' }, 1),
+    onError: (_error, details) => logged.push(details),
+  })
+  const resetEmail = { name: 'reset-email', retries: 0, concurrency: 1 }
+  const sent: string[] = []
+  work.on<{ to: string }>(resetEmail, async ({ to }) => {
+    if (to === 'ada') throw new Error('No mail server')
+    sent.push(to)
+  })
+  await work.prepare()
+  // A failure that is tried again comes first.
+  const [job] = await app.db<{ id: string }[]>`
+    insert into background.job (name, data, retry_limit, retry_delay, retry_backoff)
+    values ('reset-email', '{"to": "ada"}', 1, 1, false)
+    returning id`
+  await work.enqueue(app.db, resetEmail, { to: 'ben' })
+  await work.start()
+  await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(2)
+  const line = { task: 'reset-email', job_id: job?.id }
+  expect(logged).toEqual([
+    { ...line, given_up: false },
+    { ...line, given_up: true },
+  ])
+  expect(sent).toEqual(['ben'])
+  await work.stop()
+}, 60_000)

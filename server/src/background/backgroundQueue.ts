@@ -149,7 +149,9 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
           localConcurrency: task.concurrency,
         }
         await boss.work(task.name, options, (jobs: JobWithMetadata<never>[]) =>
-          runBatch(jobs, handle, (error, job_id) => onError(error, { task: task.name, job_id })),
+          runBatch(jobs, handle, (error, { id, retryCount, retryLimit }) =>
+            onError(error, { task: task.name, job_id: id, given_up: retryCount >= retryLimit }),
+          ),
         )
         if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
       }
@@ -189,7 +191,7 @@ export type BackgroundQueue = ReturnType<typeof createBackgroundQueue>
 async function runBatch(
   jobs: JobWithMetadata<never>[],
   handle: Do<never>,
-  onError: (error: unknown, job_id: string) => void,
+  onError: (error: unknown, job: JobWithMetadata<never>) => void,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   for (const job of jobs) {
@@ -198,7 +200,7 @@ async function runBatch(
       await handle(data, contextOf(job))
       results.push({ id, status: 'completed' })
     } catch (error) {
-      onError(error, id)
+      onError(error, job)
       results.push({ id, status: 'failed', output: { message: String(error) } })
     }
   }

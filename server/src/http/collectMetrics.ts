@@ -93,7 +93,7 @@ function countJobs(sql: Sql) {
   return countsOrUndefined(sql<StateCount[]>`
     select state::text as state, count(*) as count
     from background.job
-    where state in ('created', 'retry', 'active')
+    where state in ('created', 'retry', 'active', 'failed')
     group by 1
     order by 1`)
 }
