@@ -56,11 +56,11 @@ export function RadioPills<Value extends string>(props: PillsProps<Value>) {
   const { legend, options, isCompact = false, ...group } = props
   const radio = useRadio(group)
   return (
-    <fieldset className="relative min-w-0">
+    <fieldset className={classNames('relative min-w-0', isCompact && 'max-sm:flex-1')}>
       <legend className={isCompact ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={classNames('flex gap-2', isCompact ? scrollsOnPhones : 'flex-wrap')}>
         {options.map(({ value, label }) => (
-          <label key={value} className={classNames(pill, isCompact ? 'px-3 text-sm' : 'px-4')}>
+          <label key={value} className={classNames(pill, isCompact ? 'flex-none px-3 text-sm' : 'px-4')}>
             <input
               {...radio(value)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full"
@@ -72,6 +72,10 @@ export function RadioPills<Value extends string>(props: PillsProps<Value>) {
     </fieldset>
   )
 }
+
+// In one line, so that the width of the font doesn't change the height. The padding leaves room for the focus ring.
+const scrollsOnPhones =
+  'max-sm:edge-fade max-sm:-m-1.5 max-sm:overflow-x-auto max-sm:p-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap'
 
 const pill =
   'relative inline-flex min-h-11 cursor-pointer items-center rounded-full bg-surface font-semibold inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover ' +

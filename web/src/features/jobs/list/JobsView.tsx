@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { getJobStats } from 'contract/jobStats'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
+import { classNames } from '../../../ui/classNames.ts'
 import { useOnline } from '../../../ui/browserState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -38,22 +39,27 @@ export function JobsView() {
           <AlertButton search={search} />
         </ResultsBanner>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden sm:gap-x-6">
         {results?.total !== 0 && <SortPills search={search} onChange={change} />}
         {!showsResultsBanner && (
-          <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 sm:justify-end">
-            <p role="status" className="text-muted">
-              {results && results.total > 0 && plural(results.total, 'job')}
-            </p>
-            <div className="-mr-3 flex flex-wrap">
+          <>
+            <AlertButton search={search} isIconOnPhones />
+            <div
+              className={classNames(
+                'flex items-center justify-between gap-x-3 max-sm:basis-full sm:ml-auto',
+                !hasFilters(search) && 'max-sm:sr-only',
+              )}
+            >
+              <p role="status" className="text-muted">
+                {results && results.total > 0 && plural(results.total, 'job')}
+              </p>
               {hasFilters(search) && (
-                <Button variant="quiet" onClick={clear}>
+                <Button variant="quiet" onClick={clear} className="-mr-3">
                   Clear filters
                 </Button>
               )}
-              <AlertButton search={search} />
             </div>
-          </div>
+          </>
         )}
       </div>
       {search.query === undefined && <MatchHint />}
@@ -120,12 +126,18 @@ function NoJobs({ onClear }: { onClear: () => void }) {
 const JobAlertDialog = lazyComponent(() => import('../alerts/JobAlertDialog.tsx'), 'JobAlertDialog')
 
 /** Opens the dialog that saves this search as a job alert. */
-function AlertButton({ search }: { search: JobSearch }) {
+function AlertButton({ search, isIconOnPhones = false }: { search: JobSearch; isIconOnPhones?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon={<BellPlus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Alert me
+      <Button
+        variant="quiet"
+        icon={<BellPlus />}
+        aria-haspopup="dialog"
+        title="Alert me"
+        onClick={() => setOpen(true)}
+      >
+        <span className={isIconOnPhones ? 'max-sm:sr-only' : undefined}>Alert me</span>
       </Button>
       <LazyDialog open={open}>
         <JobAlertDialog search={search} open={open} onClose={() => setOpen(false)} />
@@ -140,7 +152,7 @@ function StatTiles() {
   if (!stats && !isPending) return null
 
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] lg:flex">
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 lg:flex-nowrap lg:gap-x-0">
       <Tile label="Active Jobs" value={stats?.active_jobs} />
       <Tile label="Companies Hiring" value={stats?.companies_hiring} />
       <Tile label="New This Week" value={stats?.new_this_week} />
@@ -150,10 +162,10 @@ function StatTiles() {
 
 function Tile({ label, value }: { label: string; value: number | undefined }) {
   return (
-    <div className="flex flex-col-reverse justify-end border-l px-4 py-0.5 max-sm:px-2.5 first:border-l-0 first:pl-0 lg:px-7 lg:last:pr-0">
-      <dt className="text-sm leading-[1.15rem] text-muted">{label}</dt>
-      <dd className="font-display text-2xl font-heavy lg:text-[1.75rem] lg:leading-tight">
-        {value === undefined ? <Skeleton className="my-1 h-6 w-14" /> : value.toLocaleString('en-BS')}
+    <div className="flex flex-col-reverse justify-end lg:border-l lg:px-7 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0">
+      <dt className="text-xs whitespace-nowrap text-muted sm:text-sm">{label}</dt>
+      <dd className="font-display text-xl leading-tight font-heavy lg:text-[1.75rem]">
+        {value === undefined ? <Skeleton className="my-0.5 h-5 w-14" /> : value.toLocaleString('en-BS')}
       </dd>
     </div>
   )
