@@ -5,11 +5,17 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, run } from './run.mjs'
 
-/** Installs redis-server if it's missing. Prints a warning if it can't: some tests need it. */
-export async function ensureRedis() {
-  if (await runs('redis-server')) return
-  if (canUseApt() && (await installWithApt('redis-server')) === 0 && (await runs('redis-server'))) return
-  process.stdout.write('redis-server is missing. Install Redis, or the tests that need it will fail.\n')
+/** Installs the programs that are missing; each is in a package of its name. Prints which ones remain missing: tests need them. */
+export async function ensurePrograms(names) {
+  const missing = await missingOf(names)
+  if (missing.length > 0 && canUseApt()) await installWithApt(...missing)
+  for (const name of await missingOf(missing))
+    process.stdout.write(`${name} is missing. Install it, or the tests that need it will fail.\n`)
+}
+
+async function missingOf(names) {
+  const working = await Promise.all(names.map(runs))
+  return names.filter((_, index) => !working[index])
 }
 
 /** The path of a working Chromium. Installs one if there is none. */
@@ -50,14 +56,14 @@ function runs(program) {
 /** Whether system packages can be installed: as root on Debian or Ubuntu. */
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-async function installWithApt(name) {
-  process.stdout.write(`Installing ${name} with apt-get ...\n`)
+async function installWithApt(...names) {
+  process.stdout.write(`Installing ${names.join(', ')} with apt-get ...\n`)
   // RUNLEVEL=1 keeps apt from starting installed services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
   const updated = await run('apt-get', ['update', '-qq'], options)
   if (updated !== 0) return updated
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }
 
 function installWithPlaywright() {

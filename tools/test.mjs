@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWeb } from './buildWeb.mjs'
 import { runCommand } from './command.mjs'
 import { ROOT, run, secondsSince } from './run.mjs'
-import { ensureRedis, findBrowser } from './systemPrograms.mjs'
+import { ensurePrograms, findBrowser } from './systemPrograms.mjs'
 
 const STEPS = {
   types: ['Types', checkTypes],
@@ -67,7 +67,7 @@ async function build() {
 }
 
 async function runVitest() {
-  await ensureRedis()
+  await ensurePrograms(['redis-server', 'pgbouncer'])
   const output = join(REPORTS, 'vitest.json')
   await rm(output, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]

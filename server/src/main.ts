@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from 'contract/product'
 import product from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
-import { checkDatabase, connect, type Database, type DatabaseAddress } from './db/connect.ts'
+import { connect, type Database, type DatabaseAddress } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
-import { waitForDatabase } from './db/waitForDatabase.ts'
+import { openDatabase } from './db/openDatabase.ts'
 import { closeDemoAccount } from './demo/closeDemoAccount.ts'
 import { resetDemoAccount } from './demo/resetDemoAccount.ts'
 import { demoServer, hasMembers } from './demo/demoServer.ts'
@@ -56,10 +56,12 @@ async function start(settings: ServerSettings): Promise<void> {
   await mkdir(dataDir, { recursive: true })
 
   const database = settings.databaseUrl ?? (await startEmbedded(dataDir, log))
-  const db = connect(database)
-  running.defer(() => db.end({ timeout: 5 }))
-  await waitForDatabase(db, { warn: log.warn, signal: startAborted.signal })
-  await checkDatabase(db)
+  const db = await openDatabase(running, {
+    address: database,
+    poolerUrl: settings.poolerUrl,
+    warn: log.warn,
+    signal: startAborted.signal,
+  })
   await withoutTimeLimit(database, async (db) => {
     for (const name of await migrate(db, { onRetry: log.warn })) log.info(`Migrated: ${name}`)
   })

@@ -33,6 +33,7 @@ test.for([
     { S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'secret' },
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: S3_ENDPOINT is missing.',
   ],
+  [{ DATABASE_DIRECT_URL: 'postgres://db/cayfolk' }, 'DATABASE_URL is missing: with DATABASE_DIRECT_URL'],
   [{ DATABASE_URL: 'postgres://db/cayfolk' }, 'SECRET is missing: with DATABASE_URL or REDIS_URL, all'],
   [{ REDIS_URL: 'redis://redis:6379', UPLOADS_DIR: '/srv/uploads' }, 'SECRET is missing'],
   [
@@ -80,9 +81,21 @@ test('programs that only use the stored data need no SECRET', () => {
   const environment = { DATABASE_URL: 'postgres://db/cayfolk', DATA_DIR: '/srv/data' }
   expect(readDataSettings(environment)).toEqual({
     databaseUrl: 'postgres://db/cayfolk',
+    poolerUrl: undefined,
     dataDir: '/srv/data',
     uploadsDir: '/srv/data/uploads',
     s3: undefined,
+  })
+})
+
+test('with a direct address of PostgreSQL, the other one is that of PgBouncer', () => {
+  const environment = {
+    DATABASE_URL: 'postgres://pool/cayfolk',
+    DATABASE_DIRECT_URL: 'postgres://db/cayfolk',
+  }
+  expect(readDataSettings(environment)).toMatchObject({
+    databaseUrl: 'postgres://db/cayfolk',
+    poolerUrl: 'postgres://pool/cayfolk',
   })
 })
 

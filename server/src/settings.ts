@@ -9,6 +9,13 @@ const flag = z
 const url = (protocol: RegExp, error: string) =>
   z.url({ protocol, error }).transform((text) => text.replace(/\/+$/, ''))
 
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => readDatabaseUrl(text) !== undefined,
+    'must be an address such as postgres://user:password@host/name. Several hosts are separated by commas; target_session_attrs can only be read-write',
+  )
+
 const port = z.coerce
   .number({ error: 'must be a port number from 0 to 65535' })
   .int()
@@ -20,13 +27,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO_DATA: flag.optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => readDatabaseUrl(text) !== undefined,
-      'must be an address such as postgres://user:password@host/name. Several hosts are separated by commas; target_session_attrs can only be read-write',
-    )
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   REDIS_URL: url(/^rediss?$/, 'must be an address such as redis://host:6379').optional(),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example')
     .transform((text) => new URL(text).href.replace(/\/+$/, ''))
@@ -117,7 +119,10 @@ function dataSettings(env: z.output<typeof Environment>) {
   return {
     dataDir: resolve(env.DATA_DIR),
     uploadsDir: resolve(env.UPLOADS_DIR ?? join(env.DATA_DIR, 'uploads')),
-    databaseUrl: env.DATABASE_URL,
+    /** PostgreSQL itself. */
+    databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    /** PgBouncer, if requests go through it. */
+    poolerUrl: env.DATABASE_DIRECT_URL && env.DATABASE_URL,
     s3: readS3(env),
   }
 }
@@ -137,6 +142,11 @@ function parse<Schema extends z.ZodType>(
  * Refuses settings with which several processes would sign with different secrets or store files in different places.
  */
 function refuseDifferingProcesses(env: z.output<typeof Environment>): void {
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new Error(
+      'DATABASE_URL is missing: with DATABASE_DIRECT_URL it is the address of PgBouncer. Without PgBouncer, set only DATABASE_URL.',
+    )
+  }
   if ((env.DATABASE_URL ?? env.REDIS_URL) !== undefined && env.SECRET === undefined) {
     throw new Error(
       'SECRET is missing: with DATABASE_URL or REDIS_URL, all processes need the same one. Set it to the content of DATA_DIR/secret if that file exists, otherwise to the output of: openssl rand -hex 32',

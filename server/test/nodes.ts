@@ -85,6 +85,7 @@ type NodeOptions = {
   databaseUrl: string
   LIMITS_SCALE?: string
   SMTP_URL?: string
+  DATABASE_DIRECT_URL?: string
   UPLOADS_DIR?: string
 }
 

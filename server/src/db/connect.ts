@@ -20,8 +20,11 @@ export type DatabaseAddress =
     })
 
 const STATEMENT_TIMEOUT_MS = 5_000
-/** Releases the locks of a client that vanished in the middle of a transaction. */
-const IDLE_IN_TRANSACTION_MS = 30_000
+/** The time limits of sessions, in milliseconds. The second one releases the locks of a client that vanished in a transaction. */
+export const TIME_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
 
 /** Creates a pool of at most `max` connections, opened on demand. `statement_timeout` is in milliseconds. */
 export function connect(
@@ -29,10 +32,35 @@ export function connect(
   max = 10,
   statement_timeout = STATEMENT_TIMEOUT_MS,
 ): Database {
+  return open(address, max, statement_timeout, {
+    connection: {
+      // Planning a large statement takes longer than running it: each connection plans it once.
+      plan_cache_mode: 'force_generic_plan',
+      ...TIME_LIMITS,
+      statement_timeout,
+    },
+  })
+}
+
+/**
+ * Like `connect`, through PgBouncer in transaction mode: each transaction may run in another session. So statements have no
+ * names, and the time limits are those of the role.
+ */
+export function connectPooled(url: string): Database {
+  return open(url, 10, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} })
+}
+
+function open(
+  address: DatabaseAddress,
+  max: number,
+  statementTimeoutMs: number,
+  { connection, ...session }: { prepare?: boolean; connection: Record<string, string | number> },
+): Database {
   const parsed = typeof address === 'string' ? readDatabaseUrl(address) : undefined
   const hosts = parsed && parsed.hosts.length > 1 ? createHostChoice(parsed.hosts) : undefined
-  const sockets = createPostgresSockets({ hosts, statementTimeoutMs: statement_timeout })
+  const sockets = createPostgresSockets({ hosts, statementTimeoutMs })
   const options = {
+    ...session,
     max,
     connect_timeout: 3,
     socket: sockets.open,
@@ -48,14 +76,7 @@ export function connect(
       delete (db.parameters as Record<string, string | undefined>)[name]
       sockets.leaveStandby()
     },
-    connection: {
-      application_name: 'cayfolk',
-      TimeZone: 'UTC',
-      // Planning a large statement takes longer than running it: each connection plans it once.
-      plan_cache_mode: 'force_generic_plan',
-      statement_timeout,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    },
+    connection: { application_name: 'cayfolk', TimeZone: 'UTC', ...connection },
     types: {
       // Ids and counts stay far below 2^53.
       bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -76,27 +97,6 @@ export function connect(
 
 /** What PostgreSQL reports of a session that can't write. */
 const STANDBY_PARAMETERS = new Set(['in_hot_standby', 'default_transaction_read_only'])
-
-const DURABILITY = { fsync: 'on', full_page_writes: 'on' } as const
-const VERSION_MIN = 150_000
-
-/** Throws if PostgreSQL is too old or its settings could lose committed data. */
-export async function checkDatabase(sql: Sql): Promise<void> {
-  const rows = await sql<{ name: string; setting: string }[]>`
-    select name, setting
-    from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
-  const setting = new Map(rows.map((row) => [row.name, row.setting]))
-  if (Number(setting.get('server_version_num')) < VERSION_MIN) {
-    throw new Error('PostgreSQL 15 or newer is needed.')
-  }
-  for (const [name, required] of Object.entries(DURABILITY)) {
-    if (setting.get(name) !== required) throw new Error(`PostgreSQL's setting ${name} must be ${required}.`)
-  }
-  if (setting.get('synchronous_commit') === 'off') {
-    throw new Error("PostgreSQL's setting synchronous_commit must not be off.")
-  }
-}
 
 /** Whether this is a transaction rather than the pool. */
 export function isInTransaction(sql: Sql): boolean {

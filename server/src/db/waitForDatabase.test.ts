@@ -49,7 +49,7 @@ test('a start gives up after a while, and at once for a wrong password', async (
   )
 })
 
-test('PgBouncer is refused with a sentence', async () => {
+test('PgBouncer is refused with a sentence where PostgreSQL is needed', async () => {
   // Its answer to the startup message: an ErrorResponse with severity, code and message.
   const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'
   const head = Buffer.from([0x45, 0, 0, 0, 4 + fields.length])
@@ -60,6 +60,6 @@ test('PgBouncer is refused with a sentence', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   await expect(waitForDatabase(connectTo(port), { warn: () => {} })).rejects.toThrow(
-    'DATABASE_URL leads to PgBouncer',
+    'PgBouncer answers where PostgreSQL itself is needed',
   )
 })

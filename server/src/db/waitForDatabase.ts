@@ -16,13 +16,14 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
+  '08P01', // PgBouncer can't reach PostgreSQL
   '53300', // too many connections
   '57P01', // stopping
   '57P03', // starting
 ])
 
-const POOLED =
-  'DATABASE_URL leads to PgBouncer, which does not keep the sessions that the server needs. Set it to the address of PostgreSQL itself: each process opens at most 11 connections.'
+export const POOLED =
+  'PgBouncer answers where PostgreSQL itself is needed, for migrations and background jobs. Set DATABASE_DIRECT_URL to the address of PostgreSQL and DATABASE_URL to that of PgBouncer.'
 
 type Options = { warn: (message: string) => void; signal?: AbortSignal; timeoutMs?: number }
 

@@ -80,6 +80,7 @@ const byErrorCode: Record<string, RefusalCode> = {
   '23505': 'conflict',
   '40001': 'unavailable', // serialization failure
   '40P01': 'unavailable', // deadlock
+  '08P01': 'unavailable', // PgBouncer has lost PostgreSQL or can't reach it
   '25006': 'unavailable', // read-only
   '53100': 'unavailable', // the database's disk is full
   '53200': 'unavailable', // out of memory
