@@ -307,3 +307,10 @@ test('the employer deletes a job after a confirmation', async () => {
   expect(await screen.findByText('Job deleted')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'All the jobs' })).toBeTruthy())
 })
+
+test('readers are warned of a job with signs of a scam, in words', async () => {
+  mockJob(browser.server, jobBy(ben, { description: 'Pay a $50 deposit at the web shop to apply.' }))
+  open(ada)
+  const warning = await screen.findByRole('note', { name: 'Signs of a scam' })
+  expect(warning.textContent).toContain('Never pay to get a job')
+})

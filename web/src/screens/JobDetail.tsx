@@ -1,5 +1,6 @@
 import { parseId } from 'contract/ids'
 import type { Job } from 'contract/jobs'
+import { jobText } from 'contract/scam/jobText'
 import { ArrowLeft, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -16,7 +17,7 @@ import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { renderHiddenNotice, ReportDialog } from './slots/lazyParts.tsx'
+import { renderHiddenNotice, renderScamWarning, ReportDialog } from './slots/lazyParts.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */
@@ -65,6 +66,7 @@ function JobById({ id }: { id: number }) {
       {failed}
       {renderHiddenNotice('job', job)}
       {job.is_held && <HeldNotice />}
+      {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
       <JobDetailContent
         job={job}
         isMember={isMember}

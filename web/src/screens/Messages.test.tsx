@@ -108,3 +108,11 @@ test("a person who can't be reached is no longer available", async () => {
   openWithBen([], false)
   expect(await screen.findByText('This conversation is no longer available.')).toBeTruthy()
 })
+
+test("a stranger's message request with signs of a scam comes with a warning", async () => {
+  const content = 'Send $40 by SunCash to hold the job.'
+  const messages = [messageBy(ben, 1, { content })]
+  openWithBen([conversationBetween(ada, ben, { request_from: ben.id, messages })])
+  const warning = await screen.findByRole('note', { name: 'Signs of a scam' })
+  expect(warning.textContent).toContain('Never pay to get a job')
+})

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
@@ -57,4 +57,13 @@ test("another employer's job can't be edited", async () => {
   open('/post-job?edit=70', ada, jobBy(ben))
   expect(await screen.findByText('Only the employer can edit or copy this job.')).toBeTruthy()
   expect(screen.queryByLabelText('Job title')).toBeNull()
+})
+
+test('a note appears while a description reads like a scam, and disappears when it is corrected', async () => {
+  open('/post-job', ada)
+  const description = await screen.findByLabelText('Description')
+  fireEvent.change(description, { target: { value: 'Pay a $50 deposit at the web shop to apply.' } })
+  expect(await screen.findByText(/This reads like asking workers for money/)).toBeTruthy()
+  fireEvent.change(description, { target: { value: 'Uniform provided. $300 a week.' } })
+  await waitFor(() => expect(screen.queryByText(/This reads like/)).toBeNull())
 })

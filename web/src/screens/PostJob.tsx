@@ -1,17 +1,19 @@
 import { parseId } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import type { User } from 'contract/profiles'
+import { jobText } from 'contract/scam/jobText'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobForm } from '../features/jobs/form/JobForm.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
-import { emptyJobValues, toJobValues } from '../features/jobs/form/jobValues.ts'
+import { emptyJobValues, parseAmount, toJobValues, type JobValues } from '../features/jobs/form/jobValues.ts'
 import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { renderScamNote } from './slots/lazyParts.tsx'
 
 /**
  * /post-job: a new job, ?title={title} with a title; ?edit={id} edits the member's own job, ?copy={id} starts from it.
@@ -57,10 +59,21 @@ export function PostJob() {
           draftKey="job"
           initial={{ ...emptyJobValues(session.user), title: params.get('title') ?? '' }}
           SkillsInput={SkillsInput}
+          renderNote={renderNote}
         />
       )}
     </div>
   )
+}
+
+function renderNote(values: JobValues) {
+  const { salary_min, salary_max, salary_period } = values
+  return renderScamNote(jobText(values), {
+    kind: 'job',
+    pay: salary_period
+      ? { salary_min: parseAmount(salary_min), salary_max: parseAmount(salary_max), salary_period }
+      : undefined,
+  })
 }
 
 type FromJobProps = { me: User; id: number; isCopy: boolean }
@@ -88,6 +101,7 @@ function FromJob({ me, id, isCopy }: FromJobProps) {
       initial={toJobValues(job)}
       edited={isCopy ? undefined : job}
       SkillsInput={SkillsInput}
+      renderNote={renderNote}
     />
   )
 }

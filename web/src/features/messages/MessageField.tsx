@@ -11,6 +11,7 @@ import {
   type ComponentType,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react'
 import { useDraft } from '../../api/drafts.ts'
@@ -41,6 +42,8 @@ type Props = {
   /** Moves the focus into the field. */
   takesFocus: boolean
   about: MessageSubject | undefined
+  /** Notes on what is written. */
+  renderNote: ((text: string) => ReactNode) | undefined
 }
 
 /** What the next message is about. It is shown above the field, and `line` becomes the first line of the message. */
@@ -55,6 +58,7 @@ export function MessageField({
   compact,
   takesFocus,
   about,
+  renderNote,
 }: Props) {
   const [text, setText, clearText, isDraftRead] = useDraft(`message to ${receiver.id}`, '')
   // A draft of its own, so that typing doesn't store the files again.
@@ -118,6 +122,7 @@ export function MessageField({
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t bg-surface px-3 py-2.5">
       {error && <Callout>{error}</Callout>}
+      {!isEmpty && renderNote?.(text)}
       {about && (
         <p className="flex items-center gap-2 rounded-md bg-tint py-0.5 pr-0.5 pl-3 text-sm text-on-tint">
           <BriefcaseBusiness className="size-5" />

@@ -35,7 +35,11 @@ type Props = {
   /** Moves the focus into the message field. */
   takesFocus?: boolean
   about?: MessageSubject | undefined
+  renderScam?: RenderScam | undefined
 }
+
+/** Notes on scams in the first messages between strangers, from the moderation feature. */
+export type RenderScam = { warning: (text: string) => ReactNode; note: (text: string) => ReactNode }
 
 /** The messages with a person and the composer. Render it with the person's id as key. */
 export function Thread({
@@ -50,6 +54,7 @@ export function Thread({
   compact = false,
   takesFocus = false,
   about,
+  renderScam,
 }: Props) {
   const isRequest = conversation?.request_from === person.id
 
@@ -63,6 +68,7 @@ export function Thread({
         <EmptyLog person={person} me={me} />
       )}
       {conversation && <NewMessageStatus conversation={conversation} me={me} />}
+      {conversation && isRequest && renderScam?.warning(textOf(conversation, person.id))}
       {conversation && isRequest && (
         <RequestBanner id={conversation.id} name={person.first_name} block={block} onGone={onGone} />
       )}
@@ -80,11 +86,16 @@ export function Thread({
           compact={compact}
           takesFocus={takesFocus}
           about={about}
+          renderNote={conversation && conversation.request_from !== me ? undefined : renderScam?.note}
         />
       )}
     </>
   )
 }
+
+/** What a person wrote in the latest messages. */
+const textOf = ({ messages }: Conversation, person_id: number) =>
+  messages.flatMap(({ sender_id, content }) => (sender_id === person_id ? [content] : [])).join('\n')
 
 function TypingStatus({ conversation_id, person }: { conversation_id: number; person: Participant }) {
   const isTyping = useIsTyping(conversation_id, person.id)

@@ -181,6 +181,12 @@ export const topics: readonly Topic[] = [
     icon: <ShieldCheck />,
     questions: [
       {
+        question: 'How do I recognize a scam?',
+        keywords: 'fraud fake job scam warning cheque check code password gift card web shop',
+        answer:
+          'Somebody wants money before work starts, sends a cheque and asks for part of it back, asks for codes, passwords or your bank card, or wants to leave Cayfolk at once. We look for these signs in jobs and first messages, and show you what we found. The search isn’t perfect, so report what we miss.',
+      },
+      {
         question: 'How do I report or block someone?',
         keywords: 'reporting blocking abuse harassment spam safety',
         answer: (

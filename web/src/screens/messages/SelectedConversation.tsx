@@ -11,7 +11,7 @@ import { query } from '../../api/queries.ts'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import type { MessageSubject } from '../../features/messages/MessageField.tsx'
 import type { RenderReportMessage } from '../../features/messages/MessageMenu.tsx'
-import { Thread } from '../../features/messages/Thread.tsx'
+import { Thread, type RenderScam } from '../../features/messages/Thread.tsx'
 import { ThreadHeader } from '../../features/messages/ThreadHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -19,8 +19,13 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { linkTo } from '../../ui/share.ts'
-import { ReportDialog, BlockDialog } from '../slots/lazyParts.tsx'
+import { BlockDialog, renderScamNote, renderScamWarning, ReportDialog } from '../slots/lazyParts.tsx'
 import { PersonMenu } from '../profile/PersonMenu.tsx'
+
+const scam: RenderScam = {
+  warning: (text) => <div className="border-t p-3">{renderScamWarning(text, { kind: 'message' })}</div>,
+  note: (text) => renderScamNote(text, { kind: 'message' }),
+}
 
 const reportMessage: RenderReportMessage = ({ id }, dialog) => (
   <Suspense>
@@ -103,6 +108,7 @@ export function SelectedConversation({
         renderReport={reportMessage}
         block={<BlockButton person={person} onBlocked={goBack} />}
         onGone={goBack}
+        renderScam={scam}
       />
     </section>
   )

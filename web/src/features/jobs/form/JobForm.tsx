@@ -1,6 +1,6 @@
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -22,6 +22,8 @@ type Props = {
   /** The job being edited; without it a new one is posted. */
   edited?: Job | undefined
   SkillsInput: SkillsInputComponent
+  /** Notes on what is written. */
+  renderNote?: ((job: JobValues) => ReactNode) | undefined
 }
 
 /** The form for posting or editing a job. Its values are a draft on this device until posted. */
@@ -52,7 +54,7 @@ type ReadyProps = Omit<Props, 'draftKey'> & {
   onClear: () => void
 }
 
-function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear }: ReadyProps) {
+function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onChange, onClear }: ReadyProps) {
   const [problem, setProblem] = useState<JobFormProblem>()
   const [isPreviewing, setPreviewing] = useState(false)
   const post = usePostJob(edited, onClear)
@@ -90,6 +92,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, onChange, onClear
         <JobBasicsFields {...fields} />
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
+        {renderNote?.(values)}
         {problem && <Callout>{problem.message}</Callout>}
         {post.isError && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">

@@ -1,0 +1,140 @@
+import type { Pay } from '../money.ts'
+import { linksToLookalike } from './links.ts'
+import { paysTooLittle, paysTooMuch } from './pay.ts'
+import { asksForPayment } from './payment.ts'
+import {
+  asksForSecrets,
+  asksToCashChecks,
+  asksToMoveElsewhere,
+  asksToMoveMoney,
+  hidesFromCayfolk,
+  promisesEarnings,
+  sellsPapers,
+} from './requests.ts'
+import { readScamText, type ScamText } from './text.ts'
+
+/** A job, or the first message to a stranger, or a post. */
+export type ScamContext = { kind: 'job' | 'message'; pay?: Pay | undefined; ownHost?: string | undefined }
+
+type ScamRule = {
+  id: string
+  weight: 'note' | 'warn' | 'hold'
+  /** Shown to readers of the text. */
+  sentence: string
+  /** Shown to its writer. */
+  note: string
+  /** Where the public is warned of it. */
+  source: string
+  matches: (text: ScamText, context: ScamContext) => boolean
+}
+
+export type ScamSign = Pick<ScamRule, 'id' | 'weight' | 'sentence' | 'note'>
+
+/** Only this much of a text is checked. */
+const CHECKED_MAX = 10_000
+
+const rules: ScamRule[] = [
+  {
+    id: 'payment',
+    weight: 'hold',
+    sentence:
+      'Never pay to get a job: honest employers don’t ask for fees, deposits or purchases before work starts.',
+    note: 'This reads like asking workers for money. Employers on Cayfolk may not charge for a job, training, papers or equipment.',
+    source: 'Royal Bahamas Police Force, public warnings; consumer.ftc.gov/articles/job-scams',
+    matches: (text, { kind }) => asksForPayment(text, kind),
+  },
+  {
+    id: 'checks',
+    weight: 'hold',
+    sentence:
+      'Never cash checks or send back an overpayment for someone: when the check bounces, the bank takes the money from you.',
+    note: 'This reads like asking someone to cash checks through their own account.',
+    source: 'consumer.ftc.gov/articles/how-spot-avoid-and-report-fake-check-scams',
+    matches: asksToCashChecks,
+  },
+  {
+    id: 'moving-money',
+    weight: 'hold',
+    sentence:
+      'Never lend your account, forward money or parcels, or buy gift cards for an employer: it is how stolen money is moved.',
+    note: 'This reads like asking someone to move money or parcels for others.',
+    source: 'consumer.ftc.gov/articles/whats-money-mule-scam',
+    matches: asksToMoveMoney,
+  },
+  {
+    id: 'secrets',
+    weight: 'hold',
+    sentence:
+      'Never share codes, PINs, passwords, card numbers or papers before you’re hired: no employer needs them.',
+    note: 'Don’t ask for codes, passwords, card numbers or papers. Payroll needs an account number, after the hire.',
+    source: 'consumer.ftc.gov/articles/how-recognize-and-avoid-phishing-scams',
+    matches: asksForSecrets,
+  },
+  {
+    id: 'lookalike-link',
+    weight: 'hold',
+    sentence: 'The link imitates a known site: don’t open it, and don’t sign in there.',
+    note: 'The link looks like an imitation of a known site. Use the site’s own address.',
+    source: 'Anti-Phishing Working Group, apwg.org',
+    matches: ({ plain }, { ownHost }) => linksToLookalike(plain, ownHost),
+  },
+  {
+    id: 'earnings',
+    weight: 'hold',
+    sentence:
+      'Nobody can guarantee earnings: offers to invest, trade crypto or pay to unlock tasks are how people lose money.',
+    note: 'This reads like an investment offer. Cayfolk is for work that is paid.',
+    source: 'consumer.ftc.gov/articles/what-know-about-cryptocurrency-and-scams',
+    matches: promisesEarnings,
+  },
+  {
+    id: 'papers',
+    weight: 'hold',
+    sentence:
+      'Never buy permits, visas or certificates from a person: only the government office issues them.',
+    note: 'This reads like selling permits or certificates, which only government offices issue.',
+    source: 'Department of Immigration of The Bahamas',
+    matches: sellsPapers,
+  },
+  {
+    id: 'high-pay',
+    weight: 'warn',
+    sentence: 'The pay is far above the usual for work without experience: offers like this are often fake.',
+    note: 'The pay is unusually high for work without experience. Check it, and say what the work requires.',
+    source: 'consumer.ftc.gov/articles/job-scams',
+    matches: (text, { pay }) => paysTooMuch(text, pay),
+  },
+  {
+    id: 'low-pay',
+    weight: 'warn',
+    sentence: 'The pay is below the minimum wage of The Bahamas: $260 a week, $52 a day or $6.50 an hour.',
+    note: 'The pay is below the minimum wage: $260 a week, $52 a day or $6.50 an hour. For part-time work, give the hours.',
+    source: 'Minimum Wages Act of The Bahamas, amounts since January 2023',
+    matches: (text, { kind, pay }) => kind === 'job' && paysTooLittle(text, pay),
+  },
+  {
+    id: 'leaving-cayfolk',
+    weight: 'warn',
+    sentence:
+      'Be careful with people who want to leave Cayfolk at once: here you can report them, elsewhere you can’t.',
+    note: 'Hiring through another app alone reads like a scam. Say what the work is, and take applications here.',
+    source: 'indeed.com/support: job scams',
+    matches: hidesFromCayfolk,
+  },
+  {
+    id: 'outside-contact',
+    weight: 'note',
+    sentence: 'You’re asked to write elsewhere: messages on Cayfolk can be reported, others can’t.',
+    note: 'People trust a conversation on Cayfolk more than one in another app.',
+    source: 'indeed.com/support: job scams',
+    matches: (text) => asksToMoveElsewhere(text) && !hidesFromCayfolk(text),
+  },
+]
+
+/** The rules that a text matches. Notes are for the writer, warnings for readers too; `hold` waits for an administrator. */
+export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
+  const read = readScamText(text.slice(0, CHECKED_MAX))
+  return rules
+    .filter(({ matches }) => matches(read, context))
+    .map(({ id, weight, sentence, note }) => ({ id, weight, sentence, note }))
+}

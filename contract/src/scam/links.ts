@@ -1,0 +1,37 @@
+const brands =
+  'cayfolk|facebook|instagram|whatsapp|telegram|amazon|google|paypal|microsoft|linkedin|indeed|netflix|dhl|fedex|moneygram|westernunion|atlantis|bahamar|sandals|royalcaribbean|carnival|scotiabank|rbc|cibc|fidelity|commonwealthbank|nib|immigration|bahamasgov|bahamas|btc|aliv|kanoo|suncash'
+/** I, l and 1 look alike: all are read as l. */
+const readAlike = (text: string) => text.replaceAll('i', 'l')
+const BRAND = new RegExp(
+  readAlike(`(?:^|[-.])(?:${brands})(?:$|[-.])|cayfolk|facebook|instagram|whatsapp|paypal|amazon`),
+)
+/** Top-level domains that cost little and are registered for most fraudulent sites. */
+const CHEAP_DOMAINS =
+  /\.(?:xyz|top|click|icu|tk|ml|ga|cf|gq|buzz|club|live|site|online|shop|vip|work|cc|rest|cam|monster|cyou|sbs|quest|lol|loan|win|bid)$/
+const JOB_HOST =
+  /jobs?|career|apply|hir(?:e|ing)|verify|login|support|secure|account|payroll|update|confirm|bonus/
+const HOST = /(?<![\w.@-])(?:https?:\/\/)?((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,15})(?![\w@])/g
+const OFFICIAL =
+  /(?:^|\.)(?:facebook|instagram|whatsapp|telegram|amazon|google|paypal|microsoft|linkedin|indeed|netflix|dhl|fedex|moneygram|westernunion|amazonaws|atlantisbahamas|bahamar|sandals|royalcaribbean|carnival|scotiabank|rbc|cibc|nib-bahamas|bahamas)\.com$|\.(?:gov|edu|org|com)\.bs$|(?:^|\.)[a-z]+\.bs$|\.gov(?:\.[a-z]{2})?$|(?:^|\.)bahamas\.gov\.bs$/
+
+const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+
+/** Whether a text links to a host that imitates a known one: digits for letters, a known name with additions. */
+export function linksToLookalike(plain: string, ownHost: string | undefined): boolean {
+  const text = plain.replaceAll(/ ?[[(](?:dot|\.)[\])] ?/g, '.')
+  if (/https?:\/\/(?:\d{1,3}\.){3}\d{1,3}/.test(text)) return true
+  return Array.from(text.matchAll(HOST), ([, host = '']) => host).some(
+    (host) => host !== ownHost && !OFFICIAL.test(host) && isLookalike(host),
+  )
+}
+
+function isLookalike(host: string): boolean {
+  const letters = host.replaceAll(/(?<=[a-z])[0134578]+|[0134578]+(?=[a-z])/g, (found) =>
+    Array.from(found, (digit) => digits[digit] ?? digit).join(''),
+  )
+  const hasJobWords = JOB_HOST.test(letters)
+  const isCheap = CHEAP_DOMAINS.test(host)
+  if (host.includes('xn--') || letters.includes('cayfolk') || (isCheap && hasJobWords)) return true
+  if (!BRAND.test(readAlike(letters))) return false
+  return letters !== host || isCheap || (host.includes('-') && hasJobWords)
+}

@@ -1,0 +1,64 @@
+import { findScamSigns, type ScamContext } from 'contract/scam/findScamSigns'
+import { ShieldAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { useDebounced } from '../../ui/useDebounced.ts'
+
+type Props = Omit<ScamContext, 'ownHost'> & { text: string }
+
+const ownHost = typeof location === 'undefined' ? undefined : location.host
+
+/** How long the writer has stopped typing when the note appears. */
+const PAUSE_MS = 600
+
+/** Tells readers which signs of a scam a text has. */
+export function ScamWarning({ text, ...context }: Props) {
+  const signs = findScamSigns(text, { ...context, ownHost }).filter(({ weight }) => weight !== 'note')
+  if (signs.length === 0) return null
+  return (
+    <div role="note" aria-label="Signs of a scam" className={boxClass}>
+      <ShieldAlert aria-hidden className="flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">This looks like a scam</p>
+        <ul className="mt-1 grid gap-1">
+          {signs.map(({ id, sentence }) => (
+            <li key={id}>{sentence}</li>
+          ))}
+        </ul>
+        <HelpLink />
+      </div>
+    </div>
+  )
+}
+
+/** Tells the writer, while typing, how the text may be read and whether it will be checked. */
+export function ScamNote({ text, ...context }: Props) {
+  const settled = useDebounced(text, PAUSE_MS)
+  const signs = findScamSigns(settled, { ...context, ownHost })
+  return (
+    <div role="status" aria-label="Note on scams">
+      {signs.length > 0 && (
+        <div className={boxClass}>
+          <ShieldAlert aria-hidden className="flex-none" />
+          <div className="min-w-0 flex-1">
+            <ul className="grid gap-1">
+              {signs.map(({ id, note }) => (
+                <li key={id}>{note}</li>
+              ))}
+            </ul>
+            <HelpLink />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function HelpLink() {
+  return (
+    <Link to="/help" className="mt-1 inline-block font-semibold text-inherit underline hover:text-inherit">
+      How to recognize scams
+    </Link>
+  )
+}
+
+const boxClass = 'flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-warning'
