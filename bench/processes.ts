@@ -9,9 +9,9 @@ import { connect, type Database, type DatabaseAddress } from '../server/src/db/c
 import { startPostgres } from '../server/src/db/embedded/startPostgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The arguments that `npm start` uses. */
-const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
+export const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
 const CLOCK_TICKS_PER_SECOND = 100
 
 type ServerOptions = {
@@ -40,6 +40,7 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
   await waitUntilReady(`${url}/health`)
   return {
     url,
+    pid: server.pid ?? 0,
     /** CPU time since the start, in seconds, of the server and of the PostgreSQL it runs. */
     cpu: async () => ({
       server: cpuOf(server.pid ?? 0),
@@ -123,13 +124,13 @@ function run(args: string[], environment: Record<string, string>, input?: string
   return child
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }
 
-async function databaseOf(dataDir: string) {
+export async function databaseOf(dataDir: string) {
   const { port, socketFolder } = await readPidFile(dataDir)
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
   const path = join(socketFolder, `.s.PGSQL.${port}`)
@@ -137,7 +138,7 @@ async function databaseOf(dataDir: string) {
 }
 
 /** PostgreSQL's postmaster.pid: its process id in line 1, its port in line 4, its socket folder in line 5. */
-async function readPidFile(dataDir: string) {
+export async function readPidFile(dataDir: string) {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   return { pid: Number(lines[0]), port: lines[3] ?? '', socketFolder: lines[4] ?? '' }
 }
@@ -161,7 +162,7 @@ function readStat(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
 }
 
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
 

@@ -1,0 +1,33 @@
+/** A measured value with the limit that it must keep. */
+export type Figure = {
+  /** The bar of reliability that it measures. */
+  bar: string
+  what: string
+  figure: number
+  atMost?: number
+  atLeast?: number
+}
+
+export const isMissed = ({ figure, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
+  !(figure <= atMost && figure >= atLeast)
+
+/** The value that 99 % of the sorted values are below. */
+export function p99(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(0.99 * sorted.length))] ?? NaN
+}
+
+export const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Seconds until the condition is true. */
+export async function secondsUntil(isTrue: () => Promise<boolean> | boolean, timeoutS = 60): Promise<number> {
+  const start = performance.now()
+  const seconds = () => (performance.now() - start) / 1000
+  while (!(await isTrue())) {
+    if (seconds() > timeoutS) return Infinity
+    await wait(20)
+  }
+  return seconds()
+}

@@ -1,0 +1,42 @@
+import { startFaultServer } from './faultServer.ts'
+import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { startWriters } from './writers.ts'
+
+const ROUNDS = 20
+/** Fewer on a busy machine: `WRITES_PER_ROUND=100 npm run bench -- faults killServer`. */
+const WRITES_PER_ROUND = Number(process.env['WRITES_PER_ROUND'] ?? 1_000)
+const WRITERS = 8
+
+/** All processes of PostgreSQL are killed 20 times while members write. The server process stays. */
+export async function measure(): Promise<Figure[]> {
+  await using server = await startFaultServer({ port: 8471 })
+  const pid = server.pid()
+  const writers = await startWriters([server.url], await server.connect(), WRITERS)
+  const outages: number[] = []
+  for (let killed = 0; killed < ROUNDS; killed++) {
+    await secondsUntil(() => writers.acknowledged() >= WRITES_PER_ROUND * (killed + 1))
+    await wait(Math.random() * 200)
+    const killedAt = performance.now()
+    await server.killPostgres()
+    const after = performance.now()
+    await secondsUntil(() => writers.lastSuccess() > after + 50)
+    outages.push((performance.now() - killedAt) / 1000)
+  }
+  const figures = await writers.stop('R2')
+  return [
+    ...figures,
+    { bar: 'R2', what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
+    { bar: 'R2', what: 'responses with status 503 and Retry-After', figure: writers.responses(503) },
+    {
+      bar: 'R2',
+      what: 'longest outage in s, with the start of PostgreSQL',
+      figure: round(Math.max(...outages)),
+    },
+    {
+      bar: 'R2',
+      what: 'restarts of the server',
+      figure: Number(!server.isRunning() || server.pid() !== pid),
+      atMost: 0,
+    },
+  ]
+}

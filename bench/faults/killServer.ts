@@ -1,0 +1,29 @@
+import { startFaultServer } from './faultServer.ts'
+import { round, secondsUntil, wait, type Figure } from './figures.ts'
+import { startWriters } from './writers.ts'
+
+const ROUNDS = 20
+/** Fewer on a busy machine: `WRITES_PER_ROUND=100 npm run bench -- faults killServer`. */
+const WRITES_PER_ROUND = Number(process.env['WRITES_PER_ROUND'] ?? 1_000)
+const WRITERS = 8
+
+/** The server process is killed 20 times while members write. */
+export async function measure(): Promise<Figure[]> {
+  await using server = await startFaultServer({ port: 8470 })
+  // This connection must survive the server's PostgreSQL, which restarts with it.
+  const writers = await startWriters([server.url], await server.connect(), WRITERS)
+  const startSeconds: number[] = []
+  for (let killed = 0; killed < ROUNDS; killed++) {
+    await secondsUntil(() => writers.acknowledged() >= WRITES_PER_ROUND * (killed + 1))
+    await wait(Math.random() * 200)
+    await server.kill()
+    const killedAt = performance.now()
+    await secondsUntil(() => writers.lastSuccess() > killedAt)
+    startSeconds.push((performance.now() - killedAt) / 1000)
+  }
+  return [
+    ...(await writers.stop('R1')),
+    { bar: 'R1', what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
+    { bar: 'R1', what: 'longest outage in s, with the start', figure: round(Math.max(...startSeconds)) },
+  ]
+}

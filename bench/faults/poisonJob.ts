@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { forgotPassword } from 'contract/account'
+import { fetchJson } from '../fetchJson.ts'
+import { signUp } from '../signUp.ts'
+import { startFaultServer } from './faultServer.ts'
+import { round, secondsUntil, wait, type Figure } from './figures.ts'
+
+const POISONS = [
+  'null',
+  '{}',
+  '"text"',
+  '{"user_id": "x", "to": 7}',
+  `{"post_id": -1, "job_id": ${'9'.repeat(30)}}`,
+]
+const SETTLE_MS = 5_000
+
+/** Jobs that no handler can work on wait in every queue before a member asks for a new password. */
+export async function measure(): Promise<Figure[]> {
+  await using server = await startFaultServer({ port: 8482 })
+  const pid = server.pid()
+  const sql = await server.connect()
+  await signUp(server.url, 'ada@example.com')
+  const poisoned = await sql`
+    insert into background.job (name, data, retry_limit, retry_delay, retry_backoff)
+    select q.name, poison::jsonb, 2, 1, false
+    from background.queue q, unnest(${POISONS}::text[]) as poison
+    returning name`
+  await fetchJson(server.url, forgotPassword, { email: 'ada@example.com' })
+  const emails = async () =>
+    (await readdir(join(server.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const untilSent = await secondsUntil(async () => (await emails()).length > 0)
+  // All attempts of the others pass.
+  const givenUp = async () =>
+    (await sql`select from background.job where state = 'failed'`).length +
+    server.log.filter(isGivenUp).length
+  let before = -1
+  for (let now = await givenUp(); now !== before; now = await givenUp()) {
+    before = now
+    await wait(SETTLE_MS)
+  }
+  const waiting = await sql`
+    select from background.job where state in ('created', 'retry') and start_after < now() - interval '30 seconds'`
+  const queues = new Set(poisoned.map((row) => String(row['name'])))
+  await sql.end()
+  const bar = 'poison'
+  return [
+    { bar, what: `jobs that fail, in ${queues.size} queues`, figure: poisoned.length },
+    { bar, what: 's until the email of a password reset was sent', figure: round(untilSent), atMost: 30 },
+    {
+      bar,
+      what: 'lines in the log that a job was given up',
+      figure: server.log.filter(isGivenUp).length,
+      atLeast: 1,
+    },
+    { bar, what: 'jobs that still wait', figure: waiting.length, atMost: 0 },
+    {
+      bar,
+      what: 'restarts of the server',
+      figure: Number(!server.isRunning() || server.pid() !== pid),
+      atMost: 0,
+    },
+  ]
+}
+
+const isGivenUp = (line: object): boolean => 'given_up' in line && line.given_up === true

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { listPosts } from 'contract/posts'
+import { io } from 'socket.io-client'
+import { connect } from '../../server/src/db/connect.ts'
+import { makePairs } from '../members.ts'
+import { startDatabase } from '../processes.ts'
+import { startFaultServer } from './faultServer.ts'
+import { p99, round, secondsUntil, wait, type Figure } from './figures.ts'
+import { startWriters } from './writers.ts'
+
+const PORT = 8475
+const AWAY_MS = 10_000
+const HANGS_MS = 5_000
+
+/** Redis is killed for 10 s, then hangs for 5 s, while members write through two processes. */
+export async function measure(): Promise<Figure[]> {
+  await using database = await startDatabase(async () => {})
+  const sql = connect(database.url, 2, 0)
+  let redis = await startRedis()
+  const environment = {
+    DATABASE_URL: database.url,
+    REDIS_URL: `redis://127.0.0.1:${PORT}`,
+    SECRET: 'a secret of the benchmarks, long enough',
+    UPLOADS_DIR: join(database.dataDir, 'uploads'),
+    // The limits are counted in Redis.
+    LIMITS_SCALE: '1000000',
+  }
+  await using one = await startFaultServer({ port: PORT + 1, environment })
+  await using two = await startFaultServer({ port: PORT + 2, environment })
+  const writers = await startWriters([one.url, two.url], sql, 8)
+  await secondsUntil(() => writers.acknowledged() > 100)
+  const times: number[] = []
+  let isOver = false
+  const reading = (async () => {
+    for (; !isOver; await wait(20)) {
+      const start = performance.now()
+      await (await fetch(one.url + listPosts.path)).arrayBuffer()
+      times.push(performance.now() - start)
+    }
+  })()
+
+  redis.kill('SIGKILL')
+  const untilWarned = await secondsUntil(async () =>
+    (await warningsOf(one.url)).some((it) => it.startsWith('Redis')),
+  )
+  await wait(AWAY_MS)
+  redis = await startRedis()
+  const untilBack = await secondsUntil(() => crosses(one.url, two.url))
+  redis.kill('SIGSTOP')
+  await wait(HANGS_MS)
+  redis.kill('SIGCONT')
+  const untilBackAgain = await secondsUntil(() => crosses(one.url, two.url))
+  isOver = true
+  await reading
+  const figures = await writers.stop('R7')
+  redis.kill('SIGTERM')
+  const bar = 'R7'
+  const result: Figure[] = [
+    ...figures,
+    { bar, what: 'writes that failed with 5xx', figure: writers.responses(500, 599), atMost: 0 },
+    { bar, what: 'p99 of the feed meanwhile in ms', figure: round(p99(times)) },
+    { bar, what: 'longest response of the feed in ms', figure: round(Math.max(...times)), atMost: 3_000 },
+    { bar, what: 's until /health/ready warned', figure: round(untilWarned), atMost: 3 },
+    { bar, what: 's until live messages crossed after the restart', figure: round(untilBack), atMost: 10 },
+    { bar, what: 's until they crossed after Redis hung', figure: round(untilBackAgain), atMost: 10 },
+  ]
+  await sql.end()
+  return result
+
+  /** Whether a message that is sent through one process arrives live at the other. */
+  async function crosses(from: string, to: string): Promise<boolean> {
+    const [pair] = await makePairs(sql, 1)
+    if (!pair) return false
+    const socket = io(to, { auth: { token: pair.tokens[1] }, transports: ['websocket'], forceNew: true })
+    try {
+      await once(socket as never, 'connected')
+      const arrived = once(socket as never, 'new_message').then(() => true)
+      await fetch(`${from}/api/messages/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${pair.tokens[0]}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ conversation_id: pair.conversation_id, content: 'Hello' }),
+      })
+      return await Promise.race([arrived, wait(5_000).then(() => false)])
+    } finally {
+      socket.close()
+    }
+  }
+}
+
+async function warningsOf(url: string): Promise<string[]> {
+  const { warnings = [] } = (await (await fetch(`${url}/health/ready`)).json()) as { warnings?: string[] }
+  return warnings
+}
+
+async function startRedis(): Promise<ChildProcess> {
+  const redis = spawn('redis-server', ['--port', String(PORT), '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  await once(redis, 'spawn')
+  return redis
+}

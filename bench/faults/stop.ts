@@ -1,0 +1,85 @@
+import { listPosts } from 'contract/posts'
+import { io } from 'socket.io-client'
+import { uploadStoryFile } from 'contract/uploads'
+import { makePairs } from '../members.ts'
+import { sendVideo } from '../sendVideo.ts'
+import { signUp } from '../signUp.ts'
+import { startFaultServer } from './faultServer.ts'
+import { round, secondsUntil, wait, type Figure } from './figures.ts'
+
+const SOCKETS = 1_000
+const SOCKETS_PER_MEMBER = 5
+const UPLOADS = 5
+const VIDEO_BYTES = 40_000_000
+const READS_PER_SECOND = 200
+
+/** SIGTERM under 200 requests a second, five uploads and 1,000 live connections. */
+export async function measure(): Promise<Figure[]> {
+  await using server = await startFaultServer({ port: 8483 })
+  const members = await Promise.all(
+    Array.from({ length: UPLOADS }, (_, n) => signUp(server.url, `ada${n}@example.com`)),
+  )
+  const sql = await server.connect()
+  const pairs = await makePairs(sql, SOCKETS / 2 / SOCKETS_PER_MEMBER)
+  await sql.end()
+  const sockets = pairs
+    .flatMap(({ tokens }) => tokens)
+    .flatMap((token) =>
+      Array.from({ length: SOCKETS_PER_MEMBER }, () =>
+        io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false }),
+      ),
+    )
+  await secondsUntil(() => sockets.filter(({ connected }) => connected).length >= SOCKETS * 0.99, 60)
+  const connected = sockets.filter((socket) => socket.connected).length
+  let cut = 0
+  let complete = 0
+  let isOver = false
+  const inProgress = new Set<Promise<void>>()
+  const reading = (async () => {
+    for (; !isOver; await wait(1_000 / READS_PER_SECOND)) {
+      const read = readOnce().finally(() => inProgress.delete(read))
+      inProgress.add(read)
+    }
+  })()
+  const uploads = members.map((headers) =>
+    sendVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers).then(
+      () => 200,
+      (error: Error) => Number(/ (\d+)$/.exec(error.message)?.[1] ?? 0),
+    ),
+  )
+  await wait(500)
+  const stoppedAt = performance.now()
+  const code = await server.stop()
+  const seconds = (performance.now() - stoppedAt) / 1000
+  isOver = true
+  const statuses = await Promise.all(uploads)
+  await reading
+  await Promise.all(inProgress)
+  for (const socket of sockets) socket.close()
+  const bar = 'R8'
+  return [
+    { bar, what: 'exit code', figure: code ?? -1, atMost: 0, atLeast: 0 },
+    { bar, what: 's until it ended', figure: round(seconds), atMost: 10 },
+    { bar, what: 'requests answered', figure: complete },
+    { bar, what: 'responses cut off', figure: cut, atMost: 0 },
+    {
+      bar,
+      what: `of ${UPLOADS} uploads neither finished nor refused with 503`,
+      figure: statuses.filter((status) => status !== 200 && status !== 503).length,
+      atMost: 0,
+    },
+    { bar, what: 'live connections', figure: connected, atLeast: SOCKETS * 0.99 },
+  ]
+
+  /** A connection that is refused is no failure: the next process would get it. */
+  async function readOnce(): Promise<void> {
+    try {
+      const response = await fetch(server.url + listPosts.path)
+      await response.arrayBuffer().catch(() => cut++)
+      complete++
+    } catch (error) {
+      const { code } = (error as Error).cause as { code?: string }
+      if (code !== 'ECONNREFUSED' && code !== 'ECONNRESET') cut++
+    }
+  }
+}

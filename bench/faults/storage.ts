@@ -1,0 +1,55 @@
+import { createPost } from 'contract/posts'
+import { uploadStoryFile } from 'contract/uploads'
+import { startObjectStorage } from '../../server/test/objectStorage.ts'
+import { fetchJson } from '../fetchJson.ts'
+import { sendVideo } from '../sendVideo.ts'
+import { signUp } from '../signUp.ts'
+import { startFaultServer } from './faultServer.ts'
+import { round, secondsUntil, type Figure } from './figures.ts'
+
+const VIDEO_BYTES = 5 * 1024 ** 2
+const TRIES = 5
+
+/** The object storage is away, then back. */
+export async function measure(): Promise<Figure[]> {
+  await using storage = await startObjectStorage()
+  const { endpoint, bucket, key, secret } = storage.settings
+  const environment = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
+  await using server = await startFaultServer({ port: 8478, environment })
+  const headers = await signUp(server.url, 'ada@example.com')
+  const upload = () =>
+    sendVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers).then(
+      () => 200,
+      (error: Error) => Number(/\d+$/.exec(error.message)?.[0] ?? 0),
+    )
+  const before = await upload()
+  await storage.stop()
+  const untilWarned = await secondsUntil(async () => {
+    const ready = await fetch(`${server.url}/health/ready`)
+    return (await ready.text()).includes('storage')
+  })
+  const statuses: number[] = []
+  let posts = 0
+  for (let n = 0; n < TRIES; n++) {
+    statuses.push(await upload())
+    await fetchJson(server.url, createPost, { content: 'Still here' }, headers).then(() => posts++)
+  }
+  await storage.restart()
+  const untilBack = await secondsUntil(async () => (await upload()) === 200)
+  const bar = 'R26'
+  return [
+    { bar, what: 'uploads accepted before', figure: Number(before === 200), atLeast: 1 },
+    {
+      bar,
+      what: `of ${TRIES} uploads while it was away, refused with 503`,
+      figure: count(statuses, 503),
+      atLeast: TRIES,
+    },
+    { bar, what: `of ${TRIES} posts meanwhile, written`, figure: posts, atLeast: TRIES },
+    { bar, what: 's until /health/ready warned', figure: round(untilWarned), atMost: 5 },
+    { bar, what: 's until the first upload after it came back', figure: round(untilBack), atMost: 5 },
+    { bar, what: 'restarts of the server', figure: Number(!server.isRunning()), atMost: 0 },
+  ]
+}
+
+const count = (statuses: number[], status: number): number => statuses.filter((it) => it === status).length
