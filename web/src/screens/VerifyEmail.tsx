@@ -3,21 +3,20 @@ import { useSession } from '../api/session.tsx'
 import { VerifyEmail as ConfirmAddress } from '../features/account/VerifyEmail.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { Card } from '../ui/Card.tsx'
 
 /** /verify-email?token=…: the target of the emailed link. Works without being signed in. */
 export function VerifyEmail() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const isMember = useSession().state !== 'anonymous'
-  return (
-    <AuthFrame
-      headline="One step to a trusted account."
-      pitch="A confirmed address shows employers and workers that there is a real person behind an account."
-    >
+  const session = useSession()
+  const isMember = session.state !== 'anonymous'
+  const content = (
+    <>
       <PageTitle title="Confirm your email" />
       <h1 className="mb-6">Confirm your email</h1>
       {token ? (
-        <ConfirmAddress token={token} />
+        <ConfirmAddress token={token} user={session.state === 'authenticated' ? session.user : undefined} />
       ) : (
         <p className="text-muted">
           This link isn't complete. Open it from the email, or get a new one in your settings.
@@ -33,6 +32,22 @@ export function VerifyEmail() {
           </Link>
         )}
       </p>
+    </>
+  )
+  // Members already have the app's bars.
+  if (isMember) {
+    return (
+      <Card pad className="mx-auto max-w-110">
+        {content}
+      </Card>
+    )
+  }
+  return (
+    <AuthFrame
+      headline="One step to a trusted account."
+      pitch="A confirmed address shows employers and workers that there is a real person behind an account."
+    >
+      {content}
     </AuthFrame>
   )
 }

@@ -14,7 +14,7 @@ export function EmailAddress({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="break-all">{email}</b>
+        <b className="wrap-anywhere">{email}</b>
         {email_verified ? (
           <Badge tone="success" icon={<CircleCheck />}>
             Confirmed
@@ -42,7 +42,7 @@ function Unconfirmed({ address, isChange }: { address: string; isChange: boolean
     <div className="grid gap-2">
       <p>
         {isChange ? 'Your new address counts once you open the link that we sent to ' : 'We sent a link to '}
-        <b className="break-all">{address}</b>. It works for 48 hours. Look in your spam folder, too.
+        <b className="wrap-anywhere">{address}</b>. It works for 48 hours. Look in your spam folder, too.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate(address)}>

@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { verifyEmail } from 'contract/emailVerification'
 import { plural } from 'contract/plural'
+import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { token as sessionToken } from '../../api/token.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { useResendVerification } from './email.mutations.ts'
 
 /** Refusals that a repetition can't change. */
 const FINAL = new Set(['verification_expired', 'email_taken', 'invalid_input'])
 
+type Props = {
+  token: string
+  /** Who is signed in. The link may be another account's. */
+  user: User | undefined
+}
+
 /** Confirms an email address with the token of an emailed link. */
-export function VerifyEmail({ token }: { token: string }) {
+export function VerifyEmail({ token, user }: Props) {
   // A query, so that a second rendering doesn't send the token again.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [verifyEmail.method, verifyEmail.path, token],
@@ -27,18 +36,58 @@ export function VerifyEmail({ token }: { token: string }) {
   }, [isVerified])
 
   if (data) {
+    const { email, published_jobs } = data
+    const isOther = user && user.email !== email && user.pending_email !== email
     return (
       <Callout tone="success">
-        <b className="break-all">{data.email}</b> is confirmed.
-        {data.published_jobs > 0 && ` ${plural(data.published_jobs, 'job')} you posted can be seen now.`}
+        <b className="wrap-anywhere">{email}</b> is confirmed.
+        {published_jobs > 0 && ` ${plural(published_jobs, 'job')} you posted can be seen now.`}
+        {isOther && (
+          <>
+            {' '}
+            You're signed in as <b className="wrap-anywhere">{user.email}</b>, another account.
+          </>
+        )}
       </Callout>
     )
   }
   if (!error) return <Loading label="Confirming your address" />
-  const isFinal = error instanceof ApiError && FINAL.has(error.code)
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'verification_expired' && user) return <UsedLink user={user} />
+  const isFinal = code !== undefined && FINAL.has(code)
   return (
     <Callout onRetry={isFinal ? undefined : () => void refetch()} retrying={isFetching}>
       {error.message}
     </Callout>
+  )
+}
+
+/** Offers a new link, unless the member's address is confirmed. */
+function UsedLink({ user }: { user: User }) {
+  const resend = useResendVerification()
+  const { email, email_verified, pending_email } = user
+  if (email_verified && pending_email === null) {
+    return (
+      <Callout tone="success">
+        This link has expired or was already used, but there's nothing left to do:{' '}
+        <b className="wrap-anywhere">{email}</b> is confirmed.
+      </Callout>
+    )
+  }
+  const address = pending_email ?? email
+  return (
+    <>
+      <Callout>This link has expired or was already used.</Callout>
+      <Button
+        variant="brand"
+        block
+        busy={resend.isPending}
+        busyLabel="Sending..."
+        onClick={() => resend.mutate(address)}
+        className="mt-4"
+      >
+        Send a new link
+      </Button>
+    </>
   )
 }

@@ -1,34 +1,47 @@
 import type { User } from 'contract/profiles'
 import { MailWarning } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useResendVerification } from './email.mutations.ts'
 
-/** Asks a member to confirm their email address, on every screen. */
+/** These screens say it themselves. */
+const WITHOUT_BANNER = ['/settings', '/verify-email']
+
+/** Asks a member to confirm their email address, on every other screen. */
 export function VerifyEmailBanner({ user }: { user: User }) {
+  const { pathname } = useLocation()
   const resend = useResendVerification()
+  if (WITHOUT_BANNER.includes(pathname)) return null
   const address = user.pending_email ?? user.email
   return (
     <section
       aria-label="Confirm your email address"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-warning-tint px-4 py-2 text-warning shadow-md"
+      className="flex items-center gap-x-4 rounded-md bg-warning-tint py-1.5 pr-1.5 pl-4 text-warning shadow-md sm:py-2 sm:pr-2"
     >
-      <MailWarning aria-hidden className="max-sm:hidden" />
-      <p className="min-w-48 flex-1">
-        <b>Confirm your email address</b> to post, write to people and connect. We sent a link to{' '}
-        <span className="break-all">{address}</span>.
+      <MailWarning aria-hidden className="flex-none max-sm:hidden" />
+      <p className="min-w-0 flex-1 max-sm:text-sm">
+        <Link to="/settings#email" className="font-bold text-inherit underline hover:text-inherit">
+          Confirm your email address
+        </Link>{' '}
+        to post, write to people and connect.{' '}
+        <span className="max-sm:hidden">
+          We sent a link to <span className="wrap-anywhere">{address}</span>.
+        </span>
       </p>
-      <span className="flex flex-wrap items-center gap-x-4">
-        <Button busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate(address)}>
-          Resend
-        </Button>
-        <Link
-          to="/settings#email"
-          className="inline-flex min-h-11 items-center font-semibold text-inherit underline hover:text-inherit"
-        >
-          Change address
-        </Link>
-      </span>
+      <Link
+        to="/settings#email"
+        className="inline-flex min-h-11 items-center font-semibold text-inherit underline hover:text-inherit max-sm:hidden"
+      >
+        Change address
+      </Link>
+      <Button
+        busy={resend.isPending}
+        busyLabel="Sending..."
+        onClick={() => resend.mutate(address)}
+        className="flex-none"
+      >
+        Resend
+      </Button>
     </section>
   )
 }

@@ -88,6 +88,32 @@ test('an expired link says so and cannot be retried', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
+test('a member gets a new link in place of an expired one', async () => {
+  browser.server.mock(verifyEmail, () => errorResponse('verification_expired'))
+  const requests = browser.server.mock(resendVerification, () => undefined)
+  renderInApp(<VerifyEmail />, { server: browser.server, as: unverified, at: '/verify-email?token=abc' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  expect(await screen.findByText(/^Email sent to ada@cayfolk.example/)).toBeTruthy()
+  expect(requests).toHaveLength(1)
+})
+
+test('a link opened again says that the address is confirmed', async () => {
+  browser.server.mock(verifyEmail, () => errorResponse('verification_expired'))
+  const verified = { ...ada, email_verified: true }
+  renderInApp(<VerifyEmail />, { server: browser.server, as: verified, at: '/verify-email?token=abc' })
+  expect((await screen.findByText(/there's nothing left to do/)).textContent).toContain(
+    'ada@cayfolk.example is confirmed.',
+  )
+})
+
+test("another account's link says who is signed in", async () => {
+  browser.server.mock(verifyEmail, () => ({ email: 'ben@example.com', published_jobs: 0 }))
+  renderInApp(<VerifyEmail />, { server: browser.server, as: ada, at: '/verify-email?token=abc' })
+  expect((await screen.findByText(/is confirmed/)).textContent).toBe(
+    "ben@example.com is confirmed. You're signed in as ada@cayfolk.example, another account.",
+  )
+})
+
 test('an incomplete link sends nothing', () => {
   renderInApp(<VerifyEmail />, { server: browser.server, at: '/verify-email' })
   expect(screen.getByText(/^This link isn't complete/)).toBeTruthy()

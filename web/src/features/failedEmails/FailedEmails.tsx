@@ -27,7 +27,7 @@ export function FailedEmails() {
       {list.data && !isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">
-            The mail server didn’t take these for days. They are deleted after 30 days.
+            The mail server refused these for days. They are deleted after 30 days.
           </p>
           <Button icon={<Send />} busy={isPending} onClick={() => resend({})}>
             Send all again
@@ -56,7 +56,7 @@ function Email({ email: { id, subject, user, to, reason, created_at } }: { email
         <p className="text-sm text-muted">
           To <PersonLink person={user} />, {to}, <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
-        {reason !== null && <p className="text-sm">{reason}</p>}
+        {reason !== null && <p className="mt-2 text-sm text-danger">{reason}</p>}
       </div>
       <Button className="justify-self-start" icon={<Send />} busy={isPending} onClick={() => resend({ id })}>
         Send again

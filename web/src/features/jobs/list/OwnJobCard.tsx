@@ -17,19 +17,20 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
         job={job}
         title={<JobTitleLink job={job} />}
         corner={
-          <Badge tone={status === 'open' ? 'success' : status === 'draft' ? 'neutral' : 'warning'}>
-            {jobStatusLabels[status]}
-          </Badge>
+          is_held && status === 'open' ? (
+            <Badge tone="warning" icon={<Hourglass />}>
+              Waiting for review
+            </Badge>
+          ) : (
+            <Badge tone={status === 'open' ? 'success' : status === 'draft' ? 'neutral' : 'warning'}>
+              {jobStatusLabels[status]}
+            </Badge>
+          )
         }
       />
       {moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
           Hidden by a moderator
-        </Badge>
-      )}
-      {is_held && (
-        <Badge tone="warning" icon={<Hourglass />} className="self-start">
-          Waiting for review
         </Badge>
       )}
       <div className="mt-auto -mb-2 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">
