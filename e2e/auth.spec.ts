@@ -1,5 +1,7 @@
 import { DEMO_ACCOUNT } from 'contract/auth'
 import { createPost, type Post } from 'contract/posts'
+import { seriousDefects } from './axe.ts'
+import { mailedLink } from './emails.ts'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
 test('visitors are asked to sign in, then return to the page they opened', async ({ page, createMember }) => {
@@ -192,3 +194,30 @@ test(
       ).toHaveLength(1)
   },
 )
+
+test('a new email address counts once its link was opened, in another browser too', async ({
+  page,
+  createMember,
+}) => {
+  const ada = await createMember('Ada')
+  const address = `new.${ada.session.user.email}`
+  await ada.page.goto('/settings#email')
+  const section = ada.page.getByRole('region', { name: 'Email address' })
+  await expect(section.getByText('Not confirmed')).toBeVisible()
+  await section.getByRole('button', { name: 'Change email address' }).click()
+  await section.getByLabel('New email address').fill(address)
+  await section.getByLabel('Your password').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Send the link' }).click()
+  await expect(section.getByText('Your new address counts once you open the link')).toBeVisible()
+  expect(await seriousDefects(ada.page)).toEqual([])
+
+  const link = await mailedLink(address, /\/verify-email\?token=[\w-]+/)
+  await page.goto(link)
+  await expect(page.getByText(`${address} is confirmed.`)).toBeVisible()
+  expect(await seriousDefects(page)).toEqual([])
+  await ada.page.goto(link)
+  await expect(ada.page.getByText(`${address} is confirmed.`)).toBeVisible()
+  await ada.page.goto('/settings#email')
+  await expect(section.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(section.getByText(address)).toBeVisible()
+})

@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exportAccount } from 'contract/account'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createPost } from 'contract/posts'
+import { mailedLink } from './emails.ts'
 import { expect, PASSWORD, test, type CreateMember } from './fixtures.ts'
-import { emailFolder } from './servers.ts'
 
 const MINUTE_MS = 60_000
 
@@ -204,27 +203,4 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel(/email/i).first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
-/** The link in the latest email to this address. */
-async function mailedLink(to: string, pattern: RegExp): Promise<string> {
-  const outbox = emailFolder()
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      for (const name of await readdir(outbox).catch(() => [])) {
-        // An email that is still being written has another name.
-        if (!name.endsWith('.eml')) continue
-        const mail = readable(await readFile(join(outbox, name), 'utf8'))
-        if (mail.includes(to)) link = pattern.exec(mail)?.[0] ?? link
-      }
-      return link
-    })
-    .toBeTruthy()
-  return link ?? ''
-}
-
-/** Decodes the quoted-printable text of an email. */
-function readable(mail: string): string {
-  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

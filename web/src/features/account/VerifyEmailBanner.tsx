@@ -34,12 +34,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
       >
         Change address
       </Link>
-      <Button
-        busy={resend.isPending}
-        busyLabel="Sending..."
-        onClick={() => resend.mutate(address)}
-        className="flex-none"
-      >
+      <Button busy={resend.isPending} onClick={() => resend.mutate(address)} className="flex-none">
         Resend
       </Button>
     </section>
