@@ -16,7 +16,7 @@ export function BellButton() {
       value={useUnreadNotificationCount()}
       alert
       label="unread"
-      className="absolute top-0 left-[calc(50%+5px)]"
+      className="absolute top-0 -right-1.25"
     />
   )
 

@@ -34,7 +34,7 @@ export function CreateStoryDialog({ open, onClose }: { open: boolean; onClose: (
       disabled={!isPublishable(text)}
       onSubmit={publish}
     >
-      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[min(8.5rem,40%)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[min(11rem,40%)_minmax(0,1fr)]">
         <StoryPreview content={text.content} image={files.image?.file} video={files.video?.file} />
         <div className="grid content-start gap-3">
           <Field label="Your story" hint={`Disappears after ${STORY_HOURS} hours.`}>

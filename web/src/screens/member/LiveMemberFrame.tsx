@@ -108,7 +108,7 @@ function BellLink() {
         value={useUnreadNotificationCount()}
         alert
         label="unread"
-        className="absolute top-0 left-[calc(50%+5px)]"
+        className="absolute top-0 -right-1.25"
       />
     </Link>
   )
