@@ -21,6 +21,19 @@ export const NextStep = z.object({
 })
 export type NextStep = z.output<typeof NextStep>
 
+/** One of the member's open jobs, with its applications by stage. */
+export const DashboardJob = z.object({
+  id: z.int(),
+  title: z.string(),
+  expires_at: Timestamp,
+  submitted: z.int(),
+  viewed: z.int(),
+  shortlisted: z.int(),
+  interview: z.int(),
+  offered: z.int(),
+})
+export type DashboardJob = z.output<typeof DashboardJob>
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
@@ -38,6 +51,8 @@ export const getDashboard = endpoint({
     portfolio: z.int(),
     /** What needs the member's attention, the most important first. */
     next_steps: z.array(NextStep),
+    /** At most 5 open jobs, newest first. */
+    jobs: z.array(DashboardJob),
     /** At most 10, newest first. */
     activity: z.array(Activity),
   }),

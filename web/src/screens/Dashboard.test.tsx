@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { getDashboard } from 'contract/dashboard'
+import type { Output } from 'contract/endpoint'
 import type { User } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { ada } from '../test/people.ts'
@@ -9,7 +10,7 @@ import { Dashboard } from './Dashboard.tsx'
 
 const browser = setupBrowser()
 
-async function actionsOf(user_type: User['user_type']) {
+function mockDashboard(more: Partial<Output<typeof getDashboard>> = {}) {
   browser.server.mock(getDashboard, () => ({
     active_jobs: 0,
     messages: 0,
@@ -18,7 +19,13 @@ async function actionsOf(user_type: User['user_type']) {
     portfolio: 0,
     activity: [],
     next_steps: [],
+    jobs: [],
+    ...more,
   }))
+}
+
+async function actionsOf(user_type: User['user_type']) {
+  mockDashboard()
   renderInApp(<Dashboard />, { server: browser.server, as: { ...ada, user_type } })
   const actions = within(await screen.findByRole('region', { name: 'Quick actions' }))
   return actions.getAllByRole('link').map((link) => link.textContent)
@@ -32,4 +39,25 @@ test("a client's first quick action is to post a job", async () => {
   const actions = await actionsOf('client')
   expect(actions[0]).toBe('Post a Job')
   expect(actions).toContain('Find Jobs')
+})
+
+test('open jobs show their applicants by stage and lead to them', async () => {
+  const counts = { submitted: 2, viewed: 0, shortlisted: 0, interview: 1, offered: 0 }
+  const none = { submitted: 0, viewed: 0, shortlisted: 0, interview: 0, offered: 0 }
+  const expires_at = new Date(Date.now() + 2.5 * 86_400_000).toISOString()
+  mockDashboard({
+    jobs: [
+      { id: 7, title: 'Roofer', expires_at, ...counts },
+      { id: 6, title: 'Mason', expires_at, ...none },
+    ],
+  })
+  renderInApp(<Dashboard />, { server: browser.server, as: ada })
+  const section = within(await screen.findByRole('region', { name: 'Your open jobs' }))
+  expect(section.getByRole('link', { name: 'Roofer' }).getAttribute('href')).toBe('/jobs/7/applicants')
+  expect(section.getByText('new').textContent).toBe('2 new')
+  expect(section.getByText('interview').textContent).toBe('1 interview')
+  expect(section.queryByText('viewed')).toBeNull()
+  expect(section.getAllByText('Open for 3 more days')).toHaveLength(2)
+  expect(section.getByRole('link', { name: 'Mason' }).getAttribute('href')).toBe('/jobs/6')
+  expect(section.getByText(/^No applicants yet/)).toBeTruthy()
 })

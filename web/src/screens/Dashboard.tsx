@@ -11,6 +11,7 @@ import { DashboardOverview } from '../features/dashboard/DashboardOverview.tsx'
 import type { User } from 'contract/profiles'
 import { useSession } from '../api/session.tsx'
 import { NextSteps } from '../features/dashboard/NextSteps.tsx'
+import { OpenJobs } from '../features/dashboard/OpenJobs.tsx'
 import { profileCompleteness } from '../features/profiles/CompletenessCard.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -33,6 +34,7 @@ export function Dashboard() {
         actions={
           <>
             <NextSteps profile={profileStep(user)} />
+            <OpenJobs />
             <Card as="section" pad aria-labelledby="quick-actions">
               <h2 id="quick-actions" className="mb-3 text-xl">
                 Quick actions

@@ -34,6 +34,7 @@ const figures = {
   reviews_count: 1,
   portfolio: 4,
   next_steps: [{ kind: 'applicants' as const, count: 2, link: '/jobs/7/applicants' }],
+  jobs: [],
   activity: [
     {
       kind: 'event' as const,

@@ -1,4 +1,4 @@
-import type { Activity, NextStep } from 'contract/dashboard'
+import type { Activity, DashboardJob, NextStep } from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
@@ -26,6 +26,27 @@ export async function getDashboardCounts(sql: Sql, me: number): Promise<Dashboar
     ${ratingJoin(sql, me)}
     where u.id = ${me}`
   return row
+}
+
+/** The member's open jobs, newest first, with their applications by stage. */
+export function listOpenJobs(sql: Sql, me: number, limit: number) {
+  return sql<DashboardJob[]>`
+    select j.id, j.title, j.expires_at, stages.*
+    from jobs j
+    cross join lateral (
+      select
+        count(*) filter (where a.status = 'submitted')::int as submitted,
+        count(*) filter (where a.status = 'viewed')::int as viewed,
+        count(*) filter (where a.status = 'shortlisted')::int as shortlisted,
+        count(*) filter (where a.status = 'interview')::int as interview,
+        count(*) filter (where a.status = 'offered')::int as offered
+      from applications a
+      join users u on u.id = a.user_id
+      where a.job_id = j.id and ${isVisibleMember(sql, me)}
+    ) stages
+    where j.employer_id = ${me} and j.status = 'open' and j.expires_at > now() and j.hidden_at is null
+    order by j.id desc
+    limit ${limit}`
 }
 
 /** What needs the member's attention: applicants without a response, requests, invitations and unread job alerts. */

@@ -1,5 +1,5 @@
 import { getDashboard } from 'contract/dashboard'
-import { createJob } from 'contract/jobPosting'
+import { closeJob, createJob } from 'contract/jobPosting'
 import { openConversation, sendMessage } from 'contract/messages'
 import { applyToJob, updateApplication } from 'contract/applications'
 import { sendFriendRequest } from 'contract/friends'
@@ -19,6 +19,7 @@ test("the dashboard shows the member's own figures", async () => {
     reviews_count: 0,
     portfolio: 0,
     next_steps: [],
+    jobs: [],
     activity: [],
   }
   expect(await ada(getDashboard, {})).toEqual(nothing)
@@ -84,4 +85,29 @@ test('the next steps are what needs a response', async () => {
   await ada(updateApplication, { id: application.id, status: 'declined' })
   expect(await steps()).toHaveLength(1)
   expect((await ben(getDashboard, {})).next_steps).toEqual([])
+})
+
+test('open jobs are listed with their applications by stage', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const input = {
+    company: 'Rolle',
+    location: 'Long Island',
+    job_type: 'contract' as const,
+    description: 'Roofs.',
+  }
+  const roofer = await ada(createJob, { ...input, title: 'Roofer' })
+  const mason = await ada(createJob, { ...input, title: 'Mason' })
+  await ben(applyToJob, { id: roofer.id })
+  const { application } = await cleo(applyToJob, { id: roofer.id })
+  await ada(updateApplication, { id: application.id, status: 'interview' })
+
+  const { jobs } = await ada(getDashboard, {})
+  expect(jobs).toMatchObject([
+    { id: mason.id, title: 'Mason', submitted: 0, interview: 0 },
+    { id: roofer.id, title: 'Roofer', submitted: 1, viewed: 0, shortlisted: 0, interview: 1, offered: 0 },
+  ])
+  await ada(closeJob, { id: roofer.id })
+  expect((await ada(getDashboard, {})).jobs.map(({ title }) => title)).toEqual(['Mason'])
+  expect((await ben(getDashboard, {})).jobs).toEqual([])
 })

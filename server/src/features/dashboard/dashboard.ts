@@ -4,18 +4,20 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './dashboard.sql.ts'
 
 const ACTIVITY_MAX = 10
+const JOBS_MAX = 5
 
 type CountUnreadMessages = (sql: Sql, member_id: number) => Promise<number>
 
 export function createDashboardService(countUnreadMessages: CountUnreadMessages) {
   async function getDashboard({ sql }: RequestContext, me: AuthenticatedMember) {
-    const [figures, messages, next_steps, activity] = await Promise.all([
+    const [figures, messages, next_steps, jobs, activity] = await Promise.all([
       queries.getDashboardCounts(sql, me.id),
       countUnreadMessages(sql, me.id),
       queries.listNextSteps(sql, me.id),
+      queries.listOpenJobs(sql, me.id, JOBS_MAX),
       queries.listActivity(sql, me.id, ACTIVITY_MAX),
     ])
-    return { ...figures, messages, next_steps, activity }
+    return { ...figures, messages, next_steps, jobs, activity }
   }
 
   return { getDashboard }
