@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../server/src/db/connect.ts'
+import { dropConstraints } from '../server/src/db/dropConstraints.ts'
 import { benchJobs } from './jobs.ts'
 
 const MEMBERS_PER_JOB = 50
@@ -21,7 +22,7 @@ export async function fillDatabase(
     await sql`set maintenance_work_mem = '512MB'`
     await sql`set work_mem = '256MB'`
     await sql`select setseed(0.5)`
-    const restore = await dropConstraints(sql)
+    const restore = await dropConstraints(sql, { indexes: true })
     await fillPeople(sql, members)
     await fillPosts(sql, members)
     await fillConversations(sql, members)
@@ -32,30 +33,6 @@ export async function fillDatabase(
     await sql`reset all`
   } finally {
     sql.release()
-  }
-}
-
-/** Drops foreign keys and secondary indexes and disables triggers. The result restores them. */
-async function dropConstraints(sql: Sql): Promise<() => Promise<void>> {
-  const statements = await sql<{ drop: string; restore: string }[]>`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-    from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace
-    union all
-    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
-    from pg_index i
-    join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace = 'public'::regnamespace and not i.indisunique
-    union all
-    select format('alter table %s disable trigger user', oid::regclass),
-      format('alter table %s enable trigger user', oid::regclass)
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`
-  for (const { drop } of statements) await sql.unsafe(drop)
-  return async () => {
-    // Indexes first: checking the foreign keys uses them.
-    for (const { restore } of statements.toReversed()) await sql.unsafe(restore)
   }
 }
 
@@ -73,18 +50,18 @@ async function fillPeople(sql: Sql, members: number): Promise<void> {
     ) pairs
     where one <> other
     on conflict do nothing`
-  await sql`
-    insert into blocks (blocker_id, blocked_id)
-    select n, other
-    from (select n, 1 + floor(${members}::int * random() ^ 2) as other from generate_series(1, ${members}::int, 4) n) it
-    where n <> other
-    on conflict do nothing`
-  await sql`
-    insert into mutes (muter_id, muted_id)
-    select n, other
-    from (select n, 1 + floor(${members}::int * random() ^ 2) as other from generate_series(1, ${members}::int, 4) n) it
-    where n <> other
-    on conflict do nothing`
+  for (const [table, by, of] of [
+    ['blocks', 'blocker_id', 'blocked_id'],
+    ['mutes', 'muter_id', 'muted_id'],
+  ] as const)
+    await sql`
+      insert into ${sql(table)} (${sql(by)}, ${sql(of)})
+      select n, other
+      from (
+        select n, 1 + floor(${members}::int * random() ^ 2) as other from generate_series(1, ${members}::int, 4) n
+      ) pairs
+      where n <> other
+      on conflict do nothing`
 }
 
 /** A post, three likes and a comment per member. Posts come last, with their counts. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect, type Database, type DatabaseAddress } from '../server/src/db/connect.ts'
-import { startPostgres } from '../server/src/db/embedded/startPostgres.ts'
+import { findRunningPostgres, startPostgres } from '../server/src/db/embedded/startPostgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -58,15 +58,10 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
 
 /** Starts a PostgreSQL that several servers can connect to, filled. */
 export async function startDatabase(fill: (sql: Database) => Promise<void>) {
-  // PostgreSQL listens on a port where the path of its socket would be too long.
-  const dataDir = await mkdtemp(join(tmpdir(), `cayfolk-bench-${'x'.repeat(90)}-`))
-  const { TMPDIR } = process.env
-  process.env['TMPDIR'] = dataDir
-  const postgres = await startPostgres({ dataDir, log: () => {} })
-  if (TMPDIR === undefined) delete process.env['TMPDIR']
-  else process.env['TMPDIR'] = TMPDIR
+  const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-bench-'))
+  const postgres = await startPostgres({ dataDir, onPort: true, log: () => {} })
   const { options } = postgres
-  if (!('port' in options)) throw new Error('PostgreSQL listens on a socket.')
+  if (!('port' in options)) throw new Error('PostgreSQL listens on no port.')
   await migrateAndFill(options, fill)
   return {
     dataDir,
@@ -130,17 +125,16 @@ export async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
+/** Connection options for the PostgreSQL that a server runs on this data folder. */
 export async function databaseOf(dataDir: string) {
-  const { port, socketFolder } = await readPidFile(dataDir)
-  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')
-  const path = join(socketFolder, `.s.PGSQL.${port}`)
-  return { path, username: 'cayfolk', password, database: 'cayfolk' }
+  const options = await findRunningPostgres(dataDir)
+  if (!options || !('path' in options)) throw new Error(`No PostgreSQL with a socket in ${dataDir}.`)
+  return options
 }
 
-/** PostgreSQL's postmaster.pid: its process id in line 1, its port in line 4, its socket folder in line 5. */
-export async function readPidFile(dataDir: string) {
-  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  return { pid: Number(lines[0]), port: lines[3] ?? '', socketFolder: lines[4] ?? '' }
+/** The process id of the PostgreSQL on this data folder: the first line of its lock file. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
 async function waitUntilReady(url: string): Promise<void> {
@@ -168,7 +162,7 @@ export function residentBytes(pid: number): number {
 
 /** CPU time of the postmaster on this data folder and of its running and ended children. */
 async function cpuOfPostgres(dataDir: string): Promise<number> {
-  const { pid: postmaster } = await readPidFile(dataDir)
+  const postmaster = await postmasterOf(dataDir)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   let cpu = 0
   for (const pid of pids) {

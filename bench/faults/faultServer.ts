@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connect } from '../../server/src/db/connect.ts'
-import { databaseOf, readPidFile, residentBytes, ROOT, SERVER, stop } from '../processes.ts'
+import { databaseOf, postmasterOf, residentBytes, ROOT, SERVER, stop } from '../processes.ts'
 import { secondsUntil } from './figures.ts'
 
 /** On a busy machine a start takes long. */
@@ -78,7 +78,7 @@ export async function startFaultServer({ port, environment = {}, nodeArguments =
     ready,
     /** Kills every process of the server's PostgreSQL. */
     async killPostgres(): Promise<void> {
-      const { pid: postmaster } = await readPidFile(dataDir)
+      const postmaster = await postmasterOf(dataDir)
       for (const pid of [postmaster, ...(await childrenOf(postmaster))]) killIfAlive(pid)
     },
     /** Asks the process to stop and returns its exit code. */

@@ -7,16 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Database, Sql } from '../db/connect.ts'
+import { dropConstraints } from '../db/dropConstraints.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { openArchive, type ArchiveEntry } from './archive.ts'
-import {
-  copyIn,
-  liftConstraints,
-  migrationNumber,
-  setSequence,
-  type Sequence,
-  type Table,
-} from './tables.sql.ts'
+import { copyIn, emptyTables, migrationNumber, setSequence, type Sequence, type Table } from './tables.sql.ts'
 
 type Parts = {
   db: Database
@@ -81,7 +75,8 @@ function createTableWriter(sql: Sql) {
   return {
     async prepare(all: Table[]): Promise<void> {
       for (const table of all) tables.set(`${table.schema}.${table.name}`, table)
-      restoreConstraints = await liftConstraints(sql, all)
+      await emptyTables(sql, all)
+      restoreConstraints = await dropConstraints(sql)
     },
     async write(entry: ArchiveEntry): Promise<void> {
       const name = entry.name.split('/')[1] ?? ''

@@ -51,24 +51,6 @@ export async function migrationNumber(sql: Sql): Promise<number> {
   return row?.last ?? 0
 }
 
-/**
- * Empties all tables and lifts foreign keys and triggers, so that rows can come in any order. The result restores them.
- */
-export async function liftConstraints(sql: Sql, tables: Table[]): Promise<() => Promise<void>> {
-  const names = tables.map(({ schema, name }) => sql`${sql(schema)}.${sql(name)}`)
-  for (const name of names) await sql`truncate ${name} cascade`
-  const statements = await sql<{ drop: string; restore: string }[]>`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-    from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace
-    union all
-    select format('alter table %s disable trigger user', oid::regclass),
-      format('alter table %s enable trigger user', oid::regclass)
-    from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'`
-  for (const { drop } of statements) await sql.unsafe(drop)
-  return async () => {
-    for (const { restore } of statements) await sql.unsafe(restore)
-  }
+export async function emptyTables(sql: Sql, tables: Table[]): Promise<void> {
+  for (const { schema, name } of tables) await sql`truncate ${sql(schema)}.${sql(name)} cascade`
 }

@@ -16,10 +16,11 @@ export type PostgresListener = {
 }
 
 /**
- * Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long.
+ * Where PostgreSQL listens: a Unix socket in a private folder, or a local port if the socket's path would be too long
+ * or `onPort` asks for it.
  */
-export async function chooseListenAddress(home: DatabaseDir): Promise<PostgresListener> {
-  const folder = await socketFolder(home)
+export async function chooseListenAddress(home: DatabaseDir, onPort: boolean): Promise<PostgresListener> {
+  const folder = onPort ? undefined : await socketFolder(home)
   if (folder === undefined) return openPort()
   return {
     address: { path: socketIn(folder) },
