@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { textFilter } from './filters.ts'
 import { JOB_QUERY_MAX, jobFilters, LIMITED_REACHES } from './jobSearch.ts'
-import { REPEATING_PAY_PERIODS, type JobType } from './jobs.ts'
+import { JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
 import { z } from './zod.ts'
 
 export const JOB_ALERTS_MAX = 20
@@ -10,19 +10,23 @@ export const ALERT_NAME_MAX = 80
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 
-const search = {
+const criteria = {
   query: textFilter(JOB_QUERY_MAX),
   category: jobFilters.category,
   location: jobFilters.location,
   island: jobFilters.island,
-  /** The form sends "" for any type. */
-  job_type: z.preprocess((value: JobType) => (value as string) || undefined, jobFilters.job_type).optional(),
+  /** "" and null: any type. */
+  job_type: z
+    .enum(['', ...JOB_TYPES])
+    .nullish()
+    .transform((type) => type || undefined),
   remote: z.boolean().optional(),
   salary_min: jobFilters.salary_min,
   salary_period: jobFilters.salary_period,
   /** From the member's own island, wherever it is when a job is posted. */
   reach: z.enum(LIMITED_REACHES).optional(),
 }
+export const ALERT_CRITERIA = Object.keys(criteria) as (keyof typeof criteria)[]
 
 /** A saved search that notifies the member of new matching jobs. */
 export const JobAlert = z.object({
@@ -32,7 +36,7 @@ export const JobAlert = z.object({
   category: z.string().nullable(),
   location: z.string().nullable(),
   island: z.string().nullable(),
-  job_type: z.string().nullable(),
+  job_type: z.enum(JOB_TYPES).nullable(),
   remote: z.boolean().nullable(),
   salary_min: z.number().nullable(),
   salary_period: z.enum(REPEATING_PAY_PERIODS).nullable(),
@@ -43,21 +47,9 @@ export const JobAlert = z.object({
 export type JobAlert = z.output<typeof JobAlert>
 
 /** The web app's path of the job list filtered like the alert. */
-export function jobAlertPath(alert: Pick<JobAlert, keyof typeof search>): string {
-  const { query, category, location, island, job_type, remote, salary_min, salary_period, reach } = alert
-  const filters = {
-    query,
-    category,
-    location,
-    island,
-    job_type,
-    remote: remote || null,
-    salary_min,
-    salary_period,
-    reach,
-  }
+export function jobAlertPath(alert: Pick<JobAlert, keyof typeof criteria>): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, String(value))
+  for (const name of ALERT_CRITERIA) if (alert[name]) params.set(name, String(alert[name]))
   return `/jobs?${params}`
 }
 
@@ -77,7 +69,7 @@ export const createJobAlert = endpoint({
   access: 'member',
   body: z.object({
     name: requiredLine(ALERT_NAME_MAX, 'Please name this alert'),
-    ...search,
+    ...criteria,
     frequency: z.enum(ALERT_FREQUENCIES).default('instant'),
   }),
   output: z.object({ alert: JobAlert }),

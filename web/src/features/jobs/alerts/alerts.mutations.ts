@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ALERT_NAME_MAX, createJobAlert, listJobAlerts, type AlertFrequency } from 'contract/alerts'
+import {
+  ALERT_CRITERIA,
+  ALERT_NAME_MAX,
+  createJobAlert,
+  listJobAlerts,
+  type AlertFrequency,
+} from 'contract/alerts'
 import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/jobLabels'
 import { formatMoney } from 'contract/money'
 import { call } from '../../../api/call.ts'
@@ -13,20 +19,12 @@ export function useCreateJobAlert() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ search, name, frequency }: NewAlert) => {
-      const { query, category, location, island, job_type, remote, salary_min, salary_period, reach } = search
-      const criteria = {
-        query,
-        category,
-        location,
-        island,
-        job_type,
-        remote,
-        salary_min,
-        salary_period,
-        reach,
-      }
-      const set = Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== undefined))
-      return call(createJobAlert, { ...set, name: name.trim(), frequency })
+      const criteria = Object.fromEntries(
+        ALERT_CRITERIA.map((criterion) => [criterion, search[criterion]]).filter(
+          ([, value]) => value !== undefined,
+        ),
+      )
+      return call(createJobAlert, { ...criteria, name: name.trim(), frequency })
     },
     onSuccess: () => {
       toast.success("Alert saved. We'll tell you when a matching job is posted.")
