@@ -9,7 +9,7 @@ import { formatNassauTime } from '../../../ui/format.ts'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { DecideButton } from './DecideButton.tsx'
+import { ModerateButton } from './DecideButton.tsx'
 import { choicesForAppeal, subjectNames } from './decisions.ts'
 import { useAppeals } from './queue.queries.ts'
 import { SubjectContent } from './SubjectCard.tsx'
@@ -70,7 +70,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       </blockquote>
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {choicesForAppeal(appeal).map((choice) => (
-          <DecideButton key={choice.label} choice={choice} describedBy={titleId} />
+          <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
         ))}
       </div>
     </Card>

@@ -7,15 +7,34 @@ import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
 import type { DecisionChoice } from './decisions.ts'
 import { useModerate, type Decision } from './queue.mutations.ts'
 
-type Props = {
+type Reasons = Pick<Decision, 'reason' | 'note'>
+
+type ModerateButtonProps = {
   choice: DecisionChoice
   /** Id of the element that names the subject. */
   describedBy: string
 }
 
-/** A decision button with its confirmation dialog. */
-export function DecideButton({ choice, describedBy }: Props) {
+/** A button that applies a decision about a subject. */
+export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
   const { mutate: decide } = useModerate()
+  return (
+    <DecideButton
+      choice={choice}
+      describedBy={describedBy}
+      onDecide={(reasons) => decide({ ...choice.decision, ...reasons })}
+    />
+  )
+}
+
+type DecideButtonProps = {
+  choice: Omit<DecisionChoice, 'decision'>
+  describedBy: string
+  onDecide: (reasons: Reasons) => void
+}
+
+/** A decision button with its confirmation dialog. */
+export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -31,9 +50,9 @@ export function DecideButton({ choice, describedBy }: Props) {
       {isAsking && (
         <DecisionDialog
           choice={choice}
-          onConfirm={(more) => {
+          onConfirm={(reasons) => {
             setAsking(false)
-            decide({ ...choice.decision, ...more })
+            onDecide(reasons)
           }}
           onCancel={() => setAsking(false)}
         />
@@ -44,12 +63,12 @@ export function DecideButton({ choice, describedBy }: Props) {
 
 type DecisionDialogProps = {
   choice: Omit<DecisionChoice, 'decision'>
-  onConfirm: (more: Pick<Decision, 'reason' | 'note'>) => void
+  onConfirm: (reasons: Reasons) => void
   onCancel: () => void
 }
 
 /** Confirms a decision, with a reason for hiding and a note for other administrators. */
-export function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
+function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState(choice.likelyReason)
   return (

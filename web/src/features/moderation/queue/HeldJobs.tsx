@@ -1,8 +1,7 @@
 import { payPeriodPhrases } from 'contract/jobLabels'
 import type { HeldJob } from 'contract/heldJobs'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
@@ -10,7 +9,7 @@ import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { DecisionDialog } from './DecideButton.tsx'
+import { DecideButton } from './DecideButton.tsx'
 import { heldJobChoices } from './decisions.ts'
 import { useDecideHeldJob } from './queue.mutations.ts'
 import { useHeldJobs } from './queue.queries.ts'
@@ -49,7 +48,6 @@ export function HeldJobs() {
 function HeldJobCard({ job }: { job: HeldJob }) {
   const titleId = useId()
   const { mutate: decide } = useDecideHeldJob()
-  const [asked, setAsked] = useState<keyof typeof heldJobChoices>()
   const { title, company, location, salary_range, salary_period, skills, employer, held_at } = job
   const pay = salary_range && `${salary_range} ${payPeriodPhrases[salary_period]}`
   return (
@@ -70,34 +68,15 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       {job.benefits && <LinkedText text={job.benefits} />}
       {skills.length > 0 && <p>{skills.join(', ')}</p>}
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        <Button
-          size="sm"
-          aria-haspopup="dialog"
-          aria-describedby={titleId}
-          onClick={() => setAsked('release')}
-        >
-          Release
-        </Button>
-        <Button
-          size="sm"
-          className="text-danger!"
-          aria-haspopup="dialog"
-          aria-describedby={titleId}
-          onClick={() => setAsked('refuse')}
-        >
-          Refuse
-        </Button>
+        {(['release', 'refuse'] as const).map((decision) => (
+          <DecideButton
+            key={decision}
+            choice={heldJobChoices[decision]}
+            describedBy={titleId}
+            onDecide={(reasons) => decide({ id: job.id, decision, held_at, ...reasons })}
+          />
+        ))}
       </div>
-      {asked && (
-        <DecisionDialog
-          choice={heldJobChoices[asked]}
-          onConfirm={(more) => {
-            setAsked(undefined)
-            decide({ id: job.id, decision: asked, held_at, ...more })
-          }}
-          onCancel={() => setAsked(undefined)}
-        />
-      )}
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { DecideButton } from './DecideButton.tsx'
+import { ModerateButton } from './DecideButton.tsx'
 import { subjectNames, undoChoiceFor, type DecisionChoice } from './decisions.ts'
 import { useModerationActions } from './queue.queries.ts'
 
@@ -57,7 +57,7 @@ function Row({ action, choice }: RowProps) {
           <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
       </div>
-      {choice && <DecideButton choice={choice} describedBy={nameId} />}
+      {choice && <ModerateButton choice={choice} describedBy={nameId} />}
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { formatNassauTime } from '../../../ui/format.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { DecideButton } from './DecideButton.tsx'
+import { ModerateButton } from './DecideButton.tsx'
 import { choicesFor, subjectNames } from './decisions.ts'
 
 /** A reported subject: content, author, reports and decisions. */
@@ -47,7 +47,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
       <Reports reports={subject.reports} />
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {choicesFor(subject).map((choice) => (
-          <DecideButton key={choice.label} choice={choice} describedBy={titleId} />
+          <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
         ))}
       </div>
     </Card>
