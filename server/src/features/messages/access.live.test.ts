@@ -1,8 +1,9 @@
-import { logout } from 'contract/auth'
+import { login, logout } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
+import { rateLimits } from 'contract/limits'
 import type { ClientEventName } from 'contract/live'
 import { sendMessage } from 'contract/messages'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chat } from '../../../test/conversation.ts'
 import { connectSocket, type Connection } from '../../../test/socketClient.ts'
 import { startApp } from '../../../test/startApp.ts'
@@ -16,7 +17,9 @@ const EVENTS: Record<ClientEventName, (conversation_id: number) => Record<string
   delivered: (conversation_id) => ({ conversation_id, last_delivered_id: 1 }),
 }
 
-test.for(Object.keys(EVENTS) as ClientEventName[])(
+const EVENT_NAMES = Object.keys(EVENTS) as ClientEventName[]
+
+test.for(EVENT_NAMES)(
   '%s: a stranger gets the same refusal as for a missing conversation, and nothing is emitted or stored',
   async (event) => {
     await using app = await startApp()
@@ -44,7 +47,7 @@ test.for(Object.keys(EVENTS) as ClientEventName[])(
       { message: 'This conversation is no longer available.', code: 'conversation_not_found' },
     ])
 
-    // What the two say is heard by the two alone.
+    // What one of the two sends reaches the other, and nobody else.
     await adas.emit('typing', { conversation_id: id, is_typing: true })
     await adas.emit('send_message', { conversation_id: id, content: 'Ours' })
     await bens.receive('new_message')
@@ -58,33 +61,36 @@ test.for(Object.keys(EVENTS) as ClientEventName[])(
   },
 )
 
-test.for([
-  undefined,
-  null,
-  'x',
-  7,
-  [],
-  {},
-  { conversation_id: null },
-  { conversation_id: '1e3' },
-  { conversation_id: -1 },
-  { conversation_id: 2 ** 60 },
-  { conversation_id: { toString: 1 } },
-  { conversation_id: 1, content: 7, is_typing: 'perhaps', last_read_id: [], last_delivered_id: {} },
-  { conversation_id: 1, content: 'a\0b', is_typing: null },
-  { __proto__: null, conversation_id: 1, content: '\ud800' },
-])('invalid payload %j is refused for every event', async (payload) => {
+/** A payload, and the events for which it is well-formed; for the others it is invalid input. */
+const PAYLOADS: [unknown, ClientEventName[]?][] = [
+  [undefined],
+  [null],
+  ['x'],
+  [7],
+  [[]],
+  [{}],
+  [{ conversation_id: null }],
+  [{ conversation_id: '1e3' }],
+  [{ conversation_id: -1 }],
+  [{ conversation_id: 2 ** 60 }],
+  [{ conversation_id: { toString: 1 } }],
+  [
+    { conversation_id: 1, content: 7, is_typing: 'perhaps', last_read_id: [], last_delivered_id: {} },
+    ['join_conversation', 'leave_conversation'],
+  ],
+  [{ conversation_id: 1, content: 'a\0b', is_typing: null }],
+  [{ __proto__: null, conversation_id: 1, content: '\ud800' }],
+]
+
+test.for(PAYLOADS)('the payload %j is refused for every event', async ([payload, wellFormed = []]) => {
   await using app = await startApp()
-  const ada = await app.member('ada')
-  using adas = await connectSocket(app, ada)
-  for (const event of Object.keys(EVENTS) as ClientEventName[]) {
-    const response = await adas.emit(event, payload)
-    expect(response, event).toMatchObject({
-      code: expect.stringMatching(/^(invalid_input|conversation_not_found)$/),
-    })
+  using adas = await connectSocket(app, await app.member('ada'))
+  for (const event of EVENT_NAMES) {
+    const code = wellFormed.includes(event) ? 'conversation_not_found' : 'invalid_input'
+    expect(await adas.emit(event, payload), event).toMatchObject({ code })
     adas.emitWithoutAck(event, payload)
   }
-  expect(await adas.receive('error', Object.keys(EVENTS).length)).toHaveLength(Object.keys(EVENTS).length)
+  expect(await adas.receive('error', EVENT_NAMES.length)).toHaveLength(EVENT_NAMES.length)
   expect(adas.socket.connected).toBe(true)
 })
 
@@ -99,7 +105,7 @@ test('after a block neither member receives events of the other, joined or not',
     [adas, bens],
     [bens, adas],
   ] as const) {
-    for (const event of Object.keys(EVENTS) as ClientEventName[])
+    for (const event of EVENT_NAMES)
       expect(await one.emit(event, EVENTS[event](id)), event).toMatchObject({
         code: 'conversation_not_found',
       })
@@ -120,39 +126,51 @@ test('after signing out no events are sent or accepted', async () => {
   expect(adas.payloads('new_message')).toEqual([])
 })
 
-test('an expired session disconnects on the next event', async () => {
+test('an expired session disconnects on the next event', async ({ onTestFinished }) => {
   await using app = await startApp()
   const { ada, id } = await chat(app)
-  const token = ada.token
-  await app.db`update sessions set expires_at = now() + interval '400 milliseconds' where user_id = ${ada.id}`
+  const { access_token: token } = await app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })
+  await app.db`update sessions set expires_at = now() + interval '20 seconds' where user_id = ${ada.id}`
   using adas = await connectSocket(app, { token })
   const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
-  const speak = setInterval(() => adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true }), 50)
+  // After the session's end, and before Socket.IO misses a heartbeat.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true })
   expect(await ended).toBe('io server disconnect')
-  clearInterval(speak)
 })
 
-async function outcomes(connection: Connection, count: number, say: (n: number) => Promise<unknown>) {
-  const responses = await Promise.all(Array.from({ length: count }, (_, n) => say(n)))
-  const refused = responses.filter((it) => (it as { code?: string }).code === 'too_many_requests')
+/** Emits `count` events at once and returns how many of them were refused because of a rate limit. */
+async function countRefused(connection: Connection, count: number, emit: (n: number) => Promise<unknown>) {
+  const responses = await Promise.all(Array.from({ length: count }, (_, n) => emit(n)))
   expect(connection.socket.connected).toBe(true)
-  return { passed: count - refused.length, refused: refused.length }
+  return responses.filter((it) => (it as { code?: string }).code === 'too_many_requests').length
 }
 
-test('events, joins and messages beyond their limits are refused', async () => {
+test('joins beyond the limit are refused', async () => {
   await using app = await startApp({ limitsScale: 0.1 })
   const { ada, id } = await chat(app)
   using adas = await connectSocket(app, ada)
   const join = () => adas.emit('join_conversation', { conversation_id: id })
-  const joins = await outcomes(adas, 24, join)
-  expect(joins).toEqual({ passed: 20, refused: 4 })
-  using another = await connectSocket(app, ada)
-  const send = (n: number) => another.emit('send_message', { conversation_id: id, content: `${n}` })
-  const messages = await outcomes(another, 30, send)
-  expect(messages.passed).toBeGreaterThanOrEqual(21)
-  expect(messages.refused).toBeGreaterThan(0)
-  // Five a second and thirty more, whatever they are, known or not.
-  using flood = await connectSocket(app, ada)
-  for (let n = 0; n < 60; n++) flood.emitWithoutAck('nonsense' as ClientEventName, n)
-  expect((await flood.receive('error')).every((it) => it.code === 'too_many_requests')).toBe(true)
+  expect(await countRefused(adas, rateLimits.join[0].points * 0.1 + 4, join)).toBe(4)
+})
+
+test('messages beyond the limit and its burst are refused', async () => {
+  await using app = await startApp({ limitsScale: 0.1 })
+  const { ada, id } = await chat(app)
+  using adas = await connectSocket(app, ada)
+  const send = (n: number) => adas.emit('send_message', { conversation_id: id, content: `${n}` })
+  const refused = await countRefused(adas, rateLimits.message[0].burst.points * 0.1 + 10, send)
+  expect(refused).toBeGreaterThan(0)
+  // While the messages are sent, the limit allows a few more.
+  expect(refused).toBeLessThan(10)
+})
+
+test('events beyond the limit of a connection are refused, even of unknown names', async () => {
+  await using app = await startApp({ limitsScale: 0.1 })
+  using adas = await connectSocket(app, await app.member('ada'))
+  const [{ points, burst }] = rateLimits.event
+  for (let n = 0; n < (points + burst.points) * 0.1 + 25; n++)
+    adas.emitWithoutAck('nonsense' as ClientEventName, n)
+  expect((await adas.receive('error')).every((it) => it.code === 'too_many_requests')).toBe(true)
 })

@@ -7,9 +7,9 @@ import { chat } from '../../../test/conversation.ts'
 import { connectSocket, type Connection } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
-const status = (who: Caller, it: 'online' | 'offline') => ({ user_id: who.id, status: it })
+const status = (who: Caller, value: 'online' | 'offline') => ({ user_id: who.id, status: value })
 
-/** What a connection was told of somebody's presence; one that is still being greeted can hear it twice. */
+/** The presence changes that a connection received. The same status may come twice while it connects. */
 const changes = (connection: Connection) =>
   connection.payloads('user_status').filter((it, at, all) => it.status !== all[at - 1]?.status)
 
@@ -62,7 +62,7 @@ test("opening a conversation with a stranger doesn't reveal their presence", asy
   }
 })
 
-test.for(['by a word', 'by an answer'] as const)(
+test.for(['with Accept', 'by replying'] as const)(
   'accepting a request %s shows presence immediately and on later connections',
   async (how) => {
     await using app = await startApp()
@@ -71,7 +71,7 @@ test.for(['by a word', 'by an answer'] as const)(
     await ada(sendMessage, { conversation_id: id, content: 'Hello' })
     using bens = await connectSocket(app, ben)
     using adas = await connectSocket(app, ada)
-    if (how === 'by a word') await ben(respondToMessageRequest, { id, action: 'accept' })
+    if (how === 'with Accept') await ben(respondToMessageRequest, { id, action: 'accept' })
     else await ben(sendMessage, { conversation_id: id, content: 'Hello yourself' })
     await expect.poll(() => changes(adas)).toEqual([status(ben, 'online')])
     await expect.poll(() => changes(bens)).toEqual([status(ada, 'online')])
@@ -80,43 +80,32 @@ test.for(['by a word', 'by an answer'] as const)(
   },
 )
 
-test('hiding presence takes effect immediately, both ways', async () => {
+test.for<[string, (ada: Caller, ben: Caller) => Promise<unknown>]>([
+  ['hiding presence', (_ada, ben) => ben(updateSettings, { presence: false })],
+  ['unfriending somebody without messages', (ada, ben) => ada(unfriend, { user_id: ben.id })],
+  ['blocking', (ada, ben) => ada(blockUser, { id: ben.id })],
+])('%s makes both members offline to each other immediately', async ([, act]) => {
   await using app = await startApp()
   const { ada, ben } = await chat(app)
   using adas = await connectSocket(app, ada)
   using bens = await connectSocket(app, ben)
   await adas.receive('user_status')
   await bens.receive('user_status')
-  await ben(updateSettings, { presence: false })
+  await act(ada, ben)
   await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
   await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
-  using later = await connectSocket(app, ben)
-  await later.settled()
-  await adas.settled()
-  expect(later.payloads('user_status')).toEqual([])
-  expect(adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
+})
+
+test('hidden presence stays hidden on later connections, until it is shown again', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await chat(app)
+  await ben(updateSettings, { presence: false })
+  using adas = await connectSocket(app, ada)
+  using bens = await connectSocket(app, ben)
+  for (const one of [adas, bens]) {
+    await one.settled()
+    expect(one.payloads('user_status')).toEqual([])
+  }
   await ben(updateSettings, { presence: true })
   await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'online'))
-})
-
-test("former friends without messages stop seeing each other's presence immediately", async () => {
-  await using app = await startApp()
-  const { ada, ben } = await chat(app)
-  using adas = await connectSocket(app, ada)
-  using bens = await connectSocket(app, ben)
-  await adas.receive('user_status')
-  await ada(unfriend, { user_id: ben.id })
-  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
-  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
-})
-
-test('a block ends presence for both members', async () => {
-  await using app = await startApp()
-  const { ada, ben } = await chat(app)
-  using adas = await connectSocket(app, ada)
-  using bens = await connectSocket(app, ben)
-  await adas.receive('user_status')
-  await ada(blockUser, { id: ben.id })
-  await expect.poll(() => adas.payloads('user_status').at(-1)).toEqual(status(ben, 'offline'))
-  await expect.poll(() => bens.payloads('user_status').at(-1)).toEqual(status(ada, 'offline'))
 })
