@@ -116,7 +116,7 @@ test.for(Object.entries(rows) as [RateLimitName, Row][])(
   },
 )
 
-test('every limit is tested here, in access.test.ts or in rendering.test.ts', () => {
+test('every limit is tested here, in endpointLimits.test.ts or in rendering.test.ts', () => {
   const atEndpoints = Object.values(endpoints)
     .flat()
     .flatMap(({ limit }) => limit ?? [])

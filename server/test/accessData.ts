@@ -1,0 +1,125 @@
+import { createJobAlert } from 'contract/alerts'
+import { listSessions } from 'contract/auth'
+import { addComment } from 'contract/comments'
+import { createEvent } from 'contract/events'
+import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
+import { openConversation, sendMessage } from 'contract/messages'
+import { listNotifications } from 'contract/notifications'
+import { createPost } from 'contract/posts'
+import { getProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
+import { createStory } from 'contract/stories'
+import { idsOf } from '../src/db/connect.ts'
+import type { Caller, TestApp } from './startApp.ts'
+
+export type AccessData = {
+  email: string
+  username: string
+  post: number
+  /** A post of Ada's that an administrator has hidden. */
+  hidden: number
+  comment: number
+  ada: number
+  session: number
+  /** A member without friends. */
+  cleo: number
+  story: number
+  /** A pending request to Ada, one from Ada, and a friend of Ada's. */
+  received: number
+  sent: number
+  friend: number
+  notification: number
+  /** A job of Ada's, an application for it, Ada's application for another job, and one with status hired. */
+  job: number
+  application: number
+  sentApplication: number
+  hire: number
+  alert: number
+  /** A conversation of Ada's with a message of hers, and a message request from a stranger. */
+  conversation: number
+  message: number
+  messageRequest: number
+  /** An event of Ada's, and one to which a friend invited her. */
+  event: number
+  invitation: number
+}
+
+export const EVENT = { title: 'Survey', start_date: new Date(Date.now() + 86_400_000).toISOString() }
+
+/** Content of Ada, the owner, and the members who call the endpoints. */
+export async function createAccessData(app: TestApp) {
+  const [ada, ben, expired, revoked, cleo, dion, eve, fay] = await Promise.all(
+    ['ada', 'ben', 'expired', 'revoked', 'cleo', 'dion', 'eve', 'fay'].map((name) => app.member(name)),
+  )
+  if (!ada || !ben || !expired || !revoked || !cleo || !dion || !eve || !fay)
+    throw new Error('Members are missing.')
+  await app.db`update sessions set expires_at = now() where user_id = ${expired.id}`
+  await app.db`delete from sessions where user_id = ${revoked.id}`
+  const post = await ada(createPost, { content: 'Hello' })
+  const comment = await ada(addComment, { id: post.id, content: 'First' })
+  const [session] = await ada(listSessions, {})
+  const received = await dion(sendFriendRequest, { user_id: ada.id })
+  const sent = await ada(sendFriendRequest, { user_id: eve.id })
+  const accepted = await fay(sendFriendRequest, { user_id: ada.id })
+  await ada(respondToFriendRequest, { request_id: accepted.request.id, action: 'accept' })
+  const { notifications } = await ada(listNotifications, {})
+  const { email, username } = await ada(getProfile, {})
+  await ada(updateSettings, { public_profile: true })
+  const { story } = await ada(createStory, { content: 'Lunch for thirty' })
+  const { alert } = await ada(createJobAlert, { name: 'Docks' })
+  const data: AccessData = {
+    alert: alert.id,
+    email,
+    username,
+    post: post.id,
+    hidden: await hidePostOf(app, ada.id),
+    comment: comment.id,
+    ada: ada.id,
+    session: session?.id ?? 0,
+    cleo: cleo.id,
+    story: story.id,
+    received: received.request.id,
+    sent: sent.request.id,
+    friend: fay.id,
+    notification: notifications[0]?.id ?? 0,
+    event: (await ada(createEvent, EVENT)).id,
+    invitation: (await fay(createEvent, { ...EVENT, invitees: [ada.id] })).id,
+    ...(await write(ada, fay, dion)),
+    ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
+  }
+  return { data, callers: { visitor: app.visitor, expired, revoked, other: ben, owner: ada } }
+}
+
+/** A post that an administrator has hidden. */
+async function hidePostOf(app: TestApp, author: number): Promise<number> {
+  const [post] = await app.db<{ id: number }[]>`
+    insert into posts (user_id, content, hidden_at) values (${author}, 'Hidden', now()) returning id`
+  await app.db`
+    insert into moderation_actions (action, subject_type, subject_id) values ('hide', 'post', ${post?.id ?? 0})`
+  return post?.id ?? 0
+}
+
+/** A conversation of Ada with a friend, and a message request from a stranger. */
+async function write(ada: Caller, friend: Caller, stranger: Caller) {
+  const conversation = await ada(openConversation, { user_id: friend.id })
+  const message = await ada(sendMessage, { conversation_id: conversation.id, content: 'Hello' })
+  const request = await stranger(openConversation, { user_id: ada.id })
+  await stranger(sendMessage, { conversation_id: request.id, content: 'Hello' })
+  return { conversation: conversation.id, message: message.id, messageRequest: request.id }
+}
+
+/** A job of each member, with the first one's application for the second one's job. */
+async function offerJobs(
+  app: TestApp,
+  { employer, other, applicants }: { employer: number; other: number; applicants: [number, number] },
+) {
+  const [job = 0, theirs = 0] = await idsOf(app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location)
+    select id, 'Cook', 'Shack', 'Grill', 'full-time', 'Nassau' from unnest(${[employer, other]}::bigint[]) as id
+    returning id`)
+  const [application = 0, hire = 0, sentApplication = 0] = await idsOf(app.db`
+    insert into applications (job_id, user_id, status)
+    values (${job}, ${applicants[0]}, 'submitted'), (${job}, ${applicants[1]}, 'hired'), (${theirs}, ${employer}, 'submitted')
+    returning id`)
+  return { job, application, hire, sentApplication }
+}
