@@ -7,8 +7,8 @@ import { generateJobs, seededRandom } from '../test/generateJobs.ts'
 import {
   categoryGroupOf,
   createJobIndex,
-  matchedHitOf,
-  pageOfBest,
+  createMatchedHit,
+  bestOrderPage,
   type MatchedHit,
   type MatchedMember,
   type SearchableJob,
@@ -89,9 +89,9 @@ test(
     for (const member of members) {
       const matches = index.matchesOf(results, search, member, usualPay)
       const found: MatchedHit[] = []
-      for (let page = pageOfBest({ matches, results }, undefined, PAGE); page.length > 0;) {
+      for (let page = bestOrderPage({ matches, results }, undefined, PAGE); page.length > 0;) {
         found.push(...page)
-        page = pageOfBest({ matches, results }, found.at(-1), PAGE)
+        page = bestOrderPage({ matches, results }, found.at(-1), PAGE)
       }
       expect(
         found.map(({ job, match }) => [job.id, match]),
@@ -108,13 +108,13 @@ test('a page continues at the same job after the last one has been removed', () 
   const member =
     members.find((one) => index.matchesOf(results, search, one, usualPay).length > PAGE) ?? expect.fail()
   const pages = (from: typeof results, last: MatchedHit | undefined, count: number) =>
-    pageOfBest({ matches: index.matchesOf(from, search, member, usualPay), results: from }, last, count)
+    bestOrderPage({ matches: index.matchesOf(from, search, member, usualPay), results: from }, last, count)
   for (const size of [PAGE, jobs.length - PAGE]) {
     const before = pages(results, undefined, size)
     const last = before.at(-1) ?? expect.fail()
     const next = pages(results, last, PAGE).map(({ job }) => job.id)
     const removed = jobs.find(({ id }) => id === last.job.id) ?? expect.fail()
-    expect(matchedHitOf(removed, member, usualPay)).toMatchObject({
+    expect(createMatchedHit(removed, member, usualPay)).toMatchObject({
       match: last.match,
       job: { id: removed.id },
     })

@@ -105,7 +105,7 @@ function matchScorer(
 }
 
 /** A job with its match, whether or not it is in the index. */
-export function matchedHitOf(job: SearchableJob, member: MatchedMember, usualPay: UsualPay): MatchedHit {
+export function createMatchedHit(job: SearchableJob, member: MatchedMember, usualPay: UsualPay): MatchedHit {
   const matchable = {
     ...job,
     skills: [...job.skills],
@@ -124,7 +124,7 @@ export function matchedHitOf(job: SearchableJob, member: MatchedMember, usualPay
 }
 
 /** The first `count` hits after `last` in the order "best for you": the matches, then all other hits, newest first. */
-export function pageOfBest(
+export function bestOrderPage(
   { matches, results }: { matches: readonly MatchedHit[]; results: ExactSearchResults },
   last: MatchedHit | undefined,
   count: number,

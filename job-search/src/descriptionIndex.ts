@@ -1,4 +1,4 @@
-import { createInvertedIndex, slotOf } from './invertedIndex.ts'
+import { createInvertedIndex, postingSlot } from './invertedIndex.ts'
 
 /** ASCII letters and digits, and any other character. Texts are in lower case. */
 const WORDS = /[a-z0-9\u0080-\uffff]+/g
@@ -48,7 +48,7 @@ export function createDescriptionIndex() {
       return { terms, size: terms.reduce((sum, term) => sum + index.postingsOf(term).length, 0) }
     })
     const rarest = matches.reduce((a, b) => (b.size < a.size ? b : a))
-    const slots = rarest.terms.flatMap((term) => index.postingsOf(term).map(slotOf))
+    const slots = rarest.terms.flatMap((term) => index.postingsOf(term).map(postingSlot))
     return rarest.terms.length > 1 ? new Set(slots) : slots
   }
 

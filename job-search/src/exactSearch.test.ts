@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
 import { seededRandom, generateJobs, generateQueries, type GeneratedJob } from '../test/generateJobs.ts'
-import { createExactSearch, hitOf, positionAfter, type ExactSearchRequest } from './exactSearch.ts'
+import { createExactSearch, createHit, indexAfterHit, type ExactSearchRequest } from './exactSearch.ts'
 
 type ExactSearch = ReturnType<typeof createExactSearch>
 
@@ -84,13 +84,14 @@ test('paging continues at the same position when the last job of a page has been
     const before = table.search(search, NOW)
     const job = jobs.find(({ id }) => id === before.hits[3]?.job.id)
     if (!job) throw new Error('Too few results')
-    expect(positionAfter(before, search, hitOf(searchable(job), search.query))).toBe(4)
+    expect(indexAfterHit(before, search, createHit(searchable(job), search.query))).toBe(4)
     table.remove(job.id)
     const after = table.search(search, NOW)
     expect(after.hits).toHaveLength(before.hits.length - 1)
-    expect(after.hits[positionAfter(after, search, hitOf(searchable(job), search.query))]?.job.id, sort).toBe(
-      before.hits[4]?.job.id,
-    )
+    expect(
+      after.hits[indexAfterHit(after, search, createHit(searchable(job), search.query))]?.job.id,
+      sort,
+    ).toBe(before.hits[4]?.job.id)
   }
 })
 

@@ -6,7 +6,7 @@ import { createDescriptionIndex } from './descriptionIndex.ts'
 import { createFacetCombinations, createFacetCounter } from './facets.ts'
 import { createFilter, DAY_MICROSECONDS, type JobSearchFilters } from './filters.ts'
 import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobRecord.ts'
-import { relevanceScorer } from './relevanceScorer.ts'
+import { createRelevanceScorer } from './relevanceScorer.ts'
 import { sortWeightOf, type ExactSort } from './sorting.ts'
 import { createFieldTextIndex } from './fieldTextIndex.ts'
 
@@ -126,7 +126,7 @@ export function createExactSearch() {
     const relevance =
       query === ''
         ? () => EVERY_JOB
-        : relevanceScorer(
+        : createRelevanceScorer(
             query,
             { titles, categories, descriptions, companies, skills, locations },
             jobInSlot.length,
@@ -222,7 +222,7 @@ export function createExactSearch() {
 }
 
 /** A job with its score for a query, whether or not it is in the index. */
-export function hitOf(job: SearchableJob, query: string): ExactHit {
+export function createHit(job: SearchableJob, query: string): ExactHit {
   const { relevanceScore, matchedFields } = scoreRelevance(job, query)
   return { job: jobRecordOf(job), score: relevanceScore, matchedFields }
 }
@@ -230,7 +230,7 @@ export function hitOf(job: SearchableJob, query: string): ExactHit {
 /**
  * The index at which results continue after a hit: after it, or where it would be if its job has been removed since.
  */
-export function positionAfter(
+export function indexAfterHit(
   { hits }: ExactSearchResults,
   { sort, home }: ExactSearchRequest,
   last: ExactHit,

@@ -1,10 +1,10 @@
 import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
-import { matchedHitOf, pageOfBest, type MatchedHit, type MatchedMember } from './bestOrder.ts'
+import { createMatchedHit, bestOrderPage, type MatchedHit, type MatchedMember } from './bestOrder.ts'
 import {
   createExactSearch,
   type ExactHit,
-  hitOf,
-  positionAfter,
+  createHit,
+  indexAfterHit,
   type ExactSearchResults,
   type ExactSearchRequest,
 } from './exactSearch.ts'
@@ -16,7 +16,7 @@ import { createSuggestions } from './suggestions.ts'
 import { usualPayByGroup } from './usualPay.ts'
 
 export { categoryGroupOf } from './categoryGroup.ts'
-export { hitOf, matchedHitOf, pageOfBest, positionAfter }
+export { createHit, createMatchedHit, bestOrderPage, indexAfterHit }
 export type {
   JobSearchFilters,
   ExactHit,

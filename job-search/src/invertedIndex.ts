@@ -3,8 +3,8 @@ const SLOTS_MIN = 1_000
 const WEIGHT_MAX = 255
 
 /** The slot of a posting, and the weight of its term there (0 to 1). */
-export const slotOf = (posting: number) => posting >>> 8
-export const weightIn = (posting: number) => (posting & WEIGHT_MAX) / WEIGHT_MAX
+export const postingSlot = (posting: number) => posting >>> 8
+export const postingWeight = (posting: number) => (posting & WEIGHT_MAX) / WEIGHT_MAX
 
 /**
  * An inverted index: values are stored in numbered slots in the order they are added, and for each term the postings, a
@@ -46,7 +46,7 @@ export function createInvertedIndex<Value>() {
     for (const [id, slot] of slotById) slotById.set(id, newSlots.get(slot) ?? 0)
     values = values.filter((value) => value !== undefined)
     const renumbered = (posting: number) => {
-      const slot = newSlots.get(slotOf(posting))
+      const slot = newSlots.get(postingSlot(posting))
       return slot === undefined ? [] : (slot << 8) | (posting & WEIGHT_MAX)
     }
     postings = new Map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRelatedIndex } from './relatedIndex.ts'
-import { createInvertedIndex, slotOf } from './invertedIndex.ts'
+import { createInvertedIndex, postingSlot } from './invertedIndex.ts'
 import { createSpellingCorrector } from './spellingCorrector.ts'
 
 const job = (
@@ -156,6 +156,6 @@ test('postings keep their order when they are renumbered', () => {
   for (let id = 0; id < 1_200; id++) index.add(id, id, [['cook', 1]])
   for (let id = 0; id < 700; id++) index.remove(id)
   expect(index.slotCount()).toBeLessThan(700)
-  const ids = index.postingsOf('cook').flatMap((posting) => index.get(slotOf(posting)) ?? [])
+  const ids = index.postingsOf('cook').flatMap((posting) => index.get(postingSlot(posting)) ?? [])
   expect(ids).toEqual(Array.from({ length: 500 }, (_, n) => 700 + n))
 })

@@ -1,6 +1,6 @@
 import type { Island } from 'contract/islands'
 import { parsePlace } from 'contract/places'
-import { createInvertedIndex, slotOf, weightIn } from './invertedIndex.ts'
+import { createInvertedIndex, postingSlot, postingWeight } from './invertedIndex.ts'
 import { placeReachFrom, type PlaceReach } from './placeReach.ts'
 import { type RelatedQuery, parseRelatedQuery } from './relatedQuery.ts'
 import { relatedReason } from './relatedReason.ts'
@@ -149,8 +149,8 @@ export function createRelatedIndex() {
     const bests = terms.length > 1 ? new Float32Array(scores.length) : scores
     for (const [term, weight] of terms) {
       for (const posting of index.postingsOf(term)) {
-        const slot = slotOf(posting)
-        const score = weightIn(posting) * weight
+        const slot = postingSlot(posting)
+        const score = postingWeight(posting) * weight
         if (bests === scores) scores[slot] = (scores[slot] ?? 0) + score
         else if (score > (bests[slot] ?? 0)) bests[slot] = score
       }
@@ -209,8 +209,8 @@ export function createRelatedIndex() {
 
   /** A term's weight in a job, 0 to 1. */
   function weightOf(term: string, slot: number): number {
-    const posting = index.postingsOf(term).find((other) => slotOf(other) === slot)
-    return posting === undefined ? 0 : weightIn(posting)
+    const posting = index.postingsOf(term).find((other) => postingSlot(other) === slot)
+    return posting === undefined ? 0 : postingWeight(posting)
   }
 
   /** Inverse document frequency as in BM25 (Robertson and Spärck Jones). */

@@ -10,7 +10,7 @@ type Texts = Record<'titles' | 'categories' | 'companies' | 'skills' | 'location
  * `scoreRelevance` of the contract for every job that has a score: the same sums in the same order, reached from the
  * texts that match. `slotCount` is the number of the jobs' slots.
  */
-export function relevanceScorer(
+export function createRelevanceScorer(
   query: string,
   { titles, categories, descriptions, companies, skills, locations }: Texts,
   slotCount: number,

@@ -5,7 +5,7 @@ import { popularTrades } from 'contract/popularTrades'
 import { expect, test } from 'vitest'
 import { characterSignatureOf, spellingSimilarity } from './similarity.ts'
 import { smartMatches } from './smartMatches.ts'
-import { createSuggestions, populations } from './suggestions.ts'
+import { createSuggestions, populationByPlace } from './suggestions.ts'
 import { categoryGroupKeywords, trades } from './vocabulary.ts'
 
 test('suggestions that start with the text come first, then places, then those that contain it', () => {
@@ -46,7 +46,7 @@ test("a place that contains the text in the middle of a word doesn't displace ti
 })
 
 test('every place with a known population exists', () => {
-  expect(knownPlaces.filter(({ name }) => populations.has(name))).toHaveLength(19 + 22)
+  expect(knownPlaces.filter(({ name }) => populationByPlace.has(name))).toHaveLength(19 + 22)
 })
 
 test.for([
@@ -195,7 +195,7 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
     return !isWithin && similarity(place, name) > 0.7 ? 2 : Infinity
   }
   const places = knownPlaces
-    .toSorted((a, b) => (populations.get(b.name) ?? 0) - (populations.get(a.name) ?? 0))
+    .toSorted((a, b) => (populationByPlace.get(b.name) ?? 0) - (populationByPlace.get(a.name) ?? 0))
     .map((it, n) => ({
       text: `Jobs in ${it.name}`,
       key: it.name,

@@ -41,7 +41,7 @@ type Entry = CharacterSignature & {
 type Scored = { entry: Entry; score: number; position: number }
 
 /** People per island or settlement. */
-export const populations: ReadonlyMap<string, number> = new Map(
+export const populationByPlace: ReadonlyMap<string, number> = new Map(
   readLines('populations.txt').map((line) => {
     const [place, people] = splitOnce(line, ':')
     return [place, Number(people)]
@@ -49,7 +49,7 @@ export const populations: ReadonlyMap<string, number> = new Map(
 )
 
 const places: Entry[] = knownPlaces
-  .toSorted((a, b) => (populations.get(b.name) ?? 0) - (populations.get(a.name) ?? 0))
+  .toSorted((a, b) => (populationByPlace.get(b.name) ?? 0) - (populationByPlace.get(a.name) ?? 0))
   .map(({ name }, rank) => ({
     ...characterSignatureOf(normalizeText(name)),
     label: `Jobs in ${name}`,

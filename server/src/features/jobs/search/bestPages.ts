@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import {
-  pageOfBest,
+  bestOrderPage,
   type ExactSearchRequest,
   type ExactSearchResults,
   type MatchedHit,
@@ -68,7 +68,7 @@ export function createBestPageReader() {
     const last = after === undefined ? undefined : findLast(request, matches, after)
     if (last === null) return []
     if (after !== undefined && last === undefined) return undefined
-    const hits = pageOfBest({ matches, results }, last, count)
+    const hits = bestOrderPage({ matches, results }, last, count)
     // One hit more than a page was asked for.
     const lastShown = hits[count - 2]
     if (lastShown) lastHits.set(`${member.id} ${lastShown.job.id}`, lastShown)

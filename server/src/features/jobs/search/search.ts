@@ -7,7 +7,7 @@ import {
 } from 'job-search'
 import type { Job } from 'contract/jobs'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
-import { canBeMatched, personalMatch } from 'contract/personalMatch'
+import { hasMatchCriteria, personalMatch } from 'contract/personalMatch'
 import { extractPlace } from 'contract/places'
 import { normalizeText, STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
@@ -71,7 +71,7 @@ export function createJobSearch({ db, inThread, readJobs }: Parts) {
     const found = await findPage(sql, thread, {
       criteria,
       now: nowInMicroseconds(),
-      bestFor: request.sort === 'best' && member && canBeMatched(member) ? member : undefined,
+      bestFor: request.sort === 'best' && member && hasMatchCriteria(member) ? member : undefined,
       after,
       count: limit + 1,
       related: hasRelated ? { filters, place: usedPlace } : undefined,
@@ -140,7 +140,7 @@ export function createJobSearch({ db, inThread, readJobs }: Parts) {
     if (viewer === undefined) return job
     const searcher = await queries.findSearcher(sql, viewer)
     const member = searcher && memberOf(searcher)
-    if (!member || !canBeMatched(member)) return job
+    if (!member || !hasMatchCriteria(member)) return job
     const thread = await live.recent()
     return { ...job, match: matcher(member, await thread.call('usualPay'))(job) }
   }

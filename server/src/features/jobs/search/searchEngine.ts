@@ -1,15 +1,15 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import {
   createJobIndex,
-  hitOf,
+  createHit,
   type ExactHit,
   type ExactSearchRequest,
   type ExactSearchResults,
   type JobIndex,
   type JobSearchFilters,
   type MatchedMember,
-  matchedHitOf,
-  positionAfter,
+  createMatchedHit,
+  indexAfterHit,
   type SearchableJob,
 } from 'job-search'
 import { LRUCache } from 'lru-cache'
@@ -114,7 +114,7 @@ export function createSearchEngine() {
           usualPay,
           after,
           count,
-          readRemoved: () => lastJob && matchedHitOf(lastJob, bestFor, usualPay.of),
+          readRemoved: () => lastJob && createMatchedHit(lastJob, bestFor, usualPay.of),
         })
       : pageOf(results, criteria, { after, count, lastJob })
     if (related && current.index.jobCount() <= WORTH_WAITING) await current.related
@@ -141,9 +141,9 @@ export function createSearchEngine() {
       const last =
         results.hits.find(({ job }) => job.id === after) ??
         lastHits.get(lastHitKey(criteria, after)) ??
-        (lastJob && hitOf(lastJob, criteria.query))
+        (lastJob && createHit(lastJob, criteria.query))
       if (last === undefined) return undefined
-      from = last === null ? results.hits.length : positionAfter(results, criteria, last)
+      from = last === null ? results.hits.length : indexAfterHit(results, criteria, last)
     }
     const hits = results.hits.slice(from, from + count)
     // One hit more than a page was asked for.
