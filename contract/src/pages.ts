@@ -1,4 +1,4 @@
-import { parseId } from './ids.ts'
+import { parseIdOrZero } from './ids.ts'
 
 /** The page that the service worker serves for every route while offline. */
 const APP_SHELL = '/app-shell'
@@ -73,8 +73,8 @@ export function findPage(path: string): PageMatch | undefined {
     if (!match) continue
     const params = { ...match.groups }
     const ids = Object.keys(params).filter((name) => !(name in NAMES))
-    if (ids.every((name) => parseId(params[name]) > 0))
-      return { page, params, id: parseId(params[ids[0] ?? '']) }
+    if (ids.every((name) => parseIdOrZero(params[name]) > 0))
+      return { page, params, id: parseIdOrZero(params[ids[0] ?? '']) }
   }
   return undefined
 }

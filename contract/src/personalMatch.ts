@@ -44,7 +44,7 @@ export const SAME_GROUP_SHARE = 0.6
 const NAMED_SKILLS = 3
 
 /** Whether a profile has what a personal match needs. */
-export function canBeMatched({ skills, trade }: Pick<MatchableMember, 'skills' | 'trade'>): boolean {
+export function hasMatchCriteria({ skills, trade }: Pick<MatchableMember, 'skills' | 'trade'>): boolean {
   return skills.length > 0 || !!trade
 }
 
@@ -57,7 +57,7 @@ export function personalMatch(
   job: MatchableJob,
   usual: number | null = null,
 ): PersonalMatch | null {
-  if (!canBeMatched(member)) return null
+  if (!hasMatchCriteria(member)) return null
   const skills = skillsPart(member, job)
   const trade = tradePart(member, job)
   const reach = reachPart(member, job)

@@ -259,7 +259,7 @@ export const spellingsByIsland: Record<Island, { also: string[]; settlements: st
 }
 
 /** Ambiguous names, which are also words, people or firms: recognized in a job's location, but not in a search. */
-export const onlyInLocations: Partial<Record<Island, string[]>> = {
+export const ambiguousPlaceNames: Partial<Record<Island, string[]>> = {
   'New Providence': ['Albany', 'Adelaide', 'Carmichael', 'Clifton', 'Gambier', 'Western District'],
   'Grand Bahama': ['Hawksbill', 'Hunters', 'Caravel Beach'],
   Abaco: ['Cherokee', 'Little Harbour'],

@@ -1,5 +1,5 @@
 import { islands, type Island } from './islands.ts'
-import { onlyInLocations, spellingsByIsland } from './placeNames.ts'
+import { ambiguousPlaceNames, spellingsByIsland } from './placeNames.ts'
 
 /** A place that a search can name: an island or a settlement, with its island. */
 export type KnownPlace = { name: string; island: Island; is_island: boolean }
@@ -105,7 +105,7 @@ function buildIndex() {
   for (const place of islandPlaces) {
     for (const text of [place.name, ...spellingsByIsland[place.island].also]) add(text, place)
     const part = { ...place, is_island: false }
-    for (const text of onlyInLocations[place.island] ?? []) add(text, part, false)
+    for (const text of ambiguousPlaceNames[place.island] ?? []) add(text, part, false)
     for (const line of spellingsByIsland[place.island].settlements) {
       const [name = '', ...variants] = line.split(' = ')
       const settlement = { name: name.replaceAll('’', "'"), island: place.island, is_island: false }

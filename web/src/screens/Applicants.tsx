@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from 'contract/applications'
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
@@ -17,7 +17,7 @@ const STAGES = ['all', ...APPLICATION_STATUSES] as const
 
 /** /jobs/{id}/applicants: the applicants for the member's own job. */
 export function Applicants() {
-  const id = parseId(useParams()['id'])
+  const id = parseIdOrZero(useParams()['id'])
   const session = useSession()
   const [stage, setStage] = useTabParam(STAGES, 'all', 'stage')
   const { data: job, error, isFetching, refetch } = useJob(id)

@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import { OwnApplications } from '../features/applications/OwnApplications.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
@@ -18,7 +18,7 @@ export function Applications() {
         </ButtonLink>
       </div>
       <ReviewsToWrite />
-      <OwnApplications job_id={parseId(params.get('job')) || undefined} />
+      <OwnApplications job_id={parseIdOrZero(params.get('job')) || undefined} />
     </div>
   )
 }

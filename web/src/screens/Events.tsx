@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { ChevronLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -26,8 +26,8 @@ const TAB_NAMES = TABS.map(({ value }) => value)
 export function Events() {
   const [search, setSearch] = useSearchParams()
   const [zone] = useState(viewerTimeZone)
-  const event = parseId(search.get('event'))
-  const application = parseId(search.get('application'))
+  const event = parseIdOrZero(search.get('event'))
+  const application = parseIdOrZero(search.get('application'))
   const [tab, selectTab] = useTabParam(TAB_NAMES, 'upcoming')
 
   const update = (changes: Record<string, string | undefined>) => {

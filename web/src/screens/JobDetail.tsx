@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import type { Job } from 'contract/jobs'
 import { jobText } from 'contract/scam/jobText'
 import { ArrowLeft, MessageCircle } from 'lucide-react'
@@ -23,7 +23,7 @@ import { NotFound } from './NotFound.tsx'
 /** /jobs/{id}, and /j/{id} for visitors. */
 export function JobDetail() {
   const { id } = useParams()
-  return <JobById key={id} id={parseId(id)} />
+  return <JobById key={id} id={parseIdOrZero(id)} />
 }
 
 /** A job, for its employer, other members and visitors. */

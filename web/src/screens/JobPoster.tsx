@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
@@ -12,7 +12,7 @@ import { NotFound } from './NotFound.tsx'
 /** /j/{id}/poster: a job as an A4 page with a QR code, for shop windows and notice boards. */
 export function JobPoster() {
   const { id } = useParams()
-  return <PosterById key={id} id={parseId(id)} />
+  return <PosterById key={id} id={parseIdOrZero(id)} />
 }
 
 function PosterById({ id }: { id: number }) {

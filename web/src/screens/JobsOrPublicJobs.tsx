@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { useLocation, useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { token } from '../api/token.ts'
@@ -32,7 +32,7 @@ JobsOrPublicJobs.preload = async () => {
 /** /jobs/{id}: a job for members, or the list of a trade. */
 export function JobOrTrade() {
   const { id } = useParams()
-  if (parseId(id) === 0) return <JobsOrPublicJobs />
+  if (parseIdOrZero(id) === 0) return <JobsOrPublicJobs />
   return (
     <MembersOnly>
       <JobDetail />

@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import type { Conversation } from 'contract/messages'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -117,7 +117,7 @@ function useThreadWith(
 const NO_THREAD = { conversation: undefined, person: undefined, error: null }
 
 function idIn(params: URLSearchParams, name: string): number | undefined {
-  return parseId(params.get(name)) || undefined
+  return parseIdOrZero(params.get(name)) || undefined
 }
 
 // On phones it fills the space between the bars; on wide screens it is a card as high as the window.

@@ -1,4 +1,4 @@
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import type { User } from 'contract/profiles'
 import { jobText } from 'contract/scam/jobText'
@@ -21,8 +21,8 @@ import { renderScamNote } from './slots/lazyParts.tsx'
 export function PostJob() {
   const session = useSession()
   const [params] = useSearchParams()
-  const edit = parseId(params.get('edit'))
-  const copy = parseId(params.get('copy'))
+  const edit = parseIdOrZero(params.get('edit'))
+  const copy = parseIdOrZero(params.get('copy'))
   const title = edit ? 'Edit job' : 'Post a Job'
 
   return (

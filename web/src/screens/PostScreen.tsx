@@ -1,5 +1,5 @@
 import { fullName } from 'contract/fullName'
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
@@ -18,7 +18,7 @@ export function PostScreen() {
   const { id } = useParams()
   return (
     <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
-      <Post key={id} id={parseId(id)} />
+      <Post key={id} id={parseIdOrZero(id)} />
     </div>
   )
 }

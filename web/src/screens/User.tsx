@@ -1,5 +1,5 @@
 import { fullName } from 'contract/fullName'
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -27,7 +27,7 @@ const Reviews = lazyComponent(() => import('../features/applications/ReviewList.
 /** /user/{userId}: a public profile. */
 export function User() {
   const { userId } = useParams()
-  return <UserById key={userId} id={parseId(userId)} />
+  return <UserById key={userId} id={parseIdOrZero(userId)} />
 }
 
 function UserById({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fullName } from 'contract/fullName'
-import { parseId } from 'contract/ids'
+import { parseIdOrZero } from 'contract/ids'
 import { getJob } from 'contract/jobs'
 import type { Conversation, Participant } from 'contract/messages'
 import { Suspense, useState } from 'react'
@@ -117,7 +117,7 @@ export function SelectedConversation({
 /** The job that the member wants to ask its employer about: "?job=" in the URL. */
 function useJobInQuestion(employer: number | undefined): MessageSubject | undefined {
   const [params, setParams] = useSearchParams()
-  const id = parseId(params.get('job'))
+  const id = parseIdOrZero(params.get('job'))
   const { data: job } = useQuery({ ...query(getJob, { id }), enabled: id > 0 })
   if (!(id > 0) || !job || job.employer_id !== employer) return undefined
   const { title, company } = job
