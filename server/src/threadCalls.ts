@@ -15,7 +15,7 @@ type PendingCall = { resolve: (result: never) => void; reject: (error: unknown) 
  * In the thread: runs the calls of the thread that started it, each begun in the order in which they were made. Ends
  * when it is told to stop and nothing else runs.
  */
-export function serveCalls(methods: Methods): void {
+export function serveThreadCalls(methods: Methods): void {
   parentPort?.on('message', (call: Call | 'stop') => {
     if (call === 'stop') parentPort?.close()
     else void respond(call)
@@ -47,7 +47,7 @@ export type Thread<M extends Methods> = {
 }
 
 /** The same without a thread: arguments and results are copied, too. */
-export function withoutThread<M extends Methods>(methods: M): Thread<M> {
+export function runInProcess<M extends Methods>(methods: M): Thread<M> {
   let isRunning = true
   return {
     async call(method, ...args) {
@@ -61,7 +61,7 @@ export function withoutThread<M extends Methods>(methods: M): Thread<M> {
   }
 }
 
-/** Starts a thread with a module that calls `serveCalls`. It doesn't keep the process running. */
+/** Starts a thread with a module that calls `serveThreadCalls`. It doesn't keep the process running. */
 export function startThread<M extends Methods>(module: URL): Thread<M> {
   // By default, a thread may use much less memory than the main thread.
   const maxOldGenerationSizeMb = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)

@@ -1,4 +1,4 @@
-import { serveCalls } from '../src/threadCalls.ts'
+import { serveThreadCalls } from '../src/threadCalls.ts'
 
 const heard: string[] = []
 
@@ -16,4 +16,4 @@ export const methods = {
   end: () => process.exit(3),
 }
 
-serveCalls(methods)
+serveThreadCalls(methods)

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts'
 import { createMailer } from '../email/mailer.ts'
 import type { EmailTransport } from '../email/transport.ts'
 import { deviceName } from '../features/auth/device.ts'
-import { createDelivery } from '../features/notifications/deliver.ts'
+import { createNotificationDelivery } from '../features/notifications/deliver.ts'
 import { createNotifier } from '../features/notifications/notifications.ts'
 import { createUnsubscribeTokens } from '../features/notifications/unsubscribe.ts'
 import { createPushService } from '../features/push/push.ts'
@@ -145,7 +145,7 @@ export async function createContext(options: AppOptions) {
   })
   const { notify, markSubjectRead } = createNotifier({
     live,
-    deliver: createDelivery({ enqueueEmail, sendPush: push.send, publicUrl }),
+    deliver: createNotificationDelivery({ enqueueEmail, sendPush: push.send, publicUrl }),
   })
 
   const readiness = createReadiness({ sql: db, redis, storage: files, folders: options.folders })

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { readDatabaseUrl } from '../databaseUrl.ts'
-import { createHostChoice } from './hostChoice.ts'
+import { createHostSelector } from './hostSelector.ts'
 import { createPostgresSockets } from './postgresSocket.ts'
 
 /**
@@ -57,7 +57,7 @@ function open(
   { connection, ...session }: { prepare?: boolean; connection: Record<string, string | number> },
 ): Database {
   const parsed = typeof address === 'string' ? readDatabaseUrl(address) : undefined
-  const hosts = parsed && parsed.hosts.length > 1 ? createHostChoice(parsed.hosts) : undefined
+  const hosts = parsed && parsed.hosts.length > 1 ? createHostSelector(parsed.hosts) : undefined
   const sockets = createPostgresSockets({ hosts, statementTimeoutMs })
   const options = {
     ...session,

@@ -11,7 +11,7 @@ export const hideableContent = {
 type HideableType = keyof typeof hideableContent
 
 /** True for rows that aren't hidden, and for the viewer's own. */
-export function isShownTo(sql: Sql, subject: HideableType, viewer: number | undefined) {
+export function isUnhiddenOrOwn(sql: Sql, subject: HideableType, viewer: number | undefined) {
   const { alias, author } = hideableContent[subject]
   if (viewer === undefined) return sql`${sql(alias)}.hidden_at is null`
   return sql`(${sql(alias)}.hidden_at is null or ${sql(alias)}.${sql(author)} = ${viewer})`

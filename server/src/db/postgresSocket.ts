@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { HostChoice } from './hostChoice.ts'
+import type { HostSelector } from './hostSelector.ts'
 
 /** An answer that takes this much longer than a statement may is not coming any more. */
 const GRACE_MS = 3_000
@@ -8,7 +8,7 @@ const STANDBY_MS = 5_000
 type Address = { path?: string | false; host: string[]; port: number[] }
 type Options = {
   /** For an address with several hosts; instead of the driver's, which retries without end when none answers. */
-  hosts: HostChoice | undefined
+  hosts: HostSelector | undefined
   statementTimeoutMs: number
 }
 

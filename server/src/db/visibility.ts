@@ -1,5 +1,5 @@
 import type { Sql } from './connect.ts'
-import { isShownTo } from './hiddenState.ts'
+import { isUnhiddenOrOwn } from './hiddenState.ts'
 
 // Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row
 // costs more than the rest of a page.
@@ -34,7 +34,7 @@ export const isVisibleOrDeletedMember = (
   and ${viewer === undefined ? sql`true` : sql`${column} not in (${blockedWith(sql, viewer)})`}`
 
 /** True for visible users `u` whom the viewer hasn't muted. */
-export const isWantedInFeed = (sql: Sql, viewer: number | undefined) =>
+export const isVisibleAndNotMuted = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? isVisibleMember(sql, viewer)
     : sql`${isVisibleMember(sql, viewer)}
@@ -52,7 +52,7 @@ export const areFriends = (sql: Sql, userId: Viewer, otherId: Viewer) => sql`
 export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.hidden_at is null and p.audience = 'public'`
-    : sql`${isShownTo(sql, 'post', viewer)} and (
+    : sql`${isUnhiddenOrOwn(sql, 'post', viewer)} and (
         p.audience = 'public'
         or p.user_id = ${viewer}
         or ${areFriends(sql, sql`p.user_id`, viewer)})`

@@ -6,7 +6,7 @@ import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
 import { requireAdmin } from './requireAdmin.ts'
-import type { Change } from './responseCache.ts'
+import type { DataChange } from './responseCache.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
@@ -21,7 +21,7 @@ export type RequestContext = {
   /** Runs a task after the commit; never if the write fails. */
   afterwards: (task: () => void) => void
   /** Declares all that a frequent write changes, so that the cache keeps everything else. */
-  changed: (change: Change) => void
+  changed: (change: DataChange) => void
   /** Names the posts whose changes make a cached response outdated. */
   shows: (posts: number[]) => void
   /** The uploaded file; empty where the endpoint takes none. */
@@ -93,11 +93,11 @@ export function createHandlerRunner(
   return async function run(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
-  ): Promise<{ text: string; link: string | undefined; posts: number[]; change: Change | undefined }> {
+  ): Promise<{ text: string; link: string | undefined; posts: number[]; change: DataChange | undefined }> {
     if (access === 'admin') await requireAdmin(sql, request.viewer)
     const pagination = createPagination(cursors, { request, endpoint, input })
     let posts: number[] = []
-    let change: Change | undefined
+    let change: DataChange | undefined
     const call: RequestContext = {
       sql,
       afterwards: (task) => void afterCommit?.push(task),

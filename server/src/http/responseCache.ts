@@ -7,7 +7,7 @@ type Response = { bytes: Buffer; etag: string; link: string | undefined; posts: 
  * What a write changed: posts, for everyone who sees them, and anything that these members see. A write that changes
  * something else for others doesn't declare a change.
  */
-export type Change = { posts?: number[]; members: number[] }
+export type DataChange = { posts?: number[]; members: number[] }
 
 /** A response that is being computed, and what was written meanwhile. */
 type Load = { isOutdated: boolean; changed: Set<string> }
@@ -81,7 +81,7 @@ export function createResponseCache() {
     },
 
     /** Drops what a write changed; everything if it doesn't say. Call after the commit. */
-    drop(change?: Change): void {
+    drop(change?: DataChange): void {
       // Later requests don't join a query that began before the write.
       pending.clear()
       if (!change) {

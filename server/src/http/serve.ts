@@ -14,7 +14,7 @@ import type { LoadShedder } from './loadShedder.ts'
 import { cacheKeyOf } from './pagination.ts'
 import type { RateLimiter } from './rateLimiter.ts'
 import { requireAdmin } from './requireAdmin.ts'
-import type { Change, ResponseCache } from './responseCache.ts'
+import type { DataChange, ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
 
 export type { RequestContext, RegisterEndpoint } from './handler.ts'
@@ -100,7 +100,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       await countRequest(request)
 
       const afterCommit: (() => void)[] = []
-      let change: Change | undefined
+      let change: DataChange | undefined
       const steps = {
         prepare: async () => {
           if (!prepare) return undefined

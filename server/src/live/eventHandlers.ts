@@ -9,7 +9,7 @@ import type { z } from 'contract/zod'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
-import type { Change } from '../http/responseCache.ts'
+import type { DataChange } from '../http/responseCache.ts'
 import type { AuthenticatedMember } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { PendingPromises } from './pendingPromises.ts'
@@ -22,7 +22,7 @@ type EventContext = {
   /** Runs a task after the write; never if it is refused. */
   afterwards: (task: () => void) => void
   /** Declares all that the event changes, so that the response cache keeps everything else. */
-  changed: (change: Change) => void
+  changed: (change: DataChange) => void
   join: (conversation_id: number) => Promise<void> | void
   leave: (conversation_id: number) => Promise<void> | void
 }
@@ -40,13 +40,13 @@ type Parts = {
   limiter: RateLimiter
   loadShedder: LoadShedder
   /** Called after an event that writes. */
-  onWrite: (change: Change | undefined) => void
+  onWrite: (change: DataChange | undefined) => void
   pendingTasks: PendingPromises
   log: (error: unknown, event: string) => void
 }
 
 /** What is left to do after an event's handler. */
-type EventWrite = { tasks: (() => void)[]; change: Change | undefined }
+type EventWrite = { tasks: (() => void)[]; change: DataChange | undefined }
 
 const WRITE_EVENTS = new Set<ClientEventName>(['send_message', 'read', 'delivered'])
 

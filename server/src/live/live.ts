@@ -8,7 +8,7 @@ import { headersFor } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { RefusalError } from '../http/refusals.ts'
-import type { Change } from '../http/responseCache.ts'
+import type { DataChange } from '../http/responseCache.ts'
 import type { AuthenticatedMember, Sessions } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { Redis } from '../redis.ts'
@@ -25,7 +25,7 @@ type Parts = {
   limiter: RateLimiter
   loadShedder: LoadShedder
   /** Called after an event that writes. */
-  onWrite: (change: Change | undefined) => void
+  onWrite: (change: DataChange | undefined) => void
   proxies: Pick<TrustedProxies, 'addressOf'>
   publicUrl: string
   /** Logs an error and what was being done. */

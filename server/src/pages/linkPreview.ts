@@ -27,11 +27,11 @@ export type PreviewPicture = Omit<PreviewContent, 'picture'> & {
 
 /** Where previewPictures.ts serves the picture of a page. It changes with the content, for caches. */
 function previewUrl({ path, picture }: LinkPreview): string {
-  return `/previews${path === '/' ? '/home' : path}.png?v=${versionOf(picture)}`
+  return `/previews${path === '/' ? '/home' : path}.png?v=${previewVersion(picture)}`
 }
 
 /** A short hash of what a picture shows. */
-export function versionOf(picture: PreviewPicture): string {
+export function previewVersion(picture: PreviewPicture): string {
   return createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 12)
 }
 

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../http/rateLimiter.ts'
 import { refuse } from '../http/refusals.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { drawPreview } from './drawPreview.ts'
-import { versionOf, type LinkPreview, type PreviewPicture } from './linkPreview.ts'
+import { previewVersion, type LinkPreview, type PreviewPicture } from './linkPreview.ts'
 
 const CACHE_MAX_BYTES = 16_000_000
 const AGE_MAX_SECONDS = 300
@@ -35,7 +35,7 @@ export function servePreviewPictures(
     const page = /^(.+)\.png$/.exec(params['*'])?.[1]
     const preview = page && (await findPreview(page === 'home' ? '/' : `/${page}`, address))
     if (!preview) return refuse('not_found')
-    const version = versionOf(preview.picture)
+    const version = previewVersion(preview.picture)
     if (!cache.has(version)) await limiter.count('previewPicture', { address })
     return reply
       .type('image/png')

@@ -7,7 +7,7 @@ import {
 } from 'contract/applications'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isShownTo } from '../../db/hiddenState.ts'
+import { isUnhiddenOrOwn } from '../../db/hiddenState.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -28,7 +28,7 @@ const columns = (sql: Sql) => sql`
 
 /** True of jobs `j` of employers `u` that the viewer may see; only the employer sees a draft. */
 const isThere = (sql: Sql, viewer: number | undefined) => sql`
-  ${isShownTo(sql, 'job', viewer)}
+  ${isUnhiddenOrOwn(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`
 

@@ -2,7 +2,7 @@ import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
 import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
+import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
@@ -26,7 +26,7 @@ export function listComments(
     from comments c
     join users u on u.id = c.user_id
     where c.post_id = ${post_id}
-      and ${isShownTo(sql, 'comment', viewer)}
+      and ${isUnhiddenOrOwn(sql, 'comment', viewer)}
       and ${isVisibleMember(sql, viewer)}
       and c.id > ${after ?? 0}
     order by c.id

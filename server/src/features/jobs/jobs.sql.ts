@@ -3,7 +3,7 @@ import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isShownTo, moderationColumn } from '../../db/hiddenState.ts'
+import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { blockedWith, isVisibleOrDeletedMember, isVisibleMember } from '../../db/visibility.ts'
@@ -64,7 +64,7 @@ function asJob(row: JobRow): Job {
 
 /** True of jobs `j` of employers `u` that the viewer may see, in any status; only the employer sees a draft. */
 const visible = (sql: Sql, viewer: number | undefined) => sql`
-  ${isShownTo(sql, 'job', viewer)}
+  ${isUnhiddenOrOwn(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`
 

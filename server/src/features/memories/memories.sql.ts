@@ -1,8 +1,8 @@
 import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isShownTo } from '../../db/hiddenState.ts'
-import { isVisiblePost, isWantedInFeed } from '../../db/visibility.ts'
+import { isUnhiddenOrOwn } from '../../db/hiddenState.ts'
+import { isVisiblePost, isVisibleAndNotMuted } from '../../db/visibility.ts'
 
 /** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
 export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number }
@@ -32,15 +32,15 @@ export function listVideos(sql: Sql, me: number, page: PageRequest) {
       select ${createdMicroseconds(sql, 'p')} as id, 'post' as kind, p.id as content_id
       from posts p
       join users u on u.id = p.user_id
-      where p.video_url is not null and ${isVisiblePost(sql, me)} and ${isWantedInFeed(sql, me)}
+      where p.video_url is not null and ${isVisiblePost(sql, me)} and ${isVisibleAndNotMuted(sql, me)}
       union all
       select ${createdMicroseconds(sql, 's')}, 'story', s.id
       from stories s
       join users u on u.id = s.user_id
       where s.video_url is not null
-        and ${isShownTo(sql, 'story', me)}
+        and ${isUnhiddenOrOwn(sql, 'story', me)}
         and s.created_at > now() - make_interval(hours => ${STORY_HOURS})
-        and ${isWantedInFeed(sql, me)}
+        and ${isVisibleAndNotMuted(sql, me)}
     ) entries
     where ${pageBelow(sql, 'id', page)}`
 }

@@ -4,7 +4,7 @@ import type { Conversation, Message, NewMessage, ReadState } from 'contract/mess
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { Change } from '../../http/responseCache.ts'
+import type { DataChange } from '../../http/responseCache.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -26,7 +26,7 @@ type Dependencies = {
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
-type Write = WriteContext & { socketId?: string | undefined; changed: (change: Change) => void }
+type Write = WriteContext & { socketId?: string | undefined; changed: (change: DataChange) => void }
 
 export function createMessageService({
   emailVerification,

@@ -36,7 +36,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
 }
 
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */
-export function createDelivery({ enqueueEmail, sendPush, publicUrl }: Dependencies) {
+export function createNotificationDelivery({ enqueueEmail, sendPush, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
     for (const { to, notification, ...member } of deliveries) {
       const { id, type, user, content } = notification
@@ -65,4 +65,4 @@ export function createDelivery({ enqueueEmail, sendPush, publicUrl }: Dependenci
   }
 }
 
-export type Deliver = ReturnType<typeof createDelivery>
+export type DeliverNotifications = ReturnType<typeof createNotificationDelivery>

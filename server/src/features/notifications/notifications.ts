@@ -5,11 +5,11 @@ import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
-import type { Deliver } from './deliver.ts'
+import type { DeliverNotifications } from './deliver.ts'
 import * as queries from './notifications.sql.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
 
-type Dependencies = { live: Pick<LiveService, 'toMember'>; deliver: Deliver }
+type Dependencies = { live: Pick<LiveService, 'toMember'>; deliver: DeliverNotifications }
 
 /** Creates the functions by which other features notify members and mark notifications about a subject as read. */
 export function createNotifier({ live, deliver }: Dependencies): {

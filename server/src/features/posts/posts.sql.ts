@@ -3,7 +3,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { blockedWith, isVisiblePost, isVisibleMember, isWantedInFeed } from '../../db/visibility.ts'
+import { blockedWith, isVisiblePost, isVisibleMember, isVisibleAndNotMuted } from '../../db/visibility.ts'
 
 /**
  * Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden
@@ -56,7 +56,7 @@ export function listFeed(sql: Sql, viewer: number | undefined, page: PageRequest
     select ${columns(sql, viewer, true)}
     from posts p
     join users u on u.id = p.user_id
-    where ${isVisiblePost(sql, viewer)} and ${isWantedInFeed(sql, viewer)}
+    where ${isVisiblePost(sql, viewer)} and ${isVisibleAndNotMuted(sql, viewer)}
       and not exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null})
       and ${pageBelow(sql, 'p.id', page)}`
 }

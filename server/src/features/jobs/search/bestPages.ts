@@ -7,7 +7,7 @@ import {
   type MatchedMember,
 } from 'job-search'
 import type { JobIndexState } from './searchEngine.ts'
-import { HIT_BYTES } from './resultCache.ts'
+import { CACHED_HIT_BYTES } from './resultCache.ts'
 import type { VersionedUsualPay } from './usualPayCache.ts'
 
 const CACHE_MAX_BYTES = 12_000_000
@@ -37,7 +37,7 @@ type BestRequest = {
 export function createBestPageReader() {
   const cache = new LRUCache<string, MatchedHit[]>({
     maxSize: CACHE_MAX_BYTES,
-    sizeCalculation: (matches) => HIT_BYTES * matches.length + 2_000,
+    sizeCalculation: (matches) => CACHED_HIT_BYTES * matches.length + 2_000,
   })
   /** The last hit of each page, to continue after a job that has been deleted since. */
   const lastHits = new LRUCache<string, MatchedHit>({ max: LAST_HITS_MAX })

@@ -3,14 +3,14 @@ import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
 import type { JobIndexState } from './searchEngine.ts'
 
 const CACHE_BYTES = 24_000_000
-export const HIT_BYTES = 40
+export const CACHED_HIT_BYTES = 40
 const AGE_MAX_MS = 30_000
 
 /** Caches results until a job changes or expires, so that the next page needs no new search. */
 export function createResultCache() {
   const cache = new LRUCache<string, { results: ExactSearchResults; expires: number }>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ results }) => HIT_BYTES * results.hits.length + 2_000,
+    sizeCalculation: ({ results }) => CACHED_HIT_BYTES * results.hits.length + 2_000,
     ttl: AGE_MAX_MS,
   })
 

@@ -12,7 +12,7 @@ import { extractPlace } from 'contract/places'
 import { normalizeText, STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
-import { createLiveIndex, type SearchThread } from './liveIndex.ts'
+import { createSyncedIndex, type SearchThread } from './syncedIndex.ts'
 import type { PageRequest } from './searchEngine.ts'
 import { exactSortOf, reachFilterOf } from './searchCriteria.ts'
 import * as queries from './search.sql.ts'
@@ -43,7 +43,7 @@ type Parts = {
 
 /** Searches the open jobs, always including every committed change. */
 export function createJobSearch({ db, inThread, readJobs }: Parts) {
-  const live = createLiveIndex(db, inThread)
+  const live = createSyncedIndex(db, inThread)
 
   /** The hits after `after`, one more than `limit`, with counts and related jobs. */
   async function list(sql: Sql, viewer: number | undefined, request: SearchRequest) {

@@ -1,5 +1,5 @@
-import { serveCalls } from '../../../threadCalls.ts'
+import { serveThreadCalls } from '../../../threadCalls.ts'
 import { createSearchEngine } from './searchEngine.ts'
 
 // The thread of job search: searches don't delay other requests.
-serveCalls(createSearchEngine())
+serveThreadCalls(createSearchEngine())

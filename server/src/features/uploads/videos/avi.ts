@@ -1,10 +1,10 @@
-import { partsOf, keepAll, type PartSyntax, type KeepRules } from './parts.ts'
+import { createPartEditor, keepWhole, type PartSyntax, type KeepRules } from './parts.ts'
 import type { VideoFile } from './videoFile.ts'
 
 const HEADER_BYTES = 8
 
-const STREAM = keepAll('strh', 'strf', 'vprp', 'indx')
-const FRAMES = keepAll('LIST:movi', 'idx1')
+const STREAM = keepWhole('strh', 'strf', 'vprp', 'indx')
+const FRAMES = keepWhole('LIST:movi', 'idx1')
 
 const KEEP_RULES: KeepRules = {
   'RIFF:AVI ': { 'LIST:hdrl': { avih: true, 'LIST:strl': STREAM, 'LIST:odml': true }, ...FRAMES },
@@ -38,7 +38,7 @@ const CHUNKS: PartSyntax = {
 
 /** Whether an AVI has a video or audio stream. */
 export function isPlayableAvi(video: VideoFile): Promise<boolean> {
-  const { read, some } = partsOf(video, CHUNKS)
+  const { read, some } = createPartEditor(video, CHUNKS)
   const whole = { content: 0, end: video.size }
   return some(whole, ['RIFF:AVI ', 'LIST:hdrl', 'LIST:strl', 'strh'], async ({ content }) =>
     ['vids', 'auds'].includes((await read(content, 4)).toString('latin1')),
@@ -47,5 +47,5 @@ export function isPlayableAvi(video: VideoFile): Promise<boolean> {
 
 /** Blanks everything except streams and index, such as INFO, dates and camera notes. */
 export async function cleanAvi(video: VideoFile): Promise<void> {
-  await partsOf(video, CHUNKS).keep({ content: 0, end: video.size }, KEEP_RULES)
+  await createPartEditor(video, CHUNKS).keep({ content: 0, end: video.size }, KEEP_RULES)
 }

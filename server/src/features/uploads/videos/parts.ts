@@ -1,29 +1,29 @@
 import { rejectVideo, type ReadBytes, type ByteRange, type VideoFile } from './videoFile.ts'
 
 /** A part of a video: a box (MP4), an element (WebM) or a chunk (AVI). */
-export type Part = ByteRange & { name: string; content: number }
+export type VideoPart = ByteRange & { name: string; content: number }
 
 /** What to keep of a part: all of it, the named parts inside, or what a function decides. */
-type KeepRule = true | KeepRules | ((part: Part) => Promise<void>)
+type KeepRule = true | KeepRules | ((part: VideoPart) => Promise<void>)
 export type KeepRules = { [name: string]: KeepRule }
 
-export function keepAll(...names: string[]): KeepRules {
+export function keepWhole(...names: string[]): KeepRules {
   return Object.fromEntries(names.map((name) => [name, true]))
 }
 
 /** The part syntax of a container format. */
 export type PartSyntax = {
   /** Reads the part at an offset. Its end is infinity if the size is invalid. */
-  partAt: (read: ReadBytes, at: number, end: number) => Promise<Part>
+  partAt: (read: ReadBytes, at: number, end: number) => Promise<VideoPart>
   /** The header of an ignored part of this length. */
   blankHead: (bytes: number) => Buffer
 }
 
 /** Reads and edits the parts of a video. Depth is limited by the rules, not by the file. */
-export function partsOf(video: VideoFile, { partAt, blankHead }: PartSyntax) {
+export function createPartEditor(video: VideoFile, { partAt, blankHead }: PartSyntax) {
   const read = video.reader()
 
-  async function* within({ content, end }: Pick<Part, 'content' | 'end'>): AsyncGenerator<Part> {
+  async function* within({ content, end }: Pick<VideoPart, 'content' | 'end'>): AsyncGenerator<VideoPart> {
     for (let at = content; at < end;) {
       const part = await partAt(read, at, end)
       yield part
@@ -32,7 +32,7 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: PartSyntax) {
   }
 
   /** Keeps the named parts and blanks all others. Rejects the video if a named part exceeds its parent. */
-  async function keep(whole: Pick<Part, 'content' | 'end'>, rules: KeepRules): Promise<void> {
+  async function keep(whole: Pick<VideoPart, 'content' | 'end'>, rules: KeepRules): Promise<void> {
     for await (const part of within(whole)) {
       const rule = rules[part.name]
       if (rule === undefined) await blank({ start: part.start, end: Math.min(part.end, whole.end) })
@@ -44,10 +44,10 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: PartSyntax) {
 
   /** The first part at a path of names. */
   async function find(
-    whole: Pick<Part, 'content' | 'end'>,
+    whole: Pick<VideoPart, 'content' | 'end'>,
     name: string,
     ...inner: string[]
-  ): Promise<Part | undefined> {
+  ): Promise<VideoPart | undefined> {
     for await (const part of within(whole)) {
       if (part.name !== name) continue
       if (part.end > whole.end) rejectVideo()
@@ -59,9 +59,9 @@ export function partsOf(video: VideoFile, { partAt, blankHead }: PartSyntax) {
 
   /** Whether a part at the path matches. Parts that exceed their parent are cut to it. */
   async function some(
-    whole: Pick<Part, 'content' | 'end'>,
+    whole: Pick<VideoPart, 'content' | 'end'>,
     [name, ...inner]: string[],
-    matches: (part: Part) => Promise<boolean>,
+    matches: (part: VideoPart) => Promise<boolean>,
   ): Promise<boolean> {
     for await (const child of within(whole)) {
       if (child.name !== name) continue

@@ -1,10 +1,14 @@
-import type { Part } from './parts.ts'
+import type { VideoPart } from './parts.ts'
 import { rejectVideo, type ByteRange, type VideoFile } from './videoFile.ts'
 
-type Find = (whole: Part, name: string) => Promise<Part | undefined>
+type Find = (whole: VideoPart, name: string) => Promise<VideoPart | undefined>
 
 /** The byte ranges of a track's chunks, from the tables of its `stbl` box. */
-export async function* chunksOf(video: VideoFile, stbl: Part, find: Find): AsyncGenerator<ByteRange> {
+export async function* chunkRangesOf(
+  video: VideoFile,
+  stbl: VideoPart,
+  find: Find,
+): AsyncGenerator<ByteRange> {
   const table = async (name: string, headBytes: number, rowBytes: number) =>
     rowsOf(video, (await find(stbl, name)) ?? rejectVideo(), headBytes, rowBytes)
 
@@ -31,7 +35,7 @@ export async function* chunksOf(video: VideoFile, stbl: Part, find: Find): Async
 }
 
 /** Returns a function that sums the sizes of the next samples. */
-async function sizesOf(video: VideoFile, stsz: Part): Promise<(samples: number) => Promise<number>> {
+async function sizesOf(video: VideoFile, stsz: VideoPart): Promise<(samples: number) => Promise<number>> {
   const sharedSize = (await video.reader()(stsz.content + 4, 4)).readUInt32BE()
   const { count, row } = await rowsOf(video, stsz, 12, sharedSize === 0 ? 4 : 0)
   let at = 0
@@ -45,7 +49,7 @@ async function sizesOf(video: VideoFile, stsz: Part): Promise<(samples: number) 
 }
 
 /** A table in a box, whose header ends with the number of rows. */
-async function rowsOf(video: VideoFile, box: Part, headBytes: number, rowBytes: number) {
+async function rowsOf(video: VideoFile, box: VideoPart, headBytes: number, rowBytes: number) {
   const read = video.reader()
   const first = box.content + headBytes
   const count = (await read(first - 4, 4)).readUInt32BE()

@@ -1,4 +1,4 @@
-import { partsOf, type PartSyntax, type KeepRules, type Part } from './parts.ts'
+import { createPartEditor, type PartSyntax, type KeepRules, type VideoPart } from './parts.ts'
 import type { ReadBytes, VideoFile } from './videoFile.ts'
 
 const HEADER_BYTES_MAX = 12
@@ -48,7 +48,7 @@ const ELEMENTS: PartSyntax = {
 
 /** Whether a WebM has a video (1) or audio (2) track. */
 export function isPlayableWebm(video: VideoFile): Promise<boolean> {
-  const { read, some } = partsOf(video, ELEMENTS)
+  const { read, some } = createPartEditor(video, ELEMENTS)
   const whole = { content: 0, end: video.size }
   return some(whole, [SEGMENT, TRACKS, TRACK_ENTRY, TRACK_TYPE], async ({ end }) =>
     [1, 2].includes((await read(end - 1, 1)).readUInt8()),
@@ -57,11 +57,11 @@ export function isPlayableWebm(video: VideoFile): Promise<boolean> {
 
 /** Blanks tags, attachments, chapters, title and date. */
 export async function cleanWebm(video: VideoFile): Promise<void> {
-  await partsOf(video, ELEMENTS).keep({ content: 0, end: video.size }, KEEP_RULES)
+  await createPartEditor(video, ELEMENTS).keep({ content: 0, end: video.size }, KEEP_RULES)
 }
 
 /** Reads an element's header. An open element, as in live recordings, has an unknown size. */
-async function headAt(read: ReadBytes, at: number, end: number): Promise<Part & { isOpen: boolean }> {
+async function headAt(read: ReadBytes, at: number, end: number): Promise<VideoPart & { isOpen: boolean }> {
   const head = await read(at, Math.min(HEADER_BYTES_MAX, end - at))
   const idBytes = widthOf(head[0])
   const sizeBytes = widthOf(head[idBytes])

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/connect.ts'
-import { startThread, type Thread, withoutThread } from '../../../threadCalls.ts'
+import { startThread, type Thread, runInProcess } from '../../../threadCalls.ts'
 import { createSearchEngine, type SearchEngine } from './searchEngine.ts'
 import * as queries from './search.sql.ts'
 
@@ -11,7 +11,7 @@ const CHANGES_BATCH = 100
 
 export type SearchThread = Thread<SearchEngine>
 
-type LiveIndex = {
+type RunningIndex = {
   thread: SearchThread
   /** The last change that the index contains; undefined until all jobs are loaded. */
   lastChange: number | undefined
@@ -21,8 +21,8 @@ type LiveIndex = {
  * The search engine of this process, in a thread that starts with the first search: loaded once, then kept current from
  * the changes that the database has logged since, in the order of their commits.
  */
-export function createLiveIndex(db: Database, inThread: boolean) {
-  let live: LiveIndex | undefined
+export function createSyncedIndex(db: Database, inThread: boolean) {
+  let live: RunningIndex | undefined
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<SearchThread> | undefined
   let isClosed = false
@@ -60,7 +60,7 @@ export function createLiveIndex(db: Database, inThread: boolean) {
   }
 
   const start = (): SearchThread =>
-    inThread ? startThread<SearchEngine>(THREAD) : withoutThread(createSearchEngine())
+    inThread ? startThread<SearchEngine>(THREAD) : runInProcess(createSearchEngine())
 
   async function apply(thread: SearchThread, changes: queries.JobChange[]): Promise<void> {
     if (changes.length === 0) return

@@ -4,7 +4,7 @@ import type { DatabaseHost } from '../databaseUrl.ts'
 const ROUND_MS = 3_000
 
 /** Chooses the host of new connections: the same until it fails or turns out to be a standby, then the next. */
-export function createHostChoice(hosts: [DatabaseHost, ...DatabaseHost[]]) {
+export function createHostSelector(hosts: [DatabaseHost, ...DatabaseHost[]]) {
   const failedAt = hosts.map(() => -Infinity)
   let current = 0
 
@@ -20,4 +20,4 @@ export function createHostChoice(hosts: [DatabaseHost, ...DatabaseHost[]]) {
   }
 }
 
-export type HostChoice = ReturnType<typeof createHostChoice>
+export type HostSelector = ReturnType<typeof createHostSelector>

@@ -1,7 +1,7 @@
 import { createJob } from 'contract/jobPosting'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../test/startApp.ts'
-import { createLiveIndex } from './liveIndex.ts'
+import { createSyncedIndex } from './syncedIndex.ts'
 
 const job = {
   title: 'Dock Builder',
@@ -18,7 +18,7 @@ test('after a failure of its thread, the search starts another one with all jobs
   await using app = await startApp()
   const ada = await app.member('ada')
   await ada(createJob, job)
-  const live = createLiveIndex(app.db, true)
+  const live = createSyncedIndex(app.db, true)
   const openJobs = async () => (await (await live.current()).call('stats', [], Date.now() * 1000)).active_jobs
   expect(await openJobs()).toBe(1)
   const failed = await live.current()
@@ -32,7 +32,7 @@ test('after a failure of its thread, the search starts another one with all jobs
 
 test('a closed search stops its thread and starts no other', SLOW, async () => {
   await using app = await startApp()
-  const live = createLiveIndex(app.db, true)
+  const live = createSyncedIndex(app.db, true)
   const thread = await live.current()
   await live.close()
   expect(thread.isRunning()).toBe(false)
