@@ -1,8 +1,7 @@
 import { IMAGE_WIDTHS } from 'contract/images'
-import sharp from 'sharp'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { pictureFileNames } from '../features/uploads/pictures.ts'
+import { pictureFileNames } from '../features/uploads/pictureFileNames.ts'
 import type { FileStorage } from '../storage/storage.ts'
 
 export async function hasMembers(db: Database): Promise<boolean> {
@@ -37,6 +36,7 @@ export function demoServer(db: Database, files: FileStorage) {
  * for them.
  */
 async function render(svg: string, width: number): Promise<Buffer[]> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const rendered = new Map<number, Promise<Buffer>>()
   return Promise.all(IMAGE_WIDTHS.map((imageWidth) => sized(Math.min(imageWidth, width))))

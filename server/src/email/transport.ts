@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { createTransport, SendMailOptions } from 'nodemailer'
 
 /** `send` resolves once the email is delivered to the server or stored. */
 export type EmailTransport = { send: (email: SendMailOptions) => Promise<void>; close: () => void }
@@ -19,16 +19,12 @@ export function smtpTransport(url: string): EmailTransport {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: 2 * TIMEOUT_MS,
   }
-  const transporter = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    ...NO_EXTERNAL_CONTENT,
-    ...timeouts,
-  })
+  const { send, close } = lazyTransporter((create) =>
+    create({ url, pool: true, maxConnections: CONNECTIONS, ...NO_EXTERNAL_CONTENT, ...timeouts }),
+  )
   return {
-    send: async (email) => void (await transporter.sendMail(email)),
-    close: () => transporter.close(),
+    send: async (email) => void (await send(email)),
+    close,
   }
 }
 
@@ -37,15 +33,12 @@ export function smtpTransport(url: string): EmailTransport {
  * the files.
  */
 export function outboxTransport(folder: string): EmailTransport {
-  const composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'unix',
-    ...NO_EXTERNAL_CONTENT,
-  })
+  const { send, close } = lazyTransporter<{ message: unknown }>((create) =>
+    create({ streamTransport: true, buffer: true, newline: 'unix', ...NO_EXTERNAL_CONTENT }),
+  )
   return {
     async send(email) {
-      const { message } = await composer.sendMail(email)
+      const { message } = await send(email)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // The folder may exist and be readable for everybody.
       await chmod(folder, 0o700)
@@ -54,6 +47,20 @@ export function outboxTransport(folder: string): EmailTransport {
       await writeFile(part, message as Buffer, { mode: 0o600 })
       await rename(part, join(folder, name))
     },
-    close: () => composer.close(),
+    close,
+  }
+}
+
+type Transporter<Info> = { sendMail: (email: SendMailOptions) => Promise<Info>; close: () => void }
+
+/** Loads nodemailer with the first email: it takes 7 MB of memory. */
+function lazyTransporter<Info>(make: (create: typeof createTransport) => Transporter<Info>) {
+  let made: Promise<Transporter<Info>> | undefined
+  return {
+    async send(email: SendMailOptions): Promise<Info> {
+      made ??= import('nodemailer').then(({ createTransport }) => make(createTransport))
+      return (await made).sendMail(email)
+    },
+    close: () => void made?.then((transporter) => transporter.close()),
   }
 }

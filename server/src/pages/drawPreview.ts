@@ -3,20 +3,7 @@ import sharp from 'sharp'
 import { PRODUCT_NAME } from 'contract/product'
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
-
-/** The size that chats and social networks recommend for link previews, in pixels. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
-
-/** What a preview picture shows. */
-export type PreviewContent = {
-  title: string
-  /** Smaller lines below the title. */
-  lines: string[]
-  /** A short text on gold, for example the pay. */
-  badge?: string | undefined
-  /** A picture file: a person's as a circle, others fill the right side. */
-  picture?: { file: Buffer; isPortrait: boolean } | undefined
-}
+import { PREVIEW_SIZE, type PreviewContent } from './linkPreview.ts'
 
 const MARGIN = 72
 const PORTRAIT_SIZE = 280

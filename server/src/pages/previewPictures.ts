@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { refuse } from '../http/refusals.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { drawPreview } from './drawPreview.ts'
 import { previewVersion, type LinkPreview, type PreviewPicture } from './linkPreview.ts'
 
 const CACHE_MAX_BYTES = 16_000_000
@@ -45,6 +44,8 @@ export function servePreviewPictures(
 
   async function draw({ picture, ...content }: PreviewPicture): Promise<Buffer> {
     const file = picture && (await readPicture(picture.path))
+    // Loaded with the first picture: it takes 10 MB of memory.
+    const { drawPreview } = await import('./drawPreview.ts')
     return drawPreview({ ...content, picture: file && { file, isPortrait: picture.isPortrait } })
   }
 

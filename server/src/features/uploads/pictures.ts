@@ -5,6 +5,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { createConcurrencyLimit } from '../../concurrencyLimit.ts'
 import { refuse } from '../../http/refusals.ts'
+import { pictureFileNames } from './pictureFileNames.ts'
 
 /** An uploaded picture: its content or file path, its first bytes, and its size in bytes. */
 export type UploadedPicture = { content: Buffer | string; first: Buffer; bytes: number }
@@ -13,9 +14,6 @@ export type UploadedPicture = { content: Buffer | string; first: Buffer; bytes: 
 export type ProcessedPicture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
 
 const QUALITY = 80
-
-// The largest size has no suffix.
-const SUFFIXES = IMAGE_WIDTHS.map((width, index) => (index === IMAGE_WIDTHS.length - 1 ? '' : `-w${width}`))
 
 /** Memory limit, in bytes, for pictures that must be decoded as a whole. */
 const WHOLE_PICTURE_BYTES = 120_000_000
@@ -27,11 +25,6 @@ const PROGRESSIVE_TOO_LARGE =
 // Decoding needs memory per pixel, and more than two at a time is no faster on two cores.
 const limitDecoding = createConcurrencyLimit(2)
 sharp.cache(false)
-
-/** The file names of all sizes of a picture. */
-export function pictureFileNames(name: string): string[] {
-  return SUFFIXES.map((suffix) => `${name}${suffix}.webp`)
-}
 
 /**
  * Re-encodes a picture in each of `IMAGE_WIDTHS`, without metadata. The type is detected from the content and must be

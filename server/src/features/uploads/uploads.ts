@@ -13,7 +13,8 @@ import {
   type MediaService,
   type UploadKind,
 } from '../../storage/storage.ts'
-import { pictureFileNames, makePicture, type UploadedPicture, type ProcessedPicture } from './pictures.ts'
+import { pictureFileNames } from './pictureFileNames.ts'
+import type { UploadedPicture, ProcessedPicture } from './pictures.ts'
 import * as queries from './uploads.sql.ts'
 import { cleanVideo, isPlayable, type VideoType } from './videos/cleanVideo.ts'
 
@@ -105,6 +106,8 @@ export function createUploadService({ files, limiter }: Dependencies) {
     types?: readonly string[],
   ): Promise<ProcessedPicture> {
     await countBytes(String(user_id), original.bytes)
+    // Loaded with the first picture: it takes 10 MB of memory.
+    const { makePicture } = await import('./pictures.ts')
     return makePicture(original, types)
   }
 
