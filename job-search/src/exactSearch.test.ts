@@ -95,6 +95,17 @@ test('paging continues at the same position when the last job of a page has been
   }
 })
 
+test('the employers among some members are those who have a job in the index', () => {
+  const table = createExactSearch()
+  const [first, second] = known(generateJobs(2))
+  for (const job of [first, second]) if (job) table.add(searchable(job))
+  expect(table.employersAmong([3, 1, 2])).toEqual([1])
+  table.remove(first?.id ?? 0)
+  expect(table.employersAmong([1])).toEqual([1])
+  table.remove(second?.id ?? 0)
+  expect(table.employersAmong([1])).toEqual([])
+})
+
 function known(jobs: GeneratedJob[]): Known[] {
   return jobs.map((job, n) => ({ ...job, id: jobs.length - n, created: Date.parse(job.created_at) * 1000 }))
 }

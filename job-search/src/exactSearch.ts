@@ -9,6 +9,7 @@ import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobR
 import { createRelevanceScorer } from './relevanceScorer.ts'
 import { sortWeightOf, type ExactSort } from './sorting.ts'
 import { createFieldTextIndex } from './fieldTextIndex.ts'
+import { createMultimap } from './multimap.ts'
 
 export type ExactSearchRequest = {
   /** Normalized; an empty one finds every job. */
@@ -61,6 +62,8 @@ export function createExactSearch() {
   const descriptions = createDescriptionIndex()
   const facetValues = createFacetCombinations()
   const jobs = new Map<number, IndexedJob>()
+  /** The ids of each employer's jobs. */
+  const byEmployer = createMultimap<number, number>()
   const jobInSlot: (IndexedJob | undefined)[] = []
   const freeSlots: number[] = []
   /** The slots of the jobs, newest first. */
@@ -85,6 +88,7 @@ export function createExactSearch() {
     descriptions.add(job.id, slot, normalizeText(job.description))
     candidates.add(indexed)
     jobs.set(job.id, indexed)
+    byEmployer.add(indexed.employer, job.id)
     jobInSlot[slot] = indexed
     newestFirst.splice(indexOf(indexed), 0, slot)
   }
@@ -95,6 +99,7 @@ export function createExactSearch() {
     const { slot } = job
     newestFirst.splice(indexOf(job), 1)
     jobs.delete(id)
+    byEmployer.remove(job.employer, id)
     jobInSlot[slot] = undefined
     freeSlots.push(slot)
     candidates.remove(job)
@@ -217,6 +222,9 @@ export function createExactSearch() {
     /** All jobs, in no particular order. */
     jobs: (): readonly JobRecord[] => [...jobs.values()],
     jobCount: () => jobs.size,
+    /** Those of the members who have jobs. */
+    employersAmong: (members: readonly number[]): number[] =>
+      members.filter((id) => byEmployer.get(id).length > 0),
     matchesOf,
   }
 }

@@ -99,6 +99,7 @@ export function createJobIndex() {
     usualPay: () => usualPayByGroup(exact.jobs()),
     jobs: exact.jobs,
     jobCount: exact.jobCount,
+    employersAmong: exact.employersAmong,
   }
 }
 

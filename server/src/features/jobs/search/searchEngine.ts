@@ -101,8 +101,10 @@ export function createSearchEngine() {
   }
 
   /** A page of results, with counts and related jobs. `needsLastJob`: the job `after` is unknown and must be given. */
-  async function find({ criteria, now, bestFor, after, lastJob, count, related }: PageRequest) {
+  async function find({ criteria: given, now, bestFor, after, lastJob, count, related }: PageRequest) {
     const current = stateAt(now)
+    // Most blocked members have no jobs. Without those, most members' searches are the same and share their results.
+    const criteria = { ...given, blocked: current.index.employersAmong(given.blocked) }
     const results = search(current, criteria, now)
     const usualPay = usualPayOf(current)
     const hits = bestFor
