@@ -1,7 +1,7 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
-import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { areFriends, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** Columns of people `u` as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`
@@ -40,7 +40,8 @@ export function findUser(sql: Sql, viewer: number, id: number) {
       ${visibleWhatsApp(sql, viewer)} as phone_whatsapp,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
       exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted,
-      (select count(*) from friends_of(${viewer}) v join friends_of(u.id) f using (friend_id)) as mutual_friends_count
+      -- Looks up each of the viewer's friends: popular people have many more friends than those who view them.
+      (select count(*) from friends_of(${viewer}) v where ${areFriends(sql, sql`v.friend_id`, sql`u.id`)}) as mutual_friends_count
     from users u
     where id = ${id} and ${isVisibleMember(sql, viewer)}`)
 }
