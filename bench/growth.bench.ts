@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '../server/src/db/connect.ts'
+import { fillDatabase } from './fillDatabase.ts'
+import { saturate, type Throughput } from './load.ts'
+import { createReaders, createRequests, REQUEST_KINDS } from './mixedRequests.ts'
+import { startDatabase, startRedis, startServer } from './processes.ts'
+
+// CPU per request of each kind on a network of --members, compared with one of a hundredth of that. The two servers are measured in
+// turns, and the medians compared, so that other load on the machine affects both equally. They use Redis, with which responses
+// aren't cached: the share of hits would depend on the rate. A million members take 6 GB of disk.
+//
+// npm run bench -- growth --members 1000000
+const FACTOR = 100
+const READERS = 1_000
+const WARM_UP = 3_000
+const PORT = 8475
+const TURN = { connections: 10, seconds: 1, warmUp: 50 }
+const SECRET = 'a secret of the benchmarks, long enough'
+
+const { values } = parseArgs({
+  options: { members: { type: 'string', default: '1000000' }, turns: { type: 'string', default: '5' } },
+})
+const members = Number(values.members)
+
+await using stack = new AsyncDisposableStack()
+const small = await start(members / FACTOR, PORT)
+const large = await start(members, PORT + 1)
+
+const rows = []
+for (const kind of REQUEST_KINDS) {
+  const turns: [Throughput, Throughput][] = []
+  for (let turn = 0; turn < Number(values.turns); turn++)
+    turns.push([
+      await saturate(small.target, small.requests.only(kind), TURN),
+      await saturate(large.target, large.requests.only(kind), TURN),
+    ])
+  const median = (cpuOf: (turn: [Throughput, Throughput]) => number) => {
+    const sorted = turns.map(cpuOf).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN
+  }
+  const [before, after] = [
+    median(([it]) => it.cpuServer + it.cpuPostgres),
+    median(([, it]) => it.cpuServer + it.cpuPostgres),
+  ]
+  rows.push({
+    '': kind,
+    [`CPU µs at ${members / FACTOR}`]: Math.round(before),
+    [`CPU µs at ${members}`]: Math.round(after),
+    'ratio (aim 1.2)': (after / before).toFixed(2),
+    'of PostgreSQL alone': (median(([, it]) => it.cpuPostgres) / median(([it]) => it.cpuPostgres)).toFixed(2),
+  })
+}
+console.table(rows)
+
+async function start(count: number, port: number) {
+  const database = stack.use(await startDatabase((sql) => fillDatabase(sql, count)))
+  const sql = connect(database.url, 1)
+  const readers = await createReaders(sql, count, READERS)
+  const [{ jobs }] = await sql<[{ jobs: number }]>`select count(*) as jobs from jobs`
+  await sql.end()
+  const redis = stack.use(await startRedis(port + 10))
+  const environment = {
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    UPLOADS_DIR: join(database.dataDir, 'uploads'),
+    SECRET,
+  }
+  const server = stack.use(await startServer({ port, environment }))
+  const target = {
+    urls: [server.url],
+    cpu: async () => ({ server: (await server.cpu()).server + redis.cpu(), postgres: await database.cpu() }),
+  }
+  const requests = createRequests(readers, { members: count, jobs })
+  await saturate(target, requests.mixed, { connections: 50, seconds: 0, warmUp: WARM_UP })
+  return { target, requests }
+}
