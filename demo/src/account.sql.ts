@@ -1,7 +1,7 @@
 import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { idOf, type Ids } from './ids.ts'
 import { subtract, inNassau, addMs, MINUTE_MS, oldestFirst } from './moments.ts'
-import type { Conversation, Event, Saved } from './schema.ts'
+import type { Conversation, Event, Saved } from './schema/account.ts'
 import type { Sql } from './server.ts'
 
 /** Saved jobs, saved people and job alerts. */

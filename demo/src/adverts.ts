@@ -1,7 +1,7 @@
 import type { Island } from 'contract/islands'
 import type { JobType } from 'contract/jobs'
 import type { Random } from './random.ts'
-import type { Data, Field, Trade } from './schema.ts'
+import type { Data, Field, Trade } from './schema/data.ts'
 
 /** The facts of an advert. */
 export type Opening = {

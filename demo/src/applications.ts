@@ -7,7 +7,7 @@ import { required } from './required.ts'
 import type { DemoJob } from './jobs.ts'
 import { subtract, DAY_MS, HOUR_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
-import type { Data, Person } from './schema.ts'
+import type { Data, Person } from './schema/data.ts'
 
 export type DemoApplication = {
   /** The index of a job. */

@@ -1,7 +1,7 @@
 import { idAt, idOf, type Ids } from './ids.ts'
 import { subtract, HOUR_MS, addMs, oldestFirst } from './moments.ts'
 import type { DemoPost } from './posts.ts'
-import type { Data } from './schema.ts'
+import type { Data } from './schema/data.ts'
 import type { Sql } from './server.ts'
 import { extensionOf, type Upload } from './uploads.ts'
 import type { World } from './world.ts'

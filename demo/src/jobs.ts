@@ -6,7 +6,7 @@ import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
 import { required } from './required.ts'
 import { subtract, DAY_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
-import type { Data, Person, Trade } from './schema.ts'
+import type { Data, Person, Trade } from './schema/data.ts'
 
 export type DemoJob = Pay & {
   /** The key of a person. */

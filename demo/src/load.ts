@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'contract/zod'
 import { parse } from 'yaml'
-import { Data } from './schema.ts'
+import { Data } from './schema/data.ts'
 
 const FOLDER = new URL('../data/', import.meta.url)
 

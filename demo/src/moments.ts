@@ -1,5 +1,5 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import type { Ago } from './schema.ts'
+import type { Ago } from './schema/fields.ts'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,6 @@
 import { required } from './required.ts'
-import type { Data, Portrait } from './schema.ts'
+import type { Data } from './schema/data.ts'
+import type { Portrait } from './schema/pictures.ts'
 
 export type Picture = {
   key: string

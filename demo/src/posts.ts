@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, addMs, MINUTE_MS, oldestFirst, subtract, whileAwake } from './moments.ts'
 import type { Picture } from './pictures.ts'
 import { seededRandom, type Random } from './random.ts'
-import type { Data, Post } from './schema.ts'
+import type { Data, Post } from './schema/data.ts'
 
 type Said = { by: string; content: string; created_at: Date; reports: Post['reports'] }
 

@@ -3,7 +3,7 @@ import { testAccount, type DemoApplication } from './applications.ts'
 import type { DemoJob } from './jobs.ts'
 import { DAY_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
-import type { Data } from './schema.ts'
+import type { Data } from './schema/data.ts'
 
 export type DemoReview = {
   /** The index of an application. */

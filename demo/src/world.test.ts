@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { loadData } from './load.ts'
 import { createArtist } from './pictures.ts'
 import { demoPosts } from './posts.ts'
-import type { Portrait } from './schema.ts'
+import type { Portrait } from './schema/pictures.ts'
 import { demoWorld } from './world.ts'
 
 const now = new Date('2026-11-21T15:30:00Z')

@@ -4,7 +4,7 @@ import { subtract, oldestFirst } from './moments.ts'
 import { createArtist } from './pictures.ts'
 import { demoPosts } from './posts.ts'
 import { demoReviews } from './reviews.ts'
-import type { Data } from './schema.ts'
+import type { Data } from './schema/data.ts'
 
 export type World = ReturnType<typeof demoWorld>
 

@@ -1,0 +1,83 @@
+import { ALERT_FREQUENCIES } from 'contract/alerts'
+import { EVENT_TYPES, INVITATION_RESPONSES, VIDEO_PLATFORMS } from 'contract/events'
+import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
+import { z } from 'contract/zod'
+import { text, texts, Island, CategoryGroup, Status, Ago, PayRange } from './fields.ts'
+
+// Data of the test account.
+
+/** A job that the test account posted, or was hired for. */
+export const WrittenJob = z.strictObject({
+  by: text,
+  ago: Ago,
+  title: text,
+  description: text,
+  requirements: texts,
+  benefits: texts,
+  job_type: z.enum(JOB_TYPES),
+  category: z.enum(JOB_CATEGORIES),
+  category_group: CategoryGroup,
+  skills: texts,
+  pay: PayRange.optional(),
+  status: z.enum(['draft', 'open', 'filled']),
+})
+
+export const AccountApplications = z.strictObject({
+  /** For generated jobs of its trade. */
+  to_any_job: z.array(z.strictObject({ steps: z.array(Status), cover_note: text.optional() })),
+  /** For jobs of `account/jobs.yaml`, by title. */
+  to_written_jobs: z.array(
+    z.strictObject({
+      job: text,
+      by: text,
+      ago: Ago,
+      steps: z.array(Status),
+      cover_note: text,
+      note: text.optional(),
+    }),
+  ),
+})
+
+export const Conversation = z.strictObject({
+  with: text,
+  /** The number of unread messages at the end. */
+  unread: z.int().default(0),
+  /** Whether it is a message request. */
+  is_request: z.boolean().default(false),
+  messages: z.array(z.strictObject({ by: text, ago: Ago, text: text })).min(1),
+})
+export type Conversation = z.output<typeof Conversation>
+
+export const Event = z.strictObject({
+  by: text,
+  title: text,
+  description: text,
+  event_type: z.enum(EVENT_TYPES),
+  made_ago: Ago,
+  /** Days from today, and the time in Nassau. */
+  day: z.int(),
+  time: z.iso.time({ precision: -1 }),
+  /** In minutes. */
+  duration: z.int().positive(),
+  location: text.optional(),
+  video_platform: z.enum(VIDEO_PLATFORMS),
+  meeting_link: z.url().optional(),
+  invited: z.record(text, z.enum(INVITATION_RESPONSES)),
+  /** The title of the job, for an interview. */
+  interview_for: text.optional(),
+})
+export type Event = z.output<typeof Event>
+
+export const Saved = z.strictObject({
+  people: texts,
+  alerts: z.array(
+    z.strictObject({
+      name: text,
+      ago: Ago,
+      query: text,
+      island: Island.optional(),
+      frequency: z.enum(ALERT_FREQUENCIES),
+    }),
+  ),
+})
+export type Saved = z.output<typeof Saved>
