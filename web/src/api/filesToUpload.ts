@@ -7,7 +7,7 @@ import { randomId } from './randomId.ts'
 export type FileToUpload = { id: string; file: Blob }
 
 /** Whether a new idempotency key is needed: an earlier attempt arrived with other content, or its uploads are gone. */
-export function needsNewKey(error: unknown): boolean {
+export function needsNewIdempotencyKey(error: unknown): boolean {
   return error instanceof ApiError && ['idempotency_key_reused', 'foreign_picture'].includes(error.code)
 }
 

@@ -1,6 +1,6 @@
 import { MemoriesList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { publicationSlots } from './slots/publicationSlots.tsx'
+import { postAndStorySlots } from './slots/postAndStorySlots.tsx'
 
 /** /memories */
 export function Memories() {
@@ -8,7 +8,7 @@ export function Memories() {
     <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Memories" />
       <h1>Memories</h1>
-      <MemoriesList {...publicationSlots} />
+      <MemoriesList {...postAndStorySlots} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { VideosList } from '../features/memories/MemoriesList.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { publicationSlots } from './slots/publicationSlots.tsx'
+import { postAndStorySlots } from './slots/postAndStorySlots.tsx'
 
 /** /videos */
 export function Videos() {
@@ -8,7 +8,7 @@ export function Videos() {
     <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Videos" />
       <h1>Videos</h1>
-      <VideosList {...publicationSlots} />
+      <VideosList {...postAndStorySlots} />
     </div>
   )
 }

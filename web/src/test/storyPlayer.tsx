@@ -34,27 +34,28 @@ export async function openPlayer(
   const seen = server.mock(markStoryViewed, () => undefined)
   const viewer = <StoryPlayer stories={stories} start={start} onClose={onClose} />
   renderInApp(viewer, as ? { server, as } : { server })
-  await advance(0)
+  await advanceTime(0)
   return seen
 }
 
-export const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const player = () => screen.getAllByRole('dialog', { hidden: true })[0] as HTMLElement
-export const label = () => within(player()).getByText(/^Story \d+ of \d+/).textContent
-export const button = (name: string) => screen.getByRole('button', { name })
-export const progress = () =>
-  [...player().querySelectorAll<HTMLElement>('[style*="scaleX"]')].map(({ style }) =>
+export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const playerDialog = () => screen.getAllByRole('dialog', { hidden: true })[0] as HTMLElement
+export const storyLabel = () => within(playerDialog()).getByText(/^Story \d+ of \d+/).textContent
+export const buttonNamed = (name: string) => screen.getByRole('button', { name })
+export const barProgress = () =>
+  [...playerDialog().querySelectorAll<HTMLElement>('[style*="scaleX"]')].map(({ style }) =>
     Number(/scaleX\((.*)\)/.exec(style.transform)?.[1]),
   )
-export const img = () => player().querySelector<HTMLImageElement>('img[src^="/uploads"]:not([hidden])')
-export const videoElement = () => player().querySelector('video')
+export const storyImage = () =>
+  playerDialog().querySelector<HTMLImageElement>('img[src^="/uploads"]:not([hidden])')
+export const videoElement = () => playerDialog().querySelector('video')
 
 /** Presses on the text of the story. Returns a function that releases the pointer at `to`. */
-export function touch({
+export function pressStory({
   from = [300, 400],
   to,
   click = true,
-  on: words = within(player()).getByText(/^Words/),
+  on: words = within(playerDialog()).getByText(/^Words/),
 }: { from?: number[]; to?: number[]; click?: boolean; on?: HTMLElement } = {}) {
   const at = ([clientX, clientY]: number[]) => ({ clientX, clientY, button: 0 })
   fireEvent.pointerDown(words, at(from))

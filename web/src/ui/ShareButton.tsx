@@ -3,7 +3,7 @@ import { useHasShareSheet } from './browserState.ts'
 import { importWithRetry } from './importWithRetry.ts'
 import { lazyComponent } from './lazy.tsx'
 import { LazyTrigger } from './LazyMenu.tsx'
-import type { Shared } from './share.ts'
+import type { SharedPage } from './share.ts'
 import type { ShareMenu as Menu } from './ShareMenu.tsx'
 
 const ShareMenu = lazyComponent(() => import('./ShareMenu.tsx'), 'ShareMenu')
@@ -23,7 +23,7 @@ export function ShareButton({ shared, trigger, ...menu }: Props) {
   )
 }
 
-async function loadAndOpenShareSheet(shared: Shared): Promise<void> {
+async function loadAndOpenShareSheet(shared: SharedPage): Promise<void> {
   const { openShareSheet } = await importWithRetry(() => import('./share.ts'))
   await openShareSheet(shared)
 }

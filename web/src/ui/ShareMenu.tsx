@@ -1,10 +1,10 @@
 import { Link2, MessageCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Menu } from './Menu.tsx'
-import { copyLink, shareOnWhatsApp, type Shared } from './share.ts'
+import { copyLink, shareOnWhatsApp, type SharedPage } from './share.ts'
 
 type Props = Pick<ComponentProps<typeof Menu>, 'trigger'> & {
-  shared: Shared
+  shared: SharedPage
   items?: ComponentProps<typeof Menu>['items']
 }
 

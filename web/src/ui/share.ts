@@ -1,15 +1,15 @@
 import { toast } from './toast.ts'
 
 /** What is shared: a page of the app, with a title and a short text for a chat. */
-export type Shared = { path: string; title: string; text: string }
+export type SharedPage = { path: string; title: string; text: string }
 
 /** The full address of a page. */
-export const linkTo = (path: string) => new URL(path, location.href).href
+export const absoluteUrl = (path: string) => new URL(path, location.href).href
 
 /** Opens the device's share sheet; copies the link if that fails. */
-export async function openShareSheet({ path, title, text }: Shared): Promise<void> {
+export async function openShareSheet({ path, title, text }: SharedPage): Promise<void> {
   try {
-    await navigator.share({ title, text, url: linkTo(path) })
+    await navigator.share({ title, text, url: absoluteUrl(path) })
   } catch (error) {
     // Closing the share sheet isn't an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
@@ -18,15 +18,19 @@ export async function openShareSheet({ path, title, text }: Shared): Promise<voi
 }
 
 /** Opens WhatsApp, where the person chooses a chat to send the text and the link to. */
-export function shareOnWhatsApp({ path, text }: Shared): void {
-  window.open(`https://wa.me/?text=${encodeURIComponent(`${text}\n${linkTo(path)}`)}`, '_blank', 'noopener')
+export function shareOnWhatsApp({ path, text }: SharedPage): void {
+  window.open(
+    `https://wa.me/?text=${encodeURIComponent(`${text}\n${absoluteUrl(path)}`)}`,
+    '_blank',
+    'noopener',
+  )
 }
 
 export async function copyLink(path: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(linkTo(path))
+    await navigator.clipboard.writeText(absoluteUrl(path))
     toast.success('Link copied')
   } catch {
-    toast.error(`Couldn't copy. The link is ${linkTo(path)}`)
+    toast.error(`Couldn't copy. The link is ${absoluteUrl(path)}`)
   }
 }

@@ -10,7 +10,7 @@ import { type Lane, outboxStore, type OutboxEntry, type OutboxFile } from './out
 import { inFlightWrites } from './inFlightWrites.ts'
 import { token } from '../token.ts'
 import { outboxSummary } from './outboxSummary.ts'
-import { onSendRequest, requestBackgroundSync, shareToken } from './outboxWorker.ts'
+import { onWorkerSendRequest, requestBackgroundSync, shareTokenWithWorker } from './outboxWorker.ts'
 
 const NO_ENTRIES: readonly OutboxEntry[] = []
 
@@ -131,7 +131,7 @@ function start(owner: number) {
   window.addEventListener('online', sender.wake)
   document.addEventListener('visibilitychange', onVisibilityChange)
   const stopListening = token.subscribe(() => sender.wake())
-  const stopAnswering = onSendRequest(sender.wake)
+  const stopAnswering = onWorkerSendRequest(sender.wake)
   void queueOrphaned(owner).finally(sender.wake)
 
   return {
@@ -183,7 +183,7 @@ async function refresh(owner: number): Promise<void> {
   const waiting = latest.filter(({ state }) => state !== 'failed')
   const lanes = [...new Set(waiting.map(({ lane }) => lane))]
   outboxSummary.set(owner, { lanes, waiting: waiting.length, failed: latest.length - waiting.length })
-  void shareToken(owner, waiting.length > 0)
+  void shareTokenWithWorker(owner, waiting.length > 0)
   if (running?.owner !== owner) return
   entries.set(latest)
 }

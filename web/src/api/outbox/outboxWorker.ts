@@ -20,7 +20,7 @@ export async function requestBackgroundSync(): Promise<void> {
 }
 
 /** Gives the service worker the member's token while there is something to send. */
-export async function shareToken(owner: number, isNeeded: boolean): Promise<void> {
+export async function shareTokenWithWorker(owner: number, isNeeded: boolean): Promise<void> {
   const current = token.get()
   if (lastUser.get(current)?.id !== owner || current === undefined) return
   try {
@@ -31,7 +31,7 @@ export async function shareToken(owner: number, isNeeded: boolean): Promise<void
 }
 
 /** Calls back when the service worker asks its pages to send the outbox; returns the function that stops it. */
-export function onSendRequest(send: () => void): () => void {
+export function onWorkerSendRequest(send: () => void): () => void {
   const onMessage = ({ data, ports }: MessageEvent) => {
     if (data !== SEND_OUTBOX_MESSAGE) return
     send()

@@ -11,7 +11,7 @@ import { useSaveEvent } from './events.mutations.tsx'
 import { useEventConflicts } from './events.queries.ts'
 import {
   firstEventFormProblem,
-  missingForNext,
+  whyNextIsDisabled,
   newEventValues,
   toEventValues,
   toNewEvent,
@@ -46,7 +46,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   const form = useId()
   const hint = useId()
   const { step } = values
-  const missing = missingForNext(values)
+  const missing = whyNextIsDisabled(values)
 
   const close = () => {
     clearDraft()

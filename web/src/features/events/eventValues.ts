@@ -106,7 +106,7 @@ export function toNewEvent(
 }
 
 /** Why Next is disabled (specification, section 4); undefined if it is enabled. */
-export function missingForNext({ step, title, date, time }: EventValues): string | undefined {
+export function whyNextIsDisabled({ step, title, date, time }: EventValues): string | undefined {
   if (step === 1 && title.trim() === '') return 'Add a title to continue.'
   if (step === 2 && (date === '' || time === '')) return 'Choose a date and start time to continue.'
   return undefined

@@ -60,7 +60,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
       aria-live="off"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
       tabIndex={0}
-      className={logStyle}
+      className={messageLogStyle}
     >
       <div className="flex flex-col p-4">
         <div ref={top} className="grid justify-items-center">
@@ -97,7 +97,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
   )
 }
 
-export const logStyle =
+export const messageLogStyle =
   'relative flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain bg-bg focus-inset'
 
 /** Marks the thread as read while the page is visible. */

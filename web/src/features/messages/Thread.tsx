@@ -11,7 +11,7 @@ import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
-import { EmptyLog } from './EmptyLog.tsx'
+import { EmptyMessageLog } from './EmptyMessageLog.tsx'
 import { MessageField, type EmojiButtonComponent, type MessageSubject } from './MessageField.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
@@ -65,7 +65,7 @@ export function Thread({
           <TypingStatus conversation_id={conversation.id} person={person} />
         </MessageLog>
       ) : (
-        <EmptyLog person={person} me={me} />
+        <EmptyMessageLog person={person} me={me} />
       )}
       {conversation && <NewMessageStatus conversation={conversation} me={me} />}
       {conversation && isRequest && renderScam?.warning(textOf(conversation, person.id))}

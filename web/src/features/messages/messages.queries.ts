@@ -70,7 +70,7 @@ export function useThread(conversation: Conversation) {
   const latestId = latest.at(-1)?.id ?? 0
   // A message that arrived while the thread was loading is only in the conversation.
   useEffect(() => {
-    if (newest !== undefined && latestId > newest) void catchUp(client, id)
+    if (newest !== undefined && latestId > newest) void fetchMissedMessages(client, id)
   }, [client, id, newest, latestId])
   return thread
 }
@@ -87,7 +87,7 @@ const CATCH_UP_PAGE = 100
 const runningFetches = new WeakMap<QueryClient, Map<number, Promise<void>>>()
 
 /** Fetches messages newer than a cached thread's newest one. Concurrent calls share one fetch. */
-export function catchUp(client: QueryClient, id: number): Promise<void> {
+export function fetchMissedMessages(client: QueryClient, id: number): Promise<void> {
   const running = runningFetches.get(client) ?? new Map<number, Promise<void>>()
   runningFetches.set(client, running)
   const current = running.get(id)
@@ -112,13 +112,13 @@ async function fetchNewer(client: QueryClient, id: number): Promise<void> {
 }
 
 /** After a reconnect: visible threads catch up, others are dropped and refetched when opened. */
-export async function catchUpAll(client: QueryClient): Promise<void> {
+export async function fetchAllMissedMessages(client: QueryClient): Promise<void> {
   const threads = [listMessages.method, listMessages.path]
   client.removeQueries({ queryKey: threads, type: 'inactive' })
   const open = client.getQueryCache().findAll({ queryKey: threads, type: 'active' })
   await Promise.all([
     client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] }),
     client.invalidateQueries({ queryKey: unreadMessagesQuery.queryKey }),
-    ...open.map(({ queryKey }) => catchUp(client, (queryKey[2] as { id: number }).id)),
+    ...open.map(({ queryKey }) => fetchMissedMessages(client, (queryKey[2] as { id: number }).id)),
   ])
 }

@@ -16,7 +16,7 @@ import {
   refetchAcceptedConversation,
 } from './messages.cache.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
-import { catchUp, catchUpAll } from './messages.queries.ts'
+import { fetchMissedMessages, fetchAllMissedMessages } from './messages.queries.ts'
 
 /** Applies live events to the message cache. Mount once per page. */
 export function useLiveMessages(me: number): void {
@@ -24,7 +24,7 @@ export function useLiveMessages(me: number): void {
   const { isConnected, on, emit } = useSocket()
 
   useEffect(() => {
-    if (isConnected) void catchUpAll(client).then(() => reportAllDelivered(client, me, emit))
+    if (isConnected) void fetchAllMissedMessages(client).then(() => reportAllDelivered(client, me, emit))
   }, [isConnected, client, me, emit])
 
   useEffect(() => {
@@ -74,7 +74,7 @@ function receive(client: QueryClient, message: Message, me: number): void {
   const { conversation_id: id, seq } = message
   const newest = newestMessage(client, id)
   // A gap in `seq` means that a message was missed: fetch everything since the newest.
-  if (newest && seq > newest.seq + 1) void catchUp(client, id)
+  if (newest && seq > newest.seq + 1) void fetchMissedMessages(client, id)
   else addToThread(client, id, [message])
   if (cachedConversation(client, id)) addToConversation(client, message, me)
   else void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })

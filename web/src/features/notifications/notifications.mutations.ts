@@ -3,18 +3,18 @@ import { markAllNotificationsRead, markNotificationRead } from 'contract/notific
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { toast } from '../../ui/toast.ts'
-import { refresh, setRead } from './notifications.queries.ts'
+import { invalidateNotifications, setNotificationsRead } from './notifications.queries.ts'
 import { unreadNotificationsQuery } from './unread.queries.ts'
 
 export function useMarkNotificationRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(markNotificationRead, { id }),
-    onMutate: (id) => setRead(client, (notification) => notification.id === id),
+    onMutate: (id) => setNotificationsRead(client, (notification) => notification.id === id),
     onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
     onError: (error) => {
       console.info('Failed to mark as read:', error)
-      refresh(client)
+      invalidateNotifications(client)
     },
   })
 }
@@ -23,11 +23,11 @@ export function useMarkAllNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(markAllNotificationsRead, {}),
-    onMutate: () => setRead(client, () => true),
+    onMutate: () => setNotificationsRead(client, () => true),
     onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
     onError: (error) => {
       toast.error(serverMessage(error) ?? 'Failed to mark all read')
-      refresh(client)
+      invalidateNotifications(client)
     },
   })
 }

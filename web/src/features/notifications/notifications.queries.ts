@@ -24,11 +24,14 @@ export function useLiveNotifications(): void {
   const { isConnected, on } = useSocket()
 
   useEffect(() => {
-    if (isConnected) refresh(client)
+    if (isConnected) invalidateNotifications(client)
   }, [isConnected, client])
-  useEffect(() => on('notification', () => refresh(client)), [on, client])
+  useEffect(() => on('notification', () => invalidateNotifications(client)), [on, client])
   // Reading a conversation also marks its notifications as read.
-  useEffect(() => on('read', ({ unread }) => unread !== undefined && refresh(client)), [on, client])
+  useEffect(
+    () => on('read', ({ unread }) => unread !== undefined && invalidateNotifications(client)),
+    [on, client],
+  )
 }
 
 function notificationsIn({ pages }: Pages): Notification[] {
@@ -36,12 +39,12 @@ function notificationsIn({ pages }: Pages): Notification[] {
   return [...new Map(all.map((it) => [it.id, it])).values()]
 }
 
-export function refresh(client: QueryClient): void {
+export function invalidateNotifications(client: QueryClient): void {
   for (const { queryKey } of [unreadNotificationsQuery, listQuery])
     void client.invalidateQueries({ queryKey })
 }
 
-export function setRead(client: QueryClient, which: (it: Notification) => boolean): void {
+export function setNotificationsRead(client: QueryClient, which: (it: Notification) => boolean): void {
   const read = (it: Notification) => (which(it) ? { ...it, read: true } : it)
   client.setQueryData<Pages>(listQuery.queryKey, (list) =>
     mapPages(list, (items) => ({ ...items, notifications: items.notifications.map(read) })),

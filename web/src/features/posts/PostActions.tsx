@@ -11,7 +11,7 @@ import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
 import { signInLink } from '../../api/signInLink.ts'
 import { classNames } from '../../ui/classNames.ts'
-import type { Shared } from '../../ui/share.ts'
+import type { SharedPage } from '../../ui/share.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cachedPost, patchPost } from './posts.cache.ts'
@@ -90,7 +90,7 @@ const action =
 const SHARED_TEXT_MAX = 120
 
 /** The link to a post with its author and the beginning of its text. */
-function sharedPost({ id, content, user }: Post): Shared {
+function sharedPost({ id, content, user }: Post): SharedPage {
   const title = `${fullName(user)} on ${PRODUCT_NAME}`
   const characters = [...content]
   const start = characters.slice(0, SHARED_TEXT_MAX).join('').trim()

@@ -6,7 +6,7 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
-import { pictureSizes, spansRows } from './pictureSizes.ts'
+import { pictureSizes, spansTwoRows } from './pictureSizes.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')
 
@@ -30,7 +30,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
             key={src}
             src={imageSources(src, isLight).src}
             label={tapLabel(image_alts[index], index, images.length)}
-            className={classNames('h-full', spansRows(index, images.length) && 'row-span-full')}
+            className={classNames('h-full', spansTwoRows(index, images.length) && 'row-span-full')}
           >
             <button
               type="button"
@@ -38,7 +38,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
               onClick={() => setShown(index)}
               className={classNames(
                 'min-h-0 cursor-zoom-in focus-inset',
-                spansRows(index, images.length) && 'row-span-full',
+                spansTwoRows(index, images.length) && 'row-span-full',
               )}
             >
               <Picture

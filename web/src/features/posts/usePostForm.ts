@@ -8,7 +8,7 @@ import { call, upload } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import {
   createPoster,
-  needsNewKey,
+  needsNewIdempotencyKey,
   videoProblem,
   withNewId,
   type FileToUpload,
@@ -89,7 +89,7 @@ export function usePostForm(onPublished: () => void) {
         },
         onError: (error) => {
           setError(error.message)
-          if (!needsNewKey(error)) return
+          if (!needsNewIdempotencyKey(error)) return
           store({ ...sent, key: '', pictures: sent.pictures.map(withNewId) })
           setVideo(video && { ...withNewId(video), poster: undefined })
         },

@@ -4,7 +4,7 @@ import { CalendarDays, Mail, Phone } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
-import { ProfilePart } from './ProfilePart.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
@@ -18,31 +18,31 @@ export function ProfileAbout({ person }: { person: Person }) {
 
   return (
     <Card pad className="grid gap-6">
-      <ProfilePart title="Bio">
+      <ProfileSection title="Bio">
         {bio ? (
           <p className="whitespace-pre-line">{bio}</p>
         ) : (
           <p className="text-subtle">Nothing written yet.</p>
         )}
-      </ProfilePart>
-      {trade && <ProfilePart title="Trade">{trade}</ProfilePart>}
-      {person.willing_to_relocate && <ProfilePart title="Relocation">Willing to relocate</ProfilePart>}
+      </ProfileSection>
+      {trade && <ProfileSection title="Trade">{trade}</ProfileSection>}
+      {person.willing_to_relocate && <ProfileSection title="Relocation">Willing to relocate</ProfileSection>}
       {skills && (
-        <ProfilePart title="Skills">
+        <ProfileSection title="Skills">
           <SkillList skills={parseSkills(skills)} />
-        </ProfilePart>
+        </ProfileSection>
       )}
       {experience && (
-        <ProfilePart title="Experience">
+        <ProfileSection title="Experience">
           <p className="whitespace-pre-line">{experience}</p>
-        </ProfilePart>
+        </ProfileSection>
       )}
       {education && (
-        <ProfilePart title="Education">
+        <ProfileSection title="Education">
           <p className="whitespace-pre-line">{education}</p>
-        </ProfilePart>
+        </ProfileSection>
       )}
-      <ProfilePart title="Contact Information">
+      <ProfileSection title="Contact Information">
         <ul className="grid *:min-h-11">
           {email && (
             <li className={lineClass}>
@@ -63,10 +63,10 @@ export function ProfileAbout({ person }: { person: Person }) {
             Joined {inWords(created_at)}
           </li>
         </ul>
-      </ProfilePart>
-      <ProfilePart title="Account Type">
+      </ProfileSection>
+      <ProfileSection title="Account Type">
         <Badge tone={account.tone}>{account.label}</Badge>
-      </ProfilePart>
+      </ProfileSection>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { PublicProfile } from 'contract/publicProfiles'
 import { SkillList } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ProfilePart } from './ProfilePart.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { parseSkills } from './profileValues.ts'
 
 /** Bio and skills of a public profile. Nothing if there are none. */
@@ -10,14 +10,14 @@ export function PublicProfileAbout({ profile: { bio, skills } }: { profile: Publ
   return (
     <Card pad className="grid gap-6">
       {bio && (
-        <ProfilePart title="Bio">
+        <ProfileSection title="Bio">
           <p className="whitespace-pre-line">{bio}</p>
-        </ProfilePart>
+        </ProfileSection>
       )}
       {skills && (
-        <ProfilePart title="Skills">
+        <ProfileSection title="Skills">
           <SkillList skills={parseSkills(skills)} />
-        </ProfilePart>
+        </ProfileSection>
       )}
     </Card>
   )

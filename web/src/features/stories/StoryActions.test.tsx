@@ -13,11 +13,11 @@ import {
   onClose,
   textStory,
   openPlayer,
-  advance,
-  player,
-  label,
-  button,
-  touch,
+  advanceTime,
+  playerDialog,
+  storyLabel,
+  buttonNamed,
+  pressStory,
 } from '../../test/storyPlayer.tsx'
 
 test('stories of others have no Delete button and no view count', async () => {
@@ -35,37 +35,37 @@ test('authors see the views and viewers of their story, which is paused meanwhil
     viewers: [{ ...storyBy(ben).user, viewed_at }],
     total: 1,
   }))
-  fireEvent.click(button('Seen by 2'))
-  await advance(500)
+  fireEvent.click(buttonNamed('Seen by 2'))
+  await advanceTime(500)
   const list = within(screen.getByRole('dialog', { name: 'Seen by' }))
   expect(list.getByRole('link', { name: /Ben Moss/ }).getAttribute('href')).toBe('/user/2')
   expect(list.getByText('5m')).toBeTruthy()
   expect(requests).toMatchObject([{ path: '/api/stories/1/viewers' }])
 
   fireEvent.keyDown(list.getByRole('link', { name: /Ben Moss/ }), { key: 'ArrowRight' })
-  touch({ on: list.getByText('Seen by') })()
-  await advance(20_000)
-  expect(label()).toBe('Story 1 of 2, Ada Rolle')
+  pressStory({ on: list.getByText('Seen by') })()
+  await advanceTime(20_000)
+  expect(storyLabel()).toBe('Story 1 of 2, Ada Rolle')
   fireEvent.click(list.getByRole('button', { name: 'Close' }))
-  await advance(6_000)
-  expect(label()).toBe('Story 2 of 2, Ben Moss')
+  await advanceTime(6_000)
+  expect(storyLabel()).toBe('Story 2 of 2, Ben Moss')
 })
 
 test('an empty list of viewers and a failed one are shown differently', async () => {
   await openPlayer([ownStory(1, 0)])
   browser.server.mock(listStoryViewers, () => errorResponse('too_many_requests'))
-  fireEvent.click(button('Seen by 0'))
-  await advance(500)
+  fireEvent.click(buttonNamed('Seen by 0'))
+  await advanceTime(500)
   expect(screen.getByText("We couldn't load the views.")).toBeTruthy()
   browser.server.mock(listStoryViewers, () => ({ viewers: [], total: 0 }))
-  fireEvent.click(button('Retry'))
-  await advance(500)
+  fireEvent.click(buttonNamed('Retry'))
+  await advanceTime(500)
   expect(screen.getByText('No views yet.')).toBeTruthy()
 })
 
 async function askToDelete() {
-  fireEvent.click(button('Delete story'))
-  await advance(0)
+  fireEvent.click(buttonNamed('Delete story'))
+  await advanceTime(0)
   return within(screen.getByRole('alertdialog', { name: 'Delete this story?' }))
 }
 
@@ -73,14 +73,14 @@ test('deleting a story asks for confirmation and shows the next one', async () =
   await openPlayer([ownStory(1), textStory(2)])
   const requests = browser.server.mock(deleteStory, () => undefined)
   const question = await askToDelete()
-  await advance(20_000)
+  await advanceTime(20_000)
   expect(requests).toHaveLength(0)
 
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
-  await advance(0)
+  await advanceTime(0)
   expect(requests).toMatchObject([{ path: '/api/stories/1' }])
   expect(screen.getByText('Story deleted successfully!')).toBeTruthy()
-  expect(label()).toBe('Story 1 of 1, Ben Moss')
+  expect(storyLabel()).toBe('Story 1 of 1, Ben Moss')
 })
 
 test('the viewer closes after the last story is deleted', async () => {
@@ -88,7 +88,7 @@ test('the viewer closes after the last story is deleted', async () => {
   browser.server.mock(deleteStory, () => undefined)
   const question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
-  await advance(0)
+  await advanceTime(0)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -97,15 +97,15 @@ test("a story stays after Cancel and if it can't be deleted", async () => {
   const requests = browser.server.mock(deleteStory, () => errorResponse('internal_error'))
   let question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
-  await advance(500)
+  await advanceTime(500)
   expect(requests).toHaveLength(0)
 
   question = await askToDelete()
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
-  await advance(0)
+  await advanceTime(0)
   expect(screen.getByText('Failed to delete story. Please try again.')).toBeTruthy()
-  expect(label()).toBe('Story 1 of 1, Ada Rolle')
-  await advance(6_000)
+  expect(storyLabel()).toBe('Story 1 of 1, Ada Rolle')
+  await advanceTime(6_000)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -131,18 +131,18 @@ test('a story of another member can be reported, and is paused meanwhile', async
     />
   )
   renderInApp(viewer, { server: browser.server, as: ada })
-  await advance(1000)
-  fireEvent.click(button('More options'))
-  await advance(8000)
-  expect(label()).toMatch(/^Story 1 of 2/)
+  await advanceTime(1000)
+  fireEvent.click(buttonNamed('More options'))
+  await advanceTime(8000)
+  expect(storyLabel()).toMatch(/^Story 1 of 2/)
   fireEvent.click(screen.getByRole('menuitem', { name: 'Report' }))
   expect(screen.getByRole('dialog', { name: 'Report 1' })).toBeTruthy()
   fireEvent.keyDown(screen.getByLabelText('Details'), { key: 'ArrowRight' })
-  await advance(20_000)
-  expect(label()).toMatch(/^Story 1 of 2/)
-  fireEvent.click(button('Cancel'))
-  await advance(10_000)
-  expect(label()).toMatch(/^Story 2 of 2/)
+  await advanceTime(20_000)
+  expect(storyLabel()).toMatch(/^Story 1 of 2/)
+  fireEvent.click(buttonNamed('Cancel'))
+  await advanceTime(10_000)
+  expect(storyLabel()).toMatch(/^Story 2 of 2/)
 })
 
 test("authors can't report their own story, and visitors can't report any", async () => {
@@ -156,18 +156,18 @@ test("authors can't report their own story, and visitors can't report any", asyn
     />
   )
   renderInApp(viewer(ada), { server: browser.server, as: ada })
-  await advance(0)
+  await advanceTime(0)
   expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
   cleanup()
   localStorage.clear()
   renderInApp(viewer(ben), { server: browser.server })
-  await advance(0)
-  expect(player()).toBeTruthy()
+  await advanceTime(0)
+  expect(playerDialog()).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
 })
 
 test('a hidden story shows its author that only they can see it, and where to find the reason', async () => {
   await openPlayer([{ ...ownStory(1), moderation: { reason: 'spam', appeal: null } }])
-  expect(within(player()).getByText(/Only you can see this story/)).toBeTruthy()
+  expect(within(playerDialog()).getByText(/Only you can see this story/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/memories')
 })

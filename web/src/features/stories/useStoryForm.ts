@@ -5,7 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
-import { createPoster, needsNewKey, withNewId, type FileToUpload } from '../../api/filesToUpload.ts'
+import {
+  createPoster,
+  needsNewIdempotencyKey,
+  withNewId,
+  type FileToUpload,
+} from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
 import { toast } from '../../ui/toast.ts'
 import { addStory } from './stories.cache.ts'
@@ -59,7 +64,7 @@ export function useStoryForm(onPublished: () => void) {
     }
     const onError = ({ message, cause }: Error) => {
       setComplaint({ message: message, reason: cause instanceof Error ? cause.message : undefined })
-      if (!needsNewKey(cause)) return
+      if (!needsNewIdempotencyKey(cause)) return
       setText({ ...sent, key: '' })
       setFiles({ image: image && withNewId(image), video: video && withNewId(video) })
     }

@@ -10,7 +10,7 @@ import shanelle from '../../art/faces/shanelle.svg'
 import solar from '../../art/scene-solar.svg'
 import straw from '../../art/scene-straw.svg'
 import { classNames } from '../../ui/classNames.ts'
-import { Face } from './Face.tsx'
+import { DemoPortrait } from './DemoPortrait.tsx'
 
 /** The six features (specification, section 2), with pictures of the demonstration. */
 export function Features() {
@@ -27,7 +27,11 @@ export function Features() {
         >
           <div className="mx-0.75 mb-1 grid grid-cols-4 justify-items-center gap-2.5 lg:grid-cols-8">
             {faces.map((face) => (
-              <Face key={face} src={face} className="aspect-square w-full max-w-18 shadow-[0_0_0_3px_#fff]" />
+              <DemoPortrait
+                key={face}
+                src={face}
+                className="aspect-square w-full max-w-18 shadow-[0_0_0_3px_#fff]"
+              />
             ))}
           </div>
         </Tile>
@@ -81,7 +85,7 @@ export function Features() {
           className="bg-[#f9cabb] text-[#34120a] lg:col-span-6 lg:min-h-55"
         >
           <div className={cardClass}>
-            <Face src={portia} className="size-12" />
+            <DemoPortrait src={portia} className="size-12" />
             <p className="min-w-0 flex-1 leading-[1.3]">
               <b className="font-strong">Portia Deveaux</b>
               <span className="block text-sm text-muted">Straw Work Artist, Cat Island</span>

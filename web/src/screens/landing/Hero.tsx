@@ -8,7 +8,7 @@ import renaldo from '../../art/faces/renaldo.svg'
 import tavares from '../../art/faces/tavares.svg'
 import { classNames } from '../../ui/classNames.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Face } from './Face.tsx'
+import { DemoPortrait } from './DemoPortrait.tsx'
 import { LandingJobSearch } from './LandingJobSearch.tsx'
 
 /** The headline, over a chart of the islands. */
@@ -54,7 +54,7 @@ function Sea() {
         />
         {pins.map(({ face, trade, island, at }) => (
           <div key={trade} className={classNames(pinClass, at)}>
-            <Face src={face} className="size-9" />
+            <DemoPortrait src={face} className="size-9" />
             <span>
               <b className="block text-sm leading-[1.15] font-strong">{trade}</b>
               <span className="block text-xs leading-[1.2] text-[#3d4f56]">{island}</span>

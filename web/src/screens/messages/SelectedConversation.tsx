@@ -18,7 +18,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
-import { linkTo } from '../../ui/share.ts'
+import { absoluteUrl } from '../../ui/share.ts'
 import { BlockDialog, renderScamNote, renderScamWarning, ReportDialog } from '../slots/lazyParts.tsx'
 import { PersonMenu } from '../profile/PersonMenu.tsx'
 
@@ -131,7 +131,7 @@ function useJobInQuestion(employer: number | undefined): MessageSubject | undefi
     )
   return {
     title,
-    line: `About “${title}” at ${company}: ${linkTo(`/j/${id}`)}`,
+    line: `About “${title}” at ${company}: ${absoluteUrl(`/j/${id}`)}`,
     onRemove,
   }
 }

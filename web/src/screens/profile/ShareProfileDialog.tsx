@@ -9,7 +9,7 @@ import { useHasShareSheet } from '../../ui/browserState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
-import { copyLink, linkTo, openShareSheet, shareOnWhatsApp, type Shared } from '../../ui/share.ts'
+import { copyLink, absoluteUrl, openShareSheet, shareOnWhatsApp, type SharedPage } from '../../ui/share.ts'
 
 export type SharedPerson = Pick<
   PublicProfile,
@@ -47,12 +47,12 @@ function MakePublic() {
   )
 }
 
-function ShareOptions({ shared }: { shared: Shared }) {
+function ShareOptions({ shared }: { shared: SharedPage }) {
   const hasSheet = useHasShareSheet()
   return (
     <>
       <p role="status">Anyone with this link can see your profile:</p>
-      <p className="rounded-md bg-sunken px-4 py-3 font-semibold wrap-anywhere">{linkTo(shared.path)}</p>
+      <p className="rounded-md bg-sunken px-4 py-3 font-semibold wrap-anywhere">{absoluteUrl(shared.path)}</p>
       <div className="grid gap-3">
         {hasSheet ? (
           <Button variant="action" icon={<Share2 />} onClick={() => void openShareSheet(shared)}>
@@ -72,7 +72,7 @@ function ShareOptions({ shared }: { shared: Shared }) {
 }
 
 /** "Ada Rolle, Boat Captain, Exuma. My profile on Cayfolk:" */
-function sharedProfile(user: SharedPerson): Shared {
+function sharedProfile(user: SharedPerson): SharedPage {
   const facts = [fullName(user), user.trade || user.occupation, user.island].filter(Boolean)
   return {
     path: publicProfilePath(user.username),

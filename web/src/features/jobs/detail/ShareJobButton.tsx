@@ -1,7 +1,7 @@
 import type { Job } from 'contract/jobs'
 import { Printer } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Shared } from '../../../ui/share.ts'
+import type { SharedPage } from '../../../ui/share.ts'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { payOf, placeOf } from '../jobFacts.ts'
 
@@ -17,7 +17,7 @@ export function posterItems({ id, status }: Job) {
   return status === 'open' ? [{ label: 'Print poster', icon: <Printer />, to: `/j/${id}/poster` }] : []
 }
 
-function sharedJob(job: Job): Shared {
+function sharedJob(job: Job): SharedPage {
   const title = `${job.title}, ${job.company}`
   const lines = [title, payOf(job), placeOf(job)]
   return { path: `/j/${job.id}`, title, text: lines.filter(Boolean).join('\n') }

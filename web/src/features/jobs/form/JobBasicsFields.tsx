@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { categoryLabels, jobTypeLabels } from 'contract/jobLabels'
-import { FormPart } from './JobDetailsAndPay.tsx'
+import { FormSection } from './JobDetailsAndPay.tsx'
 import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
@@ -24,7 +24,7 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
   const places = useId()
 
   return (
-    <FormPart title="The job">
+    <FormSection title="The job">
       <Field
         id="title"
         label="Job title"
@@ -97,7 +97,7 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
         />
       </div>
       <JobTypeChoice value={values.job_type} onChange={(job_type) => change({ job_type })} />
-    </FormPart>
+    </FormSection>
   )
 }
 

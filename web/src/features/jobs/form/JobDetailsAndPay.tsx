@@ -85,7 +85,7 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   const { inputProps, errorOf } = jobFormFields(fields)
 
   return (
-    <FormPart title="The details">
+    <FormSection title="The details">
       <Field id="description" label="Description" error={errorOf('description')}>
         {(control) => (
           <Textarea {...control} {...inputProps('description')} maxLength={JOB_DESCRIPTION_MAX} />
@@ -124,12 +124,12 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
           />
         )}
       </Field>
-    </FormPart>
+    </FormSection>
   )
 }
 
 /** A section of the form with a heading. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Card as="section" pad aria-labelledby={id} className="grid gap-5">

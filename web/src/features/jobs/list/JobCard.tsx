@@ -72,7 +72,7 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
         <JobClient client={job.client} />
         <div className="grid max-w-[55%] flex-none text-right text-muted">
-          <JobPosted at={job.created_at} />
+          <PostedAge at={job.created_at} />
           {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}
         </div>
         {!isPublic && <SaveJobButton job={job} as="mark" />}
@@ -94,7 +94,7 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
 const highlightClass = 'flex items-start gap-2 text-sm font-medium'
 
 /** "Posted 3h ago" */
-export function JobPosted({ at }: { at: string }) {
+export function PostedAge({ at }: { at: string }) {
   const age = timeAgo(at, useNow())
   return <Time at={at}>{age === 'now' ? 'Posted just now' : `Posted ${age} ago`}</Time>
 }

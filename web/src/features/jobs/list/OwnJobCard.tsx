@@ -5,7 +5,7 @@ import { EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { JobPosted } from './JobCard.tsx'
+import { PostedAge } from './JobCard.tsx'
 import { JobSummary, JobTitleLink } from './JobSummary.tsx'
 
 /** One of the member's own jobs in a list: its status and applicants. The whole card is a link to it. */
@@ -50,7 +50,7 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
                 {new_applications_count > 0 && `, ${new_applications_count.toLocaleString('en')} new`}
               </Link>
             )}
-            <JobPosted at={job.created_at} />
+            <PostedAge at={job.created_at} />
           </>
         )}
       </div>

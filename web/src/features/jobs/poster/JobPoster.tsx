@@ -6,14 +6,14 @@ import { classNames } from '../../../ui/classNames.ts'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
-import { linkTo } from '../../../ui/share.ts'
+import { absoluteUrl } from '../../../ui/share.ts'
 import { payOf, placeOf } from '../jobFacts.ts'
 
 const day = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
 
 /** A job on an A4 page, to be printed: styles/base.css prints nothing else. All sizes follow the width of the page. */
 export function JobPoster({ job }: { job: Job }) {
-  const link = linkTo(`/j/${job.id}`)
+  const link = absoluteUrl(`/j/${job.id}`)
   const pay = payOf(job)
   return (
     <div data-poster="" className={pageClass}>

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/classNames.ts'
 
 /** A person of the demonstration. Real members appear on the landing page only as authors of public posts. */
-export function Face({ src, className }: { src: string; className: string }) {
+export function DemoPortrait({ src, className }: { src: string; className: string }) {
   return (
     <img
       src={src}

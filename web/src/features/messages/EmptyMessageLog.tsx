@@ -7,21 +7,21 @@ import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
-import { logStyle } from './MessageLog.tsx'
+import { messageLogStyle } from './MessageLog.tsx'
 import { useParticipant } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
 
 type Props = { person: Participant; me: number }
 
 /** The log before the first message: who the person is, and messages that are being sent. */
-export function EmptyLog({ person, me }: Props) {
+export function EmptyMessageLog({ person, me }: Props) {
   const now = useNow()
   const queued = useQueuedMessages(person.id)
   const sent = useSentMessages(person.id)
   const count = queued.length
 
   return (
-    <div role="log" aria-label="Messages" className={logStyle}>
+    <div role="log" aria-label="Messages" className={messageLogStyle}>
       <div className="flex min-h-full flex-col p-4">
         <Introduction person={person} />
         <ol className="flex flex-col gap-1">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A titled part of a profile, such as the bio. */
-export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{title}</h2>

@@ -6,7 +6,7 @@ import { renderHiddenNotice } from './lazyParts.tsx'
 import { postSlots } from './postSlots.tsx'
 
 /** Parts of other features in a mixed list of posts and stories. */
-export const publicationSlots = {
+export const postAndStorySlots = {
   renderPost: (post: Post) => <PublishedPost post={post} />,
   renderHidden: (story: Story) => renderHiddenNotice('story', story),
 }
