@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
 import * as contact from './contact.ts'
+import * as credentials from './credentials.ts'
 import * as dashboard from './dashboard.ts'
 import * as emailVerification from './emailVerification.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -53,6 +54,7 @@ const features = {
   uploads,
   jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats },
   applications,
+  credentials,
   alerts,
   events: { ...events, ...reminders },
   dashboard,

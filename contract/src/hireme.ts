@@ -1,3 +1,4 @@
+import { CheckedCredential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
@@ -25,6 +26,8 @@ export const Talent = PersonWithAvatar.extend({
   willing_to_relocate: z.boolean(),
   /** Why the member is within reach of the place that the search names: "Ferry from New Providence". */
   reason: nullableText,
+  /** What administrators have checked. */
+  credentials: z.array(CheckedCredential),
   /** Null with fewer than three visible reviews. */
   rating: z.number().nullable(),
   reviews_count: z.int(),

@@ -1,3 +1,4 @@
+import { CheckedCredential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
@@ -100,6 +101,8 @@ export const Job = z.object({
   /** When an open job expires. */
   expires_at: Timestamp,
   client: Client,
+  /** What administrators have checked of the company that the job names. */
+  employer_credential: CheckedCredential.nullable(),
   /** The ids only: applicants are visible to the employer alone. At most 100. */
   applications: z.array(z.object({ id: z.int() })),
   applications_count: z.int(),

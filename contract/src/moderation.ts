@@ -74,7 +74,18 @@ export const listReports = endpoint({
 
 export const ModerationAction = z.object({
   id: z.int(),
-  action: z.enum(['hide', 'restore', 'uphold', 'suspend', 'reinstate', 'dismiss', 'release']),
+  action: z.enum([
+    'hide',
+    'restore',
+    'uphold',
+    'suspend',
+    'reinstate',
+    'dismiss',
+    'release',
+    'verify',
+    'ask_back',
+    'end_verification',
+  ]),
   subject_type: ReportSubjectType,
   subject_id: z.int(),
   /** The reason shown to the author. Set for `hide` only. */
@@ -92,7 +103,7 @@ export const moderate = endpoint({
     'Hides or restores content, rejects an appeal (`uphold`), suspends or reinstates a member, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
   access: 'admin',
   body: z.object({
-    action: ModerationAction.shape.action.exclude(['release']),
+    action: ModerationAction.shape.action.exclude(['release', 'verify', 'ask_back', 'end_verification']),
     subject_type: ReportSubjectType,
     subject_id: Id,
     /** For `hide`: the reason shown to the author. */

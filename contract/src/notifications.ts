@@ -32,6 +32,7 @@ export const NOTIFICATION_SUBJECTS = [
   'conversation',
   'event',
   'story',
+  'credential',
 ] as const
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -72,6 +73,8 @@ export function notificationPath({
     // Shows the member's expired stories, too.
     case 'story':
       return '/memories'
+    case 'credential':
+      return '/settings#verification'
   }
 }
 
@@ -166,6 +169,14 @@ export const contentRestoredPhrase = (what: string) => `Your ${what} is visible 
 export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everyone can see it now.`
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+
+export const credentialApprovedPhrase = (name: string) => `${name} was checked. Your badge shows it now.`
+export const credentialReturnedPhrase = (name: string, question: string) =>
+  `We have a question about ${name}: ${question}`
+export const credentialEndedPhrase = (name: string, explanation: string) =>
+  `The verification of ${name} has ended: ${explanation}`
+export const credentialExpiredPhrase = (name: string) =>
+  `The verification of ${name} has ended because the licence expired. You can ask us to check the new one.`
 
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
+import { CheckedCredential } from './credentials.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -33,6 +34,8 @@ export const Person = PersonWithAvatar.extend({
   willing_to_relocate: z.boolean(),
   user_type: z.string(),
   profileImage: nullableText,
+  /** What administrators have checked. */
+  credentials: z.array(CheckedCredential),
   posts_count: z.int(),
   created_at: Timestamp,
 })

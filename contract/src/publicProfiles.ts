@@ -1,3 +1,4 @@
+import { CheckedCredential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { nullableText, pageParams, Timestamp } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'
@@ -15,6 +16,8 @@ export const PublicProfile = PersonWithAvatar.extend({
   island: nullableText,
   bio: nullableText,
   skills: nullableText,
+  /** What administrators have checked. */
+  credentials: z.array(CheckedCredential),
   /** Null with fewer than three visible reviews. */
   rating: z.number().nullable(),
   reviews_count: z.int(),

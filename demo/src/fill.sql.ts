@@ -129,6 +129,27 @@ export async function insertContactMessages(sql: Sql, messages: Data['contact'],
   await sql`insert into contact_messages ${sql(rows.sort(oldestFirst))}`
 }
 
+/** Companies and licences, checked and waiting. */
+export async function insertCredentials(
+  sql: Sql,
+  credentials: Data['credentials'],
+  members: Ids,
+  now: Date,
+): Promise<void> {
+  for (const { by, kind, name, number, checked_ago, asked_ago } of credentials) {
+    const decided_at = checked_ago ? subtract(now, checked_ago) : null
+    const evidence = kind === 'company' ? 'business_licence' : 'licence'
+    await sql`
+      insert into credentials
+        (user_id, kind, name, licence_number, status, requested_at, evidence, decided_at)
+      select id, ${kind}, coalesce(${name ?? null}, company_name), ${number},
+        ${decided_at ? 'approved' : 'waiting'}, ${decided_at ?? subtract(now, asked_ago ?? {})},
+        ${decided_at ? [evidence] : []}::text[], ${decided_at}
+      from users
+      where id = ${idOf(members, by)}`
+  }
+}
+
 /**
  * Friends by island and trade, a fifth of those who could be; and a few requests that wait, to the test account and of
  * its own. Deterministic: ids follow the order of joining.

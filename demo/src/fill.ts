@@ -4,6 +4,7 @@ import { insertConversations, insertEvents, insertSaved } from './account.sql.ts
 import { testAccount } from './applications.ts'
 import {
   insertContactMessages,
+  insertCredentials,
   insertFriendships,
   insertMembers,
   insertPosts,
@@ -47,6 +48,7 @@ export async function fillDemo(
     await insertPosts(sql, world.posts, members, uploads, me)
     await insertFriendships(sql, me, now)
     await insertContactMessages(sql, data.contact, now)
+    await insertCredentials(sql, data.credentials, members, now)
     await insertStories(sql, data.stories, members, now)
     const jobs = await insertJobs(sql, world.jobs, members)
     const applications = await insertApplications(sql, world.applications, jobs, members)

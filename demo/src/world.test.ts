@@ -62,6 +62,7 @@ test('every member that the data refers to exists', () => {
     ...account.conversations.flatMap(({ with: other, messages }) => [other, ...messages.map(({ by }) => by)]),
     ...account.events.flatMap(({ by, invited }) => [by, ...Object.keys(invited)]),
     ...account.saved.people,
+    ...data.credentials.map(({ by }) => by),
   ]
   expect(named.filter((key) => !keys.has(key))).toEqual([])
 })

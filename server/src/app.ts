@@ -30,7 +30,7 @@ export async function buildApp(options: AppOptions) {
     context
 
   const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
-  registerMembers(context, { onJobReleased })
+  const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
   const { onPostChanged } = registerFeed(context)
   registerMessaging(context, { onPostChanged, onJobReleased })
   registerEvents(context)
@@ -62,6 +62,7 @@ export async function buildApp(options: AppOptions) {
     clientErrors: () => deleteOldClientErrors(db),
     sentEmails: () => deleteOldSentEmails(db),
     failedEmails: () => deleteOldFailedEmails(db),
+    credentials: () => endExpiredCredentials(),
     missedAlerts: () => notifyMissedAlerts(),
   } satisfies Record<string, () => Promise<void>>
 

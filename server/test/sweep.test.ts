@@ -147,6 +147,23 @@ const steps = {
     return [row, { kept: 1 }]
   },
 
+  credentials: async (app) => {
+    const ada = await app.member('ada')
+    for (const days of [0, 1])
+      await app.db`
+        insert into credentials (user_id, kind, name, status, evidence, decided_at, expires_on)
+        values (${ada.id}, 'licence', ${`${days} days ago`}, 'approved', '{licence}', now(),
+          (now() at time zone 'America/Nassau')::date - ${days}::int)`
+    await app.sweep()
+    return [
+      await app.db`select name, status, end_reason from credentials order by id`,
+      [
+        { name: '0 days ago', status: 'approved', end_reason: null },
+        { name: '1 days ago', status: 'ended', end_reason: 'expired' },
+      ],
+    ]
+  },
+
   missedAlerts: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     const ids = []

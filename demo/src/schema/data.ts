@@ -1,3 +1,4 @@
+import { CREDENTIAL_KINDS } from 'contract/credentials'
 import { JOB_TYPES } from 'contract/jobs'
 import { REPORT_REASONS } from 'contract/moderation'
 import { USER_TYPES } from 'contract/profiles'
@@ -147,6 +148,18 @@ const folderOf = <Item extends z.ZodType>(item: Item) =>
   z.record(text, z.array(item)).transform((files) => Object.values(files).flat())
 
 /** Everything in data/, by the names of folders and files. */
+const Credential = z.strictObject({
+  by: text,
+  kind: z.enum(CREDENTIAL_KINDS),
+  /** What a licence is for. A company has the name of the profile. */
+  name: text.optional(),
+  number: text,
+  /** How long ago an administrator approved it. */
+  checked_ago: Ago.optional(),
+  /** How long ago the member asked, if it still waits. */
+  asked_ago: Ago.optional(),
+})
+
 export const Data = z.strictObject({
   people: folderOf(Person),
   posts: folderOf(Post),
@@ -159,6 +172,7 @@ export const Data = z.strictObject({
   applications: Applications,
   reviews: Reviews,
   contact: z.array(ContactMessage),
+  credentials: z.array(Credential),
   pictures: z.strictObject({
     /** Colors by name, some with a shade. */
     palette: z.record(text, PaletteColor),

@@ -8,10 +8,13 @@ import { deviceName } from '../features/auth/device.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
 import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
 import { createBlockService } from '../features/blocks/blocks.ts'
+import { credentialsRoutes } from '../features/credentials/credentials.routes.ts'
+import { createCredentialService } from '../features/credentials/credentials.ts'
 import { friendsRoutes } from '../features/friends/friends.routes.ts'
 import { createFriendService } from '../features/friends/friends.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { createHealthService } from '../features/health/health.ts'
+import { insertModerationAction } from '../features/moderation/moderation.sql.ts'
 import { notificationsRoutes, serveUnsubscribe } from '../features/notifications/notifications.routes.ts'
 import { createNotificationService } from '../features/notifications/notifications.ts'
 import { listPublicPosts } from '../features/posts/posts.sql.ts'
@@ -26,7 +29,7 @@ import type { AppContext } from './context.ts'
 type Jobs = { onJobReleased: (job_id: number) => void }
 
 /** Health, sign-in, accounts, profiles, friends, and how members are notified. */
-export function registerMembers(context: AppContext, { onJobReleased }: Jobs): void {
+export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   const { options, app, on, db, limiter, live } = context
 
   const health = createHealthService({
@@ -66,10 +69,14 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs): v
   )
   profilesRoutes(on, profiles)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
+  const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })
+  credentialsRoutes(on, credentials)
   settingsRoutes(on, createSettingsService(live))
   pushRoutes(on, context.push)
   notificationsRoutes(on, notifications)
   serveUnsubscribe(app, { db, limiter, notifications })
   friendsRoutes(on, createFriendService(context))
   blocksRoutes(on, createBlockService(live))
+
+  return { endExpiredCredentials: () => credentials.endExpired(db) }
 }

@@ -25,6 +25,7 @@ const TAGS: Record<Feature, string> = {
   applications: 'Applying for jobs, applicants, and reviews after a hire.',
   alerts: 'Saved searches that notify members of new jobs.',
   events: 'Meetings with invitations, reminders and calendars.',
+  credentials: 'Companies and licences that administrators have checked.',
   failedEmails: 'Emails that could not be sent, for administrators.',
   dashboard: "The member's statistics and latest activity.",
   push: 'The devices that get Web Push.',

@@ -1,5 +1,6 @@
 import { useSession } from '../api/session.tsx'
 import { ContactMessages } from '../features/contact/ContactMessages.tsx'
+import { CredentialRequests } from '../features/credentials/admin/CredentialRequests.tsx'
 import { FailedEmails } from '../features/failedEmails/FailedEmails.tsx'
 import { Moderation } from '../features/moderation/queue/Moderation.tsx'
 import { NoticeAdmin } from '../features/notices/admin/NoticeAdmin.tsx'
@@ -27,6 +28,7 @@ export function Admin() {
 }
 
 const tabs = [
+  { value: 'verifications', label: 'Verifications', panel: <CredentialRequests /> },
   { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
   { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },
   { value: 'emails', label: 'Emails', panel: <FailedEmails /> },

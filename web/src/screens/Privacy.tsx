@@ -36,6 +36,10 @@ export function Privacy() {
                   What you do here: posts, stories, pictures, comments, likes, what you save, friendships,
                   messages, jobs and applications with their files, events and their reminders.
                 </li>
+                <li>
+                  If you ask us to check your company or a licence: the numbers you give us, what we saw and
+                  when. No documents. Others see only what was checked and when.
+                </li>
                 <li>What you write to us through the contact form, until it's resolved.</li>
                 <li>
                   The devices you're signed in on: what kind they are, and when they were first and last used.

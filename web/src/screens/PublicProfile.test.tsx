@@ -27,6 +27,7 @@ const profile: Profile = {
   island: 'Exuma',
   bio: 'I pour slabs.',
   skills: 'Concrete, Block work',
+  credentials: [],
   rating: 4.7,
   reviews_count: 3,
 }

@@ -6,6 +6,7 @@ import { EmailAddress } from '../features/account/EmailAddress.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
+import { Credentials } from '../features/credentials/Credentials.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
@@ -40,6 +41,13 @@ export function Settings() {
         hint="Changes save right away. People who aren't signed in never see your email or phone."
       >
         <PrivacySettings />
+      </Section>
+      <Section
+        id="verification"
+        title="Verification"
+        hint="We check your company or your licences, and a badge says what we saw. No document is kept."
+      >
+        {session.state === 'authenticated' && <Credentials user={session.user} />}
       </Section>
       <Section
         title="Notifications"

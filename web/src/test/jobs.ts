@@ -36,6 +36,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     edited_at: null,
     expires_at: '2027-01-19T12:00:00.000Z',
     client: { id, first_name, last_name, username, profileImage: null, rating: null, reviews_count: 0 },
+    employer_credential: null,
     applications: [],
     applications_count: 0,
     is_saved: false,

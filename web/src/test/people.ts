@@ -25,6 +25,7 @@ const memberDefaults = {
   role: 'member' as const,
   avatar_url: null,
   profileImage: null,
+  credentials: [],
   posts_count: 0,
   created_at: '2026-11-01T12:00:00.000Z',
 }

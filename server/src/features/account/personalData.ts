@@ -70,6 +70,13 @@ export const personalData: Record<string, PersonalTable> = {
     // Messages from deleted members can't be marked as read or answered.
     blank: { unread_1: '0', unread_2: '0', request_from: 'null' },
   },
+  credentials: {
+    owner: 'user_id',
+    exported: `
+      id user_id kind name licence_number nib_number domain status requested_at evidence decided_at
+      expires_on answer end_reason
+    `,
+  },
   email_verifications: { owner: 'user_id', exported: 'user_id email created_at', withheld: 'token_hash' },
   event_deliveries: {
     owner: 'user_id',

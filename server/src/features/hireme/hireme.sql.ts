@@ -3,6 +3,7 @@ import type { Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { checkedCredentials } from '../../db/credentials.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
@@ -67,6 +68,7 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
       'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
       'skills', u.skills, 'user_type', u.user_type, 'is_available_for_hire', true,
       'willing_to_relocate', u.willing_to_relocate,
+      'credentials', ${checkedCredentials(sql)},
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
       'email', case when u.show_on_board then u.email end,

@@ -2,6 +2,7 @@ import type { Job, JobStatus, OwnJob } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { employerCredential } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
@@ -44,6 +45,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
+  ${employerCredential(sql)} as employer_credential,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
     from (select a.id from applications a

@@ -1,5 +1,6 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { checkedCredentials } from '../../db/credentials.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { areFriends, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
@@ -7,6 +8,7 @@ import { areFriends, isVisiblePost, isVisibleMember } from '../../db/visibility.
 const shared = (sql: Sql, viewer: number) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
   trade, is_available_for_hire, willing_to_relocate, user_type, avatar_url, avatar_url as "profileImage", created_at,
+  ${checkedCredentials(sql)} as credentials,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
 /** `mustVerify`: whether members have to confirm their email address. */

@@ -1,5 +1,6 @@
 import type { PublicProfile, PublicReview } from 'contract/publicProfiles'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { checkedCredentials } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
@@ -11,6 +12,7 @@ const isPublicProfile = (sql: Sql, viewer: number | undefined) =>
 export function findPublicProfile(sql: Sql, viewer: number | undefined, username: string) {
   return firstRow(sql<PublicProfile[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, u.trade, u.occupation, u.island, u.bio, u.skills,
+      ${checkedCredentials(sql)} as credentials,
       rated.rating, rated.reviews_count
     from users u
     ${ratingJoin(sql, viewer)}

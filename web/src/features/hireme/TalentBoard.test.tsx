@@ -30,6 +30,7 @@ const electrician: Talent = {
   is_available_for_hire: true,
   willing_to_relocate: false,
   reason: null,
+  credentials: [],
   rating: 4.66,
   reviews_count: 3,
   is_saved: false,

@@ -1,5 +1,5 @@
 import { RELOCATION_REASON, type Talent } from 'contract/hireme'
-import { Mail, MapPin, MessageCircle, Phone, Star } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -37,6 +37,12 @@ export function TalentCard({ person, isMe, save }: Props) {
           {person.willing_to_relocate && person.reason !== RELOCATION_REASON && (
             <p className="text-sm text-subtle">{RELOCATION_REASON}</p>
           )}
+          {person.credentials.map(({ kind, name }) => (
+            <p key={`${kind} ${name}`} className="flex items-start gap-1 text-sm text-success">
+              <ShieldCheck className="mt-0.5 size-3.5 flex-none" />
+              {kind === 'company' ? 'Verified company' : `${name}, checked`}
+            </p>
+          ))}
           {rating !== null && (
             <p className="relative flex items-center gap-1 text-sm text-muted">
               <Star className="size-3.5 fill-action text-action-edge" />

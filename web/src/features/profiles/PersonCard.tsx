@@ -1,3 +1,4 @@
+import { credentialInWords } from 'contract/credentials'
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { plural } from 'contract/plural'
@@ -8,13 +9,14 @@ import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckedNotes } from '../../ui/CheckedNotes.tsx'
 import { Delayed, LoadingStatus } from '../../ui/Loading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** What the card shows; a public profile has less. */
 type CardPerson = PersonWithAvatar &
   Pick<Person, 'occupation' | 'trade' | 'island'> &
-  Partial<Pick<Person, 'company_name' | 'location' | 'posts_count' | 'is_available_for_hire'>>
+  Partial<Pick<Person, 'credentials' | 'company_name' | 'location' | 'posts_count' | 'is_available_for_hire'>>
 
 type Props = {
   person: CardPerson
@@ -32,7 +34,7 @@ type Props = {
 
 /** A person's card: avatar, name, occupation, place and post count. */
 export function PersonCard({ person, postsLink, corner, picture, menu, children }: Props) {
-  const { username, occupation, trade, company_name, posts_count } = person
+  const { username, occupation, trade, company_name, posts_count, credentials = [] } = person
   const count = posts_count !== undefined && plural(posts_count, 'post')
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
@@ -84,6 +86,11 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
               ),
           )}
         </ul>
+        {credentials.length > 0 && (
+          <div className="mt-4">
+            <CheckedNotes notes={credentials.map(credentialInWords)} />
+          </div>
+        )}
         {children && <div className="mt-4.5 grid gap-3">{children}</div>}
       </div>
     </Card>

@@ -121,6 +121,17 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'What does “Verified company” mean?',
+        keywords: 'verify verified badge company licence certificate check trust nib',
+        answer: (
+          <>
+            An administrator checked what the badge names, such as the business licence, on the day it says.
+            Ask for it in <Link to="/settings#verification">Settings</Link>; workers can have a licence or
+            certificate checked there, too. We keep no documents.
+          </>
+        ),
+      },
+      {
         question: 'How do I post a job, and what does it cost?',
         keywords: 'hire employer free price fee advert',
         answer: (

@@ -1,8 +1,10 @@
+import { credentialInWords } from 'contract/credentials'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CheckedNote } from '../../../ui/CheckedNotes.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -41,6 +43,11 @@ export function JobArticle({ job, children }: Props) {
           {job.title}
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{job.company}</p>
+        {job.employer_credential && (
+          <div className="mt-1.5">
+            <CheckedNote {...credentialInWords(job.employer_credential)} />
+          </div>
+        )}
         <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
             <b className={pay ? 'text-xl font-bold text-text' : 'font-normal'}>

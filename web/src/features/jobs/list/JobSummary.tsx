@@ -1,5 +1,5 @@
 import type { Job, PayPeriod } from 'contract/jobs'
-import { MapPin, Wifi, Star } from 'lucide-react'
+import { MapPin, ShieldCheck, Star, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fullName } from 'contract/fullName'
@@ -82,13 +82,19 @@ export function JobTitleLink({ job: { id, title }, isPublic = false }: TitleProp
   )
 }
 
-/** The client's avatar, name and rating. */
-export function JobClient({ client }: Pick<Job, 'client'>) {
+/** The client's avatar, name and rating, and whether the job's company was checked. */
+export function JobClient({ client, isVerified = false }: Pick<Job, 'client'> & { isVerified?: boolean }) {
   return (
     <>
       <Avatar person={{ ...client, avatar_url: client.profileImage }} size={36} />
       <div className="grid min-w-0 flex-1">
         <b className="truncate font-semibold">{fullName(client)}</b>
+        {isVerified && (
+          <span className="inline-flex items-center gap-1 text-success">
+            <ShieldCheck className="size-3.5 flex-none" />
+            Verified company
+          </span>
+        )}
         {client.rating !== null && (
           <span className="relative inline-flex items-center gap-1 text-muted">
             <Star className="size-3.5 fill-action text-action-edge" />

@@ -70,4 +70,7 @@ const actionLabels: Record<ModerationAction['action'], string> = {
   reinstate: 'Reinstated:',
   dismiss: 'Reports dismissed:',
   release: 'Released:',
+  verify: 'Verified:',
+  ask_back: 'Asked back:',
+  end_verification: 'Verification ended:',
 }

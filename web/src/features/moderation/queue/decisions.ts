@@ -70,7 +70,7 @@ export function undoChoiceFor(
 ): DecisionChoice | undefined {
   const { subject_type, subject_id } = action
   const latest = actions.find(
-    (it) => it.action !== 'dismiss' && it.subject_type === subject_type && it.subject_id === subject_id,
+    (it) => !KEEPS_STATE.has(it.action) && it.subject_type === subject_type && it.subject_id === subject_id,
   )
   if (latest !== action) return undefined
   if (action.action === 'hide' || action.action === 'uphold')
@@ -78,6 +78,9 @@ export function undoChoiceFor(
   if (action.action === 'suspend') return reinstateChoice({ subject_type, subject_id }, 'this member')
   return undefined
 }
+
+/** Actions that neither hide nor suspend, and undo neither. */
+const KEEPS_STATE = new Set<ModerationAction['action']>(['dismiss', 'verify', 'ask_back', 'end_verification'])
 
 export function choicesForAppeal({ subject_type, subject_id }: Appeal): DecisionChoice[] {
   const target: Subject = { subject_type, subject_id }

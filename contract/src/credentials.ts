@@ -1,0 +1,213 @@
+import { endpoint } from './endpoint.ts'
+import { IdParams, nullableText, optionalLine, pageParams, text, Timestamp } from './fields.ts'
+import { HOME_TIME_ZONE } from './homeTimeZone.ts'
+import { PersonIdentity } from './people.ts'
+import { z } from './zod.ts'
+
+/** A credential is the company that a member hires for, or a licence or certificate that they work with. */
+export const CREDENTIAL_KINDS = ['company', 'licence'] as const
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
+
+/** What an administrator can have seen, by kind. */
+export const CREDENTIAL_EVIDENCE = {
+  company: {
+    business_licence: 'business licence',
+    nib_number: 'NIB employer number',
+    domain: "email address at the company's domain",
+  },
+  licence: { licence: 'licence or certificate' },
+} as const satisfies Record<CredentialKind, Record<string, string>>
+
+const evidenceNames = Object.values(CREDENTIAL_EVIDENCE).flatMap(Object.keys)
+
+/** `waiting` for an administrator, `returned` with a question, `approved`, or `ended`. */
+export const CREDENTIAL_STATUSES = ['waiting', 'returned', 'approved', 'ended'] as const
+export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number]
+
+/** Why an approval or a request ended. */
+export const CREDENTIAL_END_REASONS = {
+  renamed: 'the company name on your profile changed',
+  expired: 'the licence expired',
+  withdrawn: 'an administrator ended it',
+} as const
+
+/** The most credentials of one member. */
+export const CREDENTIALS_MAX = 10
+export const CREDENTIAL_NAME_MAX = 120
+export const CREDENTIAL_ANSWER_MAX = 1000
+const NUMBER_MAX = 60
+
+/** An approved credential, as everyone sees it. */
+export const CheckedCredential = z.object({
+  kind: z.enum(CREDENTIAL_KINDS),
+  /** The company's name, or what the licence is for. */
+  name: z.string(),
+  /** Keys of `CREDENTIAL_EVIDENCE`. */
+  evidence: z.array(z.string()),
+  checked_at: Timestamp,
+})
+export type CheckedCredential = z.output<typeof CheckedCredential>
+
+/** Lists what was checked: "business licence and NIB employer number". */
+export function evidenceInWords({ kind, evidence }: Pick<CheckedCredential, 'kind' | 'evidence'>): string {
+  const labels = new Map<string, string>(Object.entries(CREDENTIAL_EVIDENCE[kind]))
+  const words = evidence.flatMap((name) => labels.get(name) ?? [])
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+}
+
+let dayFormat: Intl.DateTimeFormat | undefined
+
+/** A badge in words: "Verified company" and "business licence of Bright Sparks checked on 12 November 2026". */
+export function credentialInWords(credential: CheckedCredential): { title: string; detail: string } {
+  dayFormat ??= new Intl.DateTimeFormat('en-BS', { dateStyle: 'long', timeZone: HOME_TIME_ZONE })
+  const { kind, name, checked_at } = credential
+  const isCompany = kind === 'company'
+  const what = `${evidenceInWords(credential)}${isCompany ? ` of ${name}` : ''}`
+  return {
+    title: isCompany ? 'Verified company' : name,
+    detail: `${what} checked on ${dayFormat.format(new Date(checked_at))}`,
+  }
+}
+
+/** A credential as its owner and administrators see it. */
+export const Credential = z.object({
+  id: z.int(),
+  kind: z.enum(CREDENTIAL_KINDS),
+  name: z.string(),
+  /** The number of the business licence, or of the licence or certificate. */
+  licence_number: nullableText,
+  nib_number: nullableText,
+  domain: nullableText,
+  status: z.enum(CREDENTIAL_STATUSES),
+  /** When the member last asked. */
+  requested_at: Timestamp,
+  decided_at: Timestamp.nullable(),
+  /** What the administrator saw. */
+  evidence: z.array(z.string()),
+  /** The last day of the approval, YYYY-MM-DD in Nassau, or null. */
+  expires_on: nullableText,
+  /** The administrator's question or explanation. */
+  answer: nullableText,
+  /** Set if `status` is `ended`. */
+  end_reason: z
+    .enum(Object.keys(CREDENTIAL_END_REASONS) as (keyof typeof CREDENTIAL_END_REASONS)[])
+    .nullable(),
+})
+export type Credential = z.output<typeof Credential>
+
+/** Lowercase host name: "brightsparks.bs". A leading "www." or "https://" is dropped. */
+const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((domain) => domain.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/\/+$/, ''))
+  .pipe(
+    z
+      .string()
+      .max(120)
+      .regex(/^$|^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a domain such as brightsparks.bs'),
+  )
+
+const details = {
+  /** For a licence: what it is for. A company has the name of the profile. */
+  name: optionalLine(CREDENTIAL_NAME_MAX),
+  licence_number: optionalLine(NUMBER_MAX),
+  nib_number: optionalLine(NUMBER_MAX),
+  domain: z.preprocess((value: string) => (value as string | null) ?? '', Domain).optional(),
+}
+
+export const listCredentials = endpoint({
+  method: 'GET',
+  path: '/api/credentials',
+  summary: "The member's own credentials in every status, latest request first.",
+  access: 'member',
+  query: z.object(pageParams(20)),
+  output: z.object({ credentials: z.array(Credential) }),
+})
+
+export const requestCredential = endpoint({
+  method: 'POST',
+  path: '/api/credentials',
+  summary:
+    "Asks an administrator to check the company of the member's profile, or a licence. Only numbers are given, never documents.",
+  access: 'member',
+  body: z.object({ kind: z.enum(CREDENTIAL_KINDS), ...details }),
+  output: Credential,
+  status: 201,
+  limit: 'report',
+  idempotent: true,
+  refuses: ['company_name_missing', 'credential_exists', 'too_many_credentials'],
+  changes: 'account',
+})
+
+export const updateCredential = endpoint({
+  method: 'PUT',
+  path: '/api/credentials/:id',
+  summary: 'Asks again with other details. An approval ends.',
+  access: 'member',
+  params: IdParams,
+  body: z.object(details),
+  output: Credential,
+  limit: 'report',
+  refuses: ['credential_not_found', 'company_name_missing', 'credential_exists'],
+  changes: 'account',
+})
+
+export const deleteCredential = endpoint({
+  method: 'DELETE',
+  path: '/api/credentials/:id',
+  summary: 'Removes a credential, approved or not.',
+  access: 'member',
+  params: IdParams,
+  limit: 'report',
+  refuses: ['credential_not_found'],
+  changes: 'account',
+})
+
+/** A credential with its owner, for administrators. */
+export const CredentialRequest = Credential.extend({
+  member: PersonIdentity.extend({ created_at: Timestamp }),
+  /** Whether the member's confirmed email address is at `domain`. */
+  is_email_at_domain: z.boolean(),
+})
+export type CredentialRequest = z.output<typeof CredentialRequest>
+
+export const listCredentialRequests = endpoint({
+  method: 'GET',
+  path: '/api/admin/credentials',
+  summary: 'Credentials that wait for a decision, or the approved ones, latest request first.',
+  access: 'admin',
+  query: z.object({ ...pageParams(20), status: z.enum(['waiting', 'approved']).default('waiting') }),
+  output: z.object({ credentials: z.array(CredentialRequest), total: z.int() }),
+})
+
+export const decideCredential = endpoint({
+  method: 'POST',
+  path: '/api/admin/credentials/:id',
+  summary:
+    'Approves a credential with what was seen, returns it with a question, or ends an approval. Logs the decision and notifies the member. Refused if the request changed since `requested_at`.',
+  access: 'admin',
+  params: IdParams,
+  body: z
+    .object({
+      decision: z.enum(['approve', 'return', 'end']),
+      requested_at: Timestamp,
+      /** For `approve`: keys of `CREDENTIAL_EVIDENCE`. */
+      evidence: z.array(z.enum(evidenceNames)).max(evidenceNames.length).default([]),
+      /** For `approve`: the last day of the approval. */
+      expires_on: z.iso.date('Enter a date').nullable().default(null),
+      /** For `return` and `end`: shown to the member. */
+      answer: text(CREDENTIAL_ANSWER_MAX).default(''),
+    })
+    .refine(({ decision, evidence }) => decision !== 'approve' || evidence.length > 0, {
+      path: ['evidence'],
+      error: 'Choose what you saw',
+    })
+    .refine(({ decision, answer }) => decision === 'approve' || answer !== '', {
+      path: ['answer'],
+      error: 'Tell the member what is missing',
+    }),
+  output: CredentialRequest,
+  limit: 'smallWrite',
+  refuses: ['credential_not_found', 'already_decided'],
+})

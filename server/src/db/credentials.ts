@@ -1,0 +1,27 @@
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import type { Sql } from './connect.ts'
+
+/** True of credentials `c` whose approval is valid today. */
+const isValid = (sql: Sql) => sql`
+  c.status = 'approved'
+  and (c.expires_on is null or c.expires_on >= (now() at time zone ${HOME_TIME_ZONE})::date)`
+
+/** A `CheckedCredential` of the contract. */
+const checked = (sql: Sql) => sql`
+  jsonb_build_object(
+    'kind', c.kind, 'name', c.name, 'evidence', c.evidence,
+    'checked_at', to_char(c.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+/** The valid credentials of users `u`: the company, then licences in the order in which they were added. */
+export const checkedCredentials = (sql: Sql) => sql`
+  coalesce(
+    (select jsonb_agg(${checked(sql)} order by c.kind, c.id)
+    from credentials c
+    where c.user_id = u.id and ${isValid(sql)}),
+    '[]')`
+
+/** The valid company credential of users `u`, if it is of the company that jobs `j` name; else null. */
+export const employerCredential = (sql: Sql) => sql`
+  (select ${checked(sql)}
+  from credentials c
+  where c.user_id = u.id and c.kind = 'company' and lower(c.name) = lower(j.company) and ${isValid(sql)})`

@@ -1,0 +1,126 @@
+import type { Credential, CredentialKind, CredentialRequest } from 'contract/credentials'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { personName } from '../../db/person.ts'
+
+/** What a member says of a credential. */
+export type CredentialDetails = Pick<Credential, 'name' | 'licence_number' | 'nib_number' | 'domain'>
+
+const columns = (sql: Sql) => sql`
+  c.id, c.kind, c.name, c.licence_number, c.nib_number, c.domain, c.status, c.requested_at, c.decided_at,
+  c.evidence, c.expires_on::text, c.answer, c.end_reason`
+
+/** Latest added first, one more than `limit`. */
+export function listCredentials(sql: Sql, user_id: number, page: PageRequest) {
+  return sql<Credential[]>`
+    select ${columns(sql)}
+    from credentials c
+    where c.user_id = ${user_id} and ${pageBelow(sql, 'c.id', page)}`
+}
+
+export function countCredentials(sql: Sql, user_id: number) {
+  return countOf(sql`select count(*) from credentials where user_id = ${user_id}`)
+}
+
+/** Locks the member's row, so that the company isn't renamed meanwhile, and returns the company's name. */
+export async function lockCompanyName(sql: Sql, user_id: number): Promise<string | null> {
+  const row = await firstRow(sql<{ company_name: string | null }[]>`
+    select company_name from users where id = ${user_id} for no key update`)
+  return row?.company_name ?? null
+}
+
+/** Throws PostgreSQL's error if the member has asked for it already. */
+export function insertCredential(
+  sql: Sql,
+  user_id: number,
+  { kind, ...details }: CredentialDetails & { kind: CredentialKind },
+) {
+  return firstRow(sql<{ id: number }[]>`
+    insert into credentials ${sql({ user_id, kind, ...details })} returning id`)
+}
+
+/** The kind of a member's own credential. */
+export function findKind(sql: Sql, user_id: number, id: number) {
+  return firstRow(sql<{ kind: CredentialKind }[]>`
+    select kind from credentials where id = ${id} and user_id = ${user_id} for update`)
+}
+
+/** Replaces the details and waits for a new decision. */
+export async function renewRequest(sql: Sql, id: number, details: CredentialDetails): Promise<void> {
+  await sql`
+    update credentials
+    set ${sql(details)}, status = 'waiting', requested_at = clock_timestamp(), evidence = '{}', decided_at = null, expires_on = null, answer = null, end_reason = null
+    where id = ${id}`
+}
+
+export function findCredential(sql: Sql, id: number) {
+  return firstRow(sql<Credential[]>`select ${columns(sql)} from credentials c where c.id = ${id}`)
+}
+
+/** Returns false if the member has no such credential. */
+export function deleteCredential(sql: Sql, user_id: number, id: number) {
+  return hasRows(sql`delete from credentials where id = ${id} and user_id = ${user_id} returning id`)
+}
+
+const fromRequests = (sql: Sql, status: Credential['status']) => sql`
+  from credentials c
+  join users u on u.id = c.user_id
+  where c.status = ${status} and u.suspended_at is null`
+
+const requestColumns = (sql: Sql) => sql`
+  ${columns(sql)},
+  jsonb_build_object(
+    ${personName(sql)},
+    'created_at', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as member,
+  u.email_verified_at is not null and c.domain is not null
+    and lower(split_part(u.email, '@', 2)) = c.domain as is_email_at_domain`
+
+/** Latest added first, one more than `limit`. */
+export function listRequests(sql: Sql, status: Credential['status'], page: PageRequest) {
+  return sql<CredentialRequest[]>`
+    select ${requestColumns(sql)} ${fromRequests(sql, status)} and ${pageBelow(sql, 'c.id', page)}`
+}
+
+export function countRequests(sql: Sql, status: Credential['status']) {
+  return countOf(sql`select count(*) ${fromRequests(sql, status)}`)
+}
+
+/** Locks a credential, so that it isn't changed while it is decided on. */
+export function lockCredential(sql: Sql, id: number) {
+  return firstRow(sql<
+    (Pick<Credential, 'kind' | 'name' | 'status' | 'requested_at'> & { user_id: number })[]
+  >`
+    select kind, name, status, requested_at, user_id from credentials where id = ${id} for update`)
+}
+
+type Decision = {
+  status: Credential['status']
+  end_reason: Credential['end_reason']
+  evidence: string[]
+  expires_on: string | null
+  answer: string | null
+}
+
+/** Stores an administrator's decision and returns the credential. */
+export async function storeDecision(
+  sql: Sql,
+  id: number,
+  decision: Decision,
+): Promise<CredentialRequest | undefined> {
+  await sql`
+    update credentials
+    set ${sql(decision)}, decided_at = now()
+    where id = ${id}`
+  return firstRow(sql<CredentialRequest[]>`
+    select ${requestColumns(sql)} from credentials c join users u on u.id = c.user_id where c.id = ${id}`)
+}
+
+/** Ends the approvals whose last day has passed. */
+export function endExpired(sql: Sql) {
+  return sql<{ id: number; user_id: number; name: string }[]>`
+    update credentials
+    set status = 'ended', end_reason = 'expired'
+    where status = 'approved' and expires_on < (now() at time zone ${HOME_TIME_ZONE})::date
+    returning id, user_id, name`
+}

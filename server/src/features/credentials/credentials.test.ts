@@ -1,0 +1,248 @@
+import {
+  CREDENTIALS_MAX,
+  decideCredential,
+  deleteCredential,
+  listCredentialRequests,
+  listCredentials,
+  requestCredential,
+  updateCredential,
+} from 'contract/credentials'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { createJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
+import { listModerationActions } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
+import { getUser, updateProfile } from 'contract/profiles'
+import { getPublicProfile } from 'contract/publicProfiles'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+
+const JOB = {
+  title: 'Electrician',
+  company: 'bright sparks',
+  location: 'Nassau',
+  job_type: 'full-time',
+  description: 'Wire a house.',
+} as const
+
+async function start(app: TestApp) {
+  const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
+  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  await ada(updateProfile, { company_name: 'Bright Sparks' })
+  return { ada, ben, gloria }
+}
+
+const requestCompany = (who: Caller) =>
+  who(requestCredential, { kind: 'company', licence_number: 'BL-1234', domain: 'https://www.Example.com/' })
+
+const approve = (
+  gloria: Caller,
+  { id, requested_at }: { id: number; requested_at: string },
+  evidence: ('business_licence' | 'domain' | 'licence')[],
+  expires_on: string | null = null,
+) => gloria(decideCredential, { id, requested_at, decision: 'approve', evidence, expires_on })
+
+test('an approved company is shown with its evidence on the profile and on jobs that name it', async () => {
+  await using app = await startApp()
+  const { ada, ben, gloria } = await start(app)
+  const named = await ada(createJob, JOB)
+  const other = await ada(createJob, { ...JOB, company: 'Another Company' })
+  const request = await requestCompany(ada)
+  expect(request).toMatchObject({ name: 'Bright Sparks', domain: 'example.com', status: 'waiting' })
+  expect((await ben(getUser, { id: ada.id })).credentials).toEqual([])
+
+  const isAtDomain = async () => (await gloria(listCredentialRequests, {})).credentials[0]?.is_email_at_domain
+  expect(await isAtDomain()).toBe(false)
+  await app.db`update users set email_verified_at = now() where id = ${ada.id}`
+  expect(await isAtDomain()).toBe(true)
+  const { credentials, total } = await gloria(listCredentialRequests, {})
+  expect(total).toBe(1)
+  expect(credentials).toMatchObject([{ id: request.id, member: { id: ada.id } }])
+  await approve(gloria, request, ['business_licence', 'domain'])
+
+  const badge = {
+    kind: 'company',
+    name: 'Bright Sparks',
+    evidence: ['business_licence', 'domain'],
+    checked_at: expect.any(String) as string,
+  }
+  expect((await ben(getUser, { id: ada.id })).credentials).toEqual([badge])
+  expect((await app.visitor(getJob, { id: named.id })).employer_credential).toEqual(badge)
+  expect((await app.visitor(getJob, { id: other.id })).employer_credential).toBeNull()
+  const { jobs } = await ben(listJobs, {})
+  expect(new Map(jobs.map((job) => [job.id, job.employer_credential !== null]))).toEqual(
+    new Map([
+      [named.id, true],
+      [other.id, false],
+    ]),
+  )
+  const { notifications } = await ada(listNotifications, {})
+  expect(notifications[0]).toMatchObject({
+    type: 'moderation',
+    subject_type: 'credential',
+    subject_id: request.id,
+    content: 'Bright Sparks was checked. Your badge shows it now.',
+  })
+  expect((await gloria(listModerationActions, {}))[0]).toMatchObject({
+    action: 'verify',
+    subject_type: 'user',
+    subject_id: ada.id,
+    note: 'Bright Sparks; business_licence; domain',
+  })
+})
+
+test("a licence is shown on the worker's profile, public page and board entry until its last day", async () => {
+  await using app = await startApp()
+  const { ben, ada, gloria } = await start(app)
+  await ben(toggleAvailability, { is_available: true })
+  await ben(updateSettings, { public_profile: true })
+  const { username } = await ben(updateProfile, { username: 'ben' })
+  const request = await ben(requestCredential, {
+    kind: 'licence',
+    name: 'Master electrician',
+    licence_number: 'E-7',
+  })
+  await approve(gloria, request, ['licence'], '2999-12-31')
+  const shown = async () => [
+    (await ada(getUser, { id: ben.id })).credentials.length,
+    (await app.visitor(getPublicProfile, { username })).credentials.length,
+    (await ada(listTalent, {})).users.find(({ id }) => id === ben.id)?.credentials.length,
+  ]
+  expect(await shown()).toEqual([1, 1, 1])
+
+  const setLastDay = (days: number) =>
+    app.db`update credentials set expires_on = (now() at time zone 'America/Nassau')::date - ${days}::int`
+  await setLastDay(0)
+  expect(await shown()).toEqual([1, 1, 1])
+  await setLastDay(1)
+  expect(await shown()).toEqual([0, 0, 0])
+  await app.sweep()
+  expect((await ben(listNotifications, {})).notifications[0]?.content).toBe(
+    'The verification of Master electrician has ended because the licence expired. You can ask us to check the new one.',
+  )
+})
+
+test('an approval ends when the company is renamed, the details change, or an administrator ends it', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  const first = await requestCompany(ada)
+  await approve(gloria, first, ['business_licence'])
+  const state = async () => {
+    const [credential] = (await ada(listCredentials, {})).credentials
+    return [credential?.name, credential?.status, credential?.end_reason, credential?.evidence]
+  }
+  await ada(updateProfile, { company_name: 'BRIGHT SPARKS' })
+  expect(await state()).toEqual(['Bright Sparks', 'approved', null, ['business_licence']])
+  await ada(updateProfile, { company_name: 'Royal Bank' })
+  expect(await state()).toEqual(['Bright Sparks', 'ended', 'renamed', ['business_licence']])
+
+  const again = await ada(updateCredential, { id: first.id, licence_number: 'BL-99' })
+  expect(await state()).toEqual(['Royal Bank', 'waiting', null, []])
+  await approve(gloria, again, ['business_licence'])
+  const changed = await ada(updateCredential, { id: first.id, licence_number: 'BL-100' })
+  expect(await state()).toEqual(['Royal Bank', 'waiting', null, []])
+  await approve(gloria, changed, ['business_licence'])
+  await gloria(decideCredential, {
+    id: first.id,
+    requested_at: changed.requested_at,
+    decision: 'end',
+    answer: 'The bank told us that you left.',
+  })
+  expect(await state()).toEqual(['Royal Bank', 'ended', 'withdrawn', []])
+  expect((await ada(listNotifications, {})).notifications[0]?.content).toBe(
+    'The verification of Royal Bank has ended: The bank told us that you left.',
+  )
+  await ada(deleteCredential, { id: first.id })
+  expect(await ada(listCredentials, {})).toEqual({ credentials: [] })
+})
+
+test('a question goes back to the member, whose new details wait again', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  const request = await requestCompany(ada)
+  await gloria(decideCredential, {
+    id: request.id,
+    requested_at: request.requested_at,
+    decision: 'return',
+    answer: 'Which year is the licence of?',
+  })
+  expect((await ada(listCredentials, {})).credentials[0]).toMatchObject({
+    status: 'returned',
+    answer: 'Which year is the licence of?',
+  })
+  expect((await gloria(listCredentialRequests, {})).total).toBe(0)
+  const changed = await ada(updateCredential, { id: request.id, licence_number: 'BL-1234 of 2026' })
+  expect(changed).toMatchObject({ status: 'waiting', answer: null })
+  expect((await gloria(listCredentialRequests, {})).total).toBe(1)
+})
+
+test('a decision names what was seen, and is refused for a request that changed meanwhile', async () => {
+  await using app = await startApp()
+  const { ada, ben, gloria } = await start(app)
+  const seen = await requestCompany(ada)
+  const changed = await ada(updateCredential, { id: seen.id, nib_number: '123456' })
+  await expect(approve(gloria, seen, ['business_licence'])).rejects.toMatchObject({ code: 'conflict' })
+  await expect(approve(gloria, changed, [])).rejects.toMatchObject({
+    body: { fields: { evidence: expect.any(String) as string } },
+  })
+  const decision = { id: seen.id, requested_at: changed.requested_at } as const
+  await expect(gloria(decideCredential, { ...decision, decision: 'return' })).rejects.toMatchObject({
+    body: { fields: { answer: expect.any(String) as string } },
+  })
+  await expect(
+    gloria(decideCredential, { ...decision, decision: 'end', answer: 'No' }),
+  ).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+  for (const who of [ada, ben]) {
+    await expect(approve(who, changed, ['business_licence'])).rejects.toMatchObject({ code: 'admins_only' })
+    await expect(who(listCredentialRequests, {})).rejects.toMatchObject({ code: 'admins_only' })
+  }
+  await approve(gloria, changed, ['business_licence'])
+  await expect(approve(gloria, changed, ['business_licence'])).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+})
+
+test('members change their own credentials only, each once, up to a maximum', async () => {
+  await using app = await startApp()
+  const { ada, ben } = await start(app)
+  await expect(requestCompany(ben)).rejects.toMatchObject({ code: 'company_name_missing' })
+  await expect(ada(requestCredential, { kind: 'company' })).rejects.toMatchObject({
+    body: { fields: { licence_number: 'Enter at least one of these' } },
+  })
+  await expect(ada(requestCredential, { kind: 'licence', name: 'Diver' })).rejects.toMatchObject({
+    body: { fields: { licence_number: 'Enter its number' } },
+  })
+  const { id } = await requestCompany(ada)
+  await expect(requestCompany(ada)).rejects.toMatchObject({ code: 'credential_exists' })
+  await expect(ben(updateCredential, { id, nib_number: '1' })).rejects.toMatchObject({
+    code: 'credential_not_found',
+  })
+  await expect(ben(deleteCredential, { id })).rejects.toMatchObject({ code: 'credential_not_found' })
+  const licence = (n: number) =>
+    ada(requestCredential, { kind: 'licence', name: `Licence ${n}`, licence_number: `${n}` })
+  for (let n = 1; n < CREDENTIALS_MAX; n++) await licence(n)
+  await expect(licence(CREDENTIALS_MAX)).rejects.toMatchObject({ code: 'too_many_credentials' })
+  await expect(
+    ada(requestCredential, { kind: 'licence', name: 'LICENCE 1', licence_number: '1' }),
+  ).rejects.toMatchObject({ code: 'too_many_credentials' })
+})
+
+test('requests and own credentials are listed in pages', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  for (const name of ['First', 'Second', 'Third'])
+    await ada(requestCredential, { kind: 'licence', name, licence_number: '1' })
+  for (const [who, endpoint] of [
+    [ada, listCredentials],
+    [gloria, listCredentialRequests],
+  ] as const) {
+    const { data, cursor = '' } = await who.page(endpoint, { limit: 2 })
+    expect(data.credentials.map(({ name }) => name)).toEqual(['Third', 'Second'])
+    const rest = await who(endpoint, { limit: 2, cursor })
+    expect(rest.credentials.map(({ name }) => name)).toEqual(['First'])
+  }
+})

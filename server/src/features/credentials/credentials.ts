@@ -1,0 +1,182 @@
+import { CREDENTIALS_MAX, type Credential, type CredentialKind } from 'contract/credentials'
+import type * as contract from 'contract/credentials'
+import type { ParsedInput } from 'contract/endpoint'
+import type { ModerationAction } from 'contract/moderation'
+import {
+  credentialApprovedPhrase,
+  credentialEndedPhrase,
+  credentialExpiredPhrase,
+  credentialReturnedPhrase,
+} from 'contract/notifications'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { refuse, refuseFields } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { NewNotification, Notify } from '../../live/notify.ts'
+import * as queries from './credentials.sql.ts'
+
+type Dependencies = {
+  live: Pick<LiveService, 'toMember'>
+  notify: Notify
+  /** Adds a decision about a member to the moderation log. */
+  logDecision: (
+    sql: Sql,
+    decision: {
+      admin_id: number
+      action: ModerationAction['action']
+      subject: { type: 'user'; id: number }
+      reason: null
+      note: string
+    },
+  ) => Promise<unknown>
+}
+
+type DetailsInput = ParsedInput<typeof contract.updateCredential>
+
+/** Companies and licences of members, checked by administrators (decision 0036). */
+export function createCredentialService({ live, notify, logDecision }: Dependencies) {
+  /** Call in a transaction: a company must keep its name until the credential is stored. */
+  async function readDetails(
+    sql: Sql,
+    user_id: number,
+    kind: CredentialKind,
+    { name, licence_number, nib_number, domain }: Omit<DetailsInput, 'id'>,
+  ): Promise<queries.CredentialDetails> {
+    if (kind === 'licence') {
+      if (!name) refuseFields({ name: 'Enter what the licence or certificate is for' })
+      if (!licence_number) refuseFields({ licence_number: 'Enter its number' })
+      return { name, licence_number, nib_number: null, domain: null }
+    }
+    const company = (await queries.lockCompanyName(sql, user_id)) ?? refuse('company_name_missing')
+    if (!licence_number && !nib_number && !domain)
+      refuseFields({ licence_number: 'Enter at least one of these' })
+    return {
+      name: company,
+      licence_number: licence_number || null,
+      nib_number: nib_number || null,
+      domain: domain || null,
+    }
+  }
+
+  return {
+    async list({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+      return { credentials: paginate(await queries.listCredentials(sql, me.id, page)) }
+    },
+
+    request(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      { kind, ...input }: ParsedInput<typeof contract.requestCredential>,
+    ): Promise<Credential> {
+      return inTransaction(sql, async (sql) => {
+        const details = await readDetails(sql, me.id, kind, input)
+        if ((await queries.countCredentials(sql, me.id)) >= CREDENTIALS_MAX) refuse('too_many_credentials')
+        const row = await queries.insertCredential(sql, me.id, { kind, ...details }).catch(refuseDuplicate)
+        return (row && (await queries.findCredential(sql, row.id))) ?? refuse('conflict')
+      })
+    },
+
+    update(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      { id, ...input }: DetailsInput,
+    ): Promise<Credential> {
+      return inTransaction(sql, async (sql) => {
+        const { kind } = (await queries.findKind(sql, me.id, id)) ?? refuse('credential_not_found')
+        const details = await readDetails(sql, me.id, kind, input)
+        await queries.renewRequest(sql, id, details).catch(refuseDuplicate)
+        return (await queries.findCredential(sql, id)) ?? refuse('credential_not_found')
+      })
+    },
+
+    async delete({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      if (!(await queries.deleteCredential(sql, me.id, id))) refuse('credential_not_found')
+    },
+
+    async listRequests(
+      { sql, page, paginate }: RequestContext,
+      { status }: ParsedInput<typeof contract.listCredentialRequests>,
+    ) {
+      const credentials = paginate(await queries.listRequests(sql, status, page))
+      return { credentials, total: await queries.countRequests(sql, status) }
+    },
+
+    decide(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      {
+        id,
+        decision,
+        requested_at,
+        evidence,
+        expires_on,
+        answer,
+      }: ParsedInput<typeof contract.decideCredential>,
+    ) {
+      return inTransaction(sql, async (sql) => {
+        const before = (await queries.lockCredential(sql, id)) ?? refuse('credential_not_found')
+        if (before.requested_at !== requested_at) refuse('conflict')
+        if (before.status !== (decision === 'end' ? 'approved' : 'waiting')) refuse('already_decided')
+        const { status, action, phrase } = OUTCOMES[decision]
+        const isApproved = decision === 'approve'
+        const stored = await queries.storeDecision(sql, id, {
+          status,
+          end_reason: decision === 'end' ? 'withdrawn' : null,
+          evidence: isApproved ? [...new Set(evidence)] : [],
+          expires_on: isApproved ? expires_on : null,
+          answer: isApproved ? null : answer,
+        })
+        await notify({ sql, afterwards }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
+        await logDecision(sql, {
+          admin_id: me.id,
+          action,
+          subject: { type: 'user', id: before.user_id },
+          reason: null,
+          note: [before.name, ...(isApproved ? evidence : [answer])].join('; '),
+        })
+        afterwards(() => live.toMember(before.user_id, 'changed', { what: 'account' }))
+        return stored ?? refuse('credential_not_found')
+      })
+    },
+
+    /** Ends the approvals whose last day has passed, and tells their owners. */
+    async endExpired(db: Database): Promise<void> {
+      const tasks: (() => void)[] = []
+      await inTransaction(db, async (sql) => {
+        const ended = await queries.endExpired(sql)
+        await notify(
+          { sql, afterwards: (task) => tasks.push(task) },
+          ended.map((credential) => notificationFor(credential, credentialExpiredPhrase(credential.name))),
+        )
+      })
+      tasks.forEach((task) => task())
+    },
+  }
+}
+
+export type CredentialService = ReturnType<typeof createCredentialService>
+
+const OUTCOMES = {
+  approve: { status: 'approved', action: 'verify', phrase: credentialApprovedPhrase },
+  return: { status: 'returned', action: 'ask_back', phrase: credentialReturnedPhrase },
+  end: { status: 'ended', action: 'end_verification', phrase: credentialEndedPhrase },
+} as const
+
+function notificationFor({ id, user_id }: { id: number; user_id: number }, content: string): NewNotification {
+  return {
+    to: user_id,
+    from: null,
+    type: 'moderation',
+    subject_type: 'credential',
+    subject_id: id,
+    content,
+  }
+}
+
+function refuseDuplicate(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
+  if (constraint === 'credentials_company' || constraint === 'credentials_licence')
+    refuse('credential_exists')
+  throw error
+}

@@ -1,0 +1,124 @@
+import { evidenceInWords, type CredentialRequest } from 'contract/credentials'
+import { useId, useState } from 'react'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { formatNassauTime } from '../../../ui/format.ts'
+import { OptionSelect } from '../../../ui/Input.tsx'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { useCredentialRequests, type RequestStatus } from '../credentials.queries.ts'
+import { DecisionDialog, type CredentialDecision } from './DecisionDialog.tsx'
+
+/** Companies and licences for administrators to check, and those they approved. */
+export function CredentialRequests() {
+  const [status, setStatus] = useState<RequestStatus>('waiting')
+  const list = useCredentialRequests(status)
+  const focusProps = useRestoreListFocus()
+  return (
+    <div {...focusProps} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg">
+      <Field label="Show" className="max-w-60">
+        {(control) => (
+          <OptionSelect {...control} labels={STATUS_LABELS} value={status} onChange={setStatus} />
+        )}
+      </Field>
+      <PagedList
+        list={list}
+        name="The verifications"
+        empty={
+          list.data?.items.length === 0 && (
+            <EmptyState
+              motif="star"
+              title={status === 'waiting' ? 'Nothing to check' : 'Nothing approved yet'}
+              hint="Companies and licences that members ask us to check appear here."
+            />
+          )
+        }
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {list.data?.items.map((request) => (
+            <li key={request.id} tabIndex={-1} className="rounded-lg">
+              <RequestCard request={request} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}
+
+const STATUS_LABELS: Record<RequestStatus, string> = { waiting: 'Waiting', approved: 'Approved' }
+
+function RequestCard({ request }: { request: CredentialRequest }) {
+  const titleId = useId()
+  const [decision, setDecision] = useState<CredentialDecision>()
+  const { kind, name, member, requested_at, status } = request
+  return (
+    <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
+      <header className="grid gap-1">
+        <h2 id={titleId} className="text-xl wrap-anywhere">
+          {name}
+        </h2>
+        <p className="text-sm text-muted">
+          {kind === 'company' ? 'Company' : 'Licence or certificate'} of <PersonLink person={member} />,
+          member since <Time at={member.created_at}>{formatNassauTime(member.created_at)}</Time>, asked{' '}
+          <Time at={requested_at}>{formatNassauTime(requested_at)}</Time>
+        </p>
+      </header>
+      <Details request={request} />
+      <div className="flex flex-wrap gap-2 border-t pt-3">
+        {(status === 'approved' ? (['end'] as const) : (['approve', 'return'] as const)).map((choice) => (
+          <Button
+            key={choice}
+            size="sm"
+            aria-haspopup="dialog"
+            aria-describedby={titleId}
+            onClick={() => setDecision(choice)}
+          >
+            {DECISION_LABELS[choice]}
+          </Button>
+        ))}
+      </div>
+      {decision && (
+        <DecisionDialog request={request} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+const DECISION_LABELS: Record<CredentialDecision, string> = {
+  approve: 'Approve',
+  return: 'Ask a question',
+  end: 'End verification',
+}
+
+function Details({ request }: { request: CredentialRequest }) {
+  const { kind, licence_number, nib_number, domain, is_email_at_domain, status, expires_on } = request
+  const rows = [
+    [kind === 'company' ? 'Business licence number' : 'Number', licence_number],
+    ['NIB employer number', nib_number],
+    [
+      'Domain',
+      domain &&
+        `${domain}: the member's confirmed email address is ${is_email_at_domain ? '' : 'not '}at this domain`,
+    ],
+    ['Checked', status === 'approved' ? evidenceInWords(request) : null],
+    ['Valid until', expires_on],
+  ] as const
+  return (
+    <dl className="grid gap-2">
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  CREDENTIAL_ANSWER_MAX,
+  CREDENTIAL_EVIDENCE,
+  type CredentialRequest,
+  type decideCredential,
+} from 'contract/credentials'
+import type { Input as InputOf } from 'contract/endpoint'
+import { useState } from 'react'
+import { ApiError } from '../../../api/errors.ts'
+import { Callout } from '../../../ui/Callout.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FormDialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input, Textarea } from '../../../ui/Input.tsx'
+import { useDecideCredential } from '../credentials.mutations.ts'
+
+type Decision = InputOf<typeof decideCredential>
+export type CredentialDecision = Decision['decision']
+type Evidence = NonNullable<Decision['evidence']>
+
+type Props = { request: CredentialRequest; decision: CredentialDecision; onClose: () => void }
+
+const texts = {
+  approve: { title: 'Approve', submit: 'Approve', busy: 'Approving...' },
+  return: { title: 'Ask about', submit: 'Send question', busy: 'Sending...' },
+  end: { title: 'End the verification of', submit: 'End verification', busy: 'Ending...' },
+} as const
+
+/** What the administrator saw and until when it counts, or what the member is told instead. */
+export function DecisionDialog({ request, decision, onClose }: Props) {
+  const { id, kind, name, requested_at } = request
+  const [evidence, setEvidence] = useState<Evidence>([])
+  const [expires_on, setExpiresOn] = useState('')
+  const [answer, setAnswer] = useState('')
+  const decide = useDecideCredential()
+  const errors = (decide.error instanceof ApiError && decide.error.fields) || {}
+  const { title, submit, busy } = texts[decision]
+
+  const send = () =>
+    decide.mutate(
+      { id, requested_at, decision, evidence, expires_on: expires_on || null, answer },
+      { onSuccess: onClose },
+    )
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={`${title} ${name}`}
+      submitLabel={submit}
+      busyLabel={busy}
+      busy={decide.isPending}
+      onSubmit={send}
+    >
+      {decision === 'approve' ? (
+        <>
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">What did you see?</legend>
+            {(Object.entries(CREDENTIAL_EVIDENCE[kind]) as [Evidence[number], string][]).map(
+              ([key, label]) => (
+                <Checkbox
+                  key={key}
+                  label={label.replace(/^[a-z]/, (letter) => letter.toUpperCase())}
+                  checked={evidence.includes(key)}
+                  onChange={({ target }) =>
+                    setEvidence(target.checked ? [...evidence, key] : evidence.filter((it) => it !== key))
+                  }
+                />
+              ),
+            )}
+            {errors['evidence'] && (
+              <p role="alert" className="text-sm font-semibold text-danger">
+                {errors['evidence']}
+              </p>
+            )}
+          </fieldset>
+          <Field
+            label="Valid until"
+            optional
+            hint="The last day of the licence. The badge ends with it."
+            error={errors['expires_on']}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={expires_on}
+                onChange={({ target }) => setExpiresOn(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      ) : (
+        <Field
+          label={decision === 'return' ? 'Your question' : 'Why it ends'}
+          hint="The member will see this."
+          error={errors['answer']}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={CREDENTIAL_ANSWER_MAX}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {decide.error && Object.keys(errors).length === 0 && <Callout>{decide.error.message}</Callout>}
+    </FormDialog>
+  )
+}

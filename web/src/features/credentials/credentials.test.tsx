@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import {
+  credentialInWords,
+  decideCredential,
+  deleteCredential,
+  listCredentialRequests,
+  listCredentials,
+  requestCredential,
+  updateCredential,
+  type Credential,
+  type CredentialRequest,
+} from 'contract/credentials'
+import { getProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { errorResponse } from '../../test/mockServer.ts'
+import { ada, ben } from '../../test/people.ts'
+import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { CredentialRequests } from './admin/CredentialRequests.tsx'
+import { CheckedNotes } from '../../ui/CheckedNotes.tsx'
+import { Credentials } from './Credentials.tsx'
+
+const browser = setupBrowser()
+
+const company: Credential = {
+  id: 4,
+  kind: 'company',
+  name: 'Lucayan Build Co.',
+  licence_number: 'BL-7',
+  nib_number: null,
+  domain: 'lucayan.example',
+  status: 'waiting',
+  requested_at: '2026-11-20T12:00:00.000Z',
+  decided_at: null,
+  evidence: [],
+  expires_on: null,
+  answer: null,
+  end_reason: null,
+}
+
+function showSettings(credentials: Credential[], user = ben) {
+  browser.server.mock(listCredentials, () => ({ credentials }))
+  browser.server.mock(getProfile, () => user)
+  renderInApp(<Credentials user={user} />, { server: browser.server, as: user })
+}
+
+test('a badge says in words what was checked, and when', () => {
+  renderInApp(
+    <CheckedNotes
+      notes={[
+        {
+          kind: 'company' as const,
+          name: 'Lucayan Build Co.',
+          evidence: ['business_licence', 'nib_number'],
+          checked_at: '2026-11-12T15:00:00.000Z',
+        },
+        {
+          kind: 'licence' as const,
+          name: 'Master electrician',
+          evidence: ['licence'],
+          checked_at: '2026-11-13T03:00:00.000Z',
+        },
+      ].map(credentialInWords)}
+    />,
+    { server: browser.server, as: ada },
+  )
+  const items = within(screen.getByRole('list', { name: 'Checked by Cayfolk' })).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Verified company: business licence and NIB employer number of Lucayan Build Co. checked on 12 November 2026',
+    'Master electrician: licence or certificate checked on 12 November 2026',
+  ])
+})
+
+test('a member asks for a check of their company; what is wrong is shown at the field', async () => {
+  const requests = browser.server.mock(requestCredential, ({ body }) => {
+    const { licence_number } = body as { licence_number: string }
+    return licence_number === ''
+      ? errorResponse('invalid_input', { licence_number: 'Enter at least one of these' })
+      : company
+  })
+  showSettings([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Verify Lucayan Build Co.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify Lucayan Build Co.' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText('Enter at least one of these')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText(/^Business licence number/), { target: { value: 'BL-7' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText("Sent. We'll tell you when we've checked it.")).toBeTruthy()
+  expect(requests.at(-1)?.body).toEqual({
+    kind: 'company',
+    licence_number: 'BL-7',
+    nib_number: '',
+    domain: '',
+  })
+})
+
+test('an unanswered question and an ended approval say what to do', async () => {
+  const question = { ...company, status: 'returned', answer: 'Which year is the licence of?' } as const
+  const ended = {
+    ...company,
+    id: 5,
+    kind: 'licence',
+    name: 'Master electrician',
+    status: 'ended',
+    end_reason: 'expired',
+  } as const
+  showSettings([question, ended])
+  const requests = browser.server.mock(updateCredential, () => company)
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first?.textContent).toContain('We have a question')
+  expect(first?.textContent).toContain('Which year is the licence of?')
+  expect(second?.textContent).toContain('It ended because the licence expired.')
+  expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Answer: Lucayan Build Co.' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Business licence number/), { target: { value: 'BL-7 of 2026' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText("Sent. We'll tell you when we've checked it.")).toBeTruthy()
+  expect(requests[0]?.path).toBe('/api/credentials/4')
+  expect(requests[0]?.body).toMatchObject({ licence_number: 'BL-7 of 2026', domain: 'lucayan.example' })
+})
+
+test('a credential is removed after confirmation', async () => {
+  showSettings([{ ...company, status: 'approved', evidence: ['business_licence'] }])
+  const requests = browser.server.mock(deleteCredential, () => undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Lucayan Build Co.' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Lucayan Build Co.?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Removed')).toBeTruthy()
+  expect(requests[0]?.path).toBe('/api/credentials/4')
+})
+
+test('a member without a company is sent to their profile', async () => {
+  showSettings([], ada)
+  expect(await screen.findByRole('link', { name: 'add it to your profile' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add a licence or certificate' })).toBeTruthy()
+})
+
+test('an administrator approves what they saw, or asks a question', async () => {
+  const request: CredentialRequest = {
+    ...company,
+    member: {
+      id: ben.id,
+      first_name: 'Ben',
+      last_name: 'Moss',
+      username: 'benmoss',
+      created_at: ben.created_at,
+    },
+    is_email_at_domain: true,
+  }
+  browser.server.mock(listCredentialRequests, () => ({ credentials: [request], total: 1 }))
+  const decisions = browser.server.mock(decideCredential, ({ body }) =>
+    (body as { evidence: string[]; decision: string }).decision === 'approve' &&
+    (body as { evidence: string[] }).evidence.length === 0
+      ? errorResponse('invalid_input', { evidence: 'Choose what you saw' })
+      : request,
+  )
+  renderInApp(<CredentialRequests />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  const card = within(await screen.findByRole('article', { name: 'Lucayan Build Co.' }))
+  expect(card.getByText(/confirmed email address is at this domain/)).toBeTruthy()
+
+  fireEvent.click(card.getByRole('button', { name: 'Approve' }))
+  const approval = within(await screen.findByRole('dialog', { name: 'Approve Lucayan Build Co.' }))
+  fireEvent.click(approval.getByRole('button', { name: 'Approve' }))
+  expect(await approval.findByText('Choose what you saw')).toBeTruthy()
+  fireEvent.click(approval.getByLabelText('Business licence'))
+  fireEvent.change(approval.getByLabelText(/^Valid until/), { target: { value: '2027-06-30' } })
+  fireEvent.click(approval.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Verification approved')).toBeTruthy()
+  expect(decisions.at(-1)?.body).toMatchObject({
+    decision: 'approve',
+    requested_at: company.requested_at,
+    evidence: ['business_licence'],
+    expires_on: '2027-06-30',
+  })
+
+  fireEvent.click(card.getByRole('button', { name: 'Ask a question' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Ask about Lucayan Build Co.' }))
+  fireEvent.change(question.getByLabelText(/^Your question/), { target: { value: 'Which year?' } })
+  fireEvent.click(question.getByRole('button', { name: 'Send question' }))
+  expect(await screen.findByText('Question sent')).toBeTruthy()
+  expect(decisions.at(-1)?.body).toMatchObject({ decision: 'return', answer: 'Which year?' })
+})
