@@ -203,6 +203,7 @@ test('a new email address counts once its link was opened, in another browser to
   const address = `new.${ada.session.user.email}`
   await ada.page.goto('/settings#email')
   const section = ada.page.getByRole('region', { name: 'Email address' })
+  await expect(section.getByRole('heading', { name: 'Email address' })).toBeInViewport()
   await expect(section.getByText('Not confirmed')).toBeVisible()
   await section.getByRole('button', { name: 'Change email address' }).click()
   await section.getByLabel('New email address').fill(address)

@@ -30,21 +30,27 @@ export function useScrollMemory(): void {
     // Navigations before the app was loaded all have the key 'default'.
     const isFragment = key === 'default' && hash !== ''
     const saved = cameBack && !isFragment ? positions()[positionKey(key, pathname)] : undefined
-    if (saved !== undefined) return scrollWhenTallEnough(saved)
-
-    const target = hash && document.getElementById(hash.slice(1))
-    if (target) target.scrollIntoView()
+    if (saved !== undefined) {
+      return scrollAsPageGrows(() => {
+        window.scrollTo(0, saved)
+        return Math.abs(window.scrollY - saved) < 2
+      })
+    }
     // A changed query keeps the position.
-    else if (!isSamePage) window.scrollTo(0, 0)
+    if (!isSamePage) window.scrollTo(0, 0)
+    if (!hash) return
+    return scrollAsPageGrows(() => {
+      const target = document.getElementById(hash.slice(1))
+      target?.scrollIntoView()
+      return target !== null
+    })
   }, [key, pathname, hash, cameBack])
 }
 
-/** Scrolls to `y` as the page grows, until it is reached, the reader scrolls, or 3 s have passed. */
-function scrollWhenTallEnough(y: number): () => void {
-  const grown = new ResizeObserver(() => {
-    window.scrollTo(0, y)
-    if (Math.abs(window.scrollY - y) < 2) stop()
-  })
+/** Calls `scroll` whenever the page grows, until it returns true, the reader scrolls, or 3 s have passed. */
+function scrollAsPageGrows(scroll: () => boolean): (() => void) | undefined {
+  if (scroll()) return undefined
+  const grown = new ResizeObserver(() => scroll() && stop())
   const timer = setTimeout(stop, TIMEOUT_MS)
   const userEvents = ['wheel', 'touchstart', 'keydown'] as const
   function stop() {
@@ -53,7 +59,6 @@ function scrollWhenTallEnough(y: number): () => void {
     for (const event of userEvents) window.removeEventListener(event, stop)
   }
   for (const event of userEvents) window.addEventListener(event, stop, { passive: true })
-  window.scrollTo(0, y)
   grown.observe(document.body)
   return stop
 }
