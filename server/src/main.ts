@@ -66,9 +66,10 @@ async function start(settings: ServerSettings): Promise<void> {
     for (const name of await migrate(db, { onRetry: log.warn })) log.info(`Migrated: ${name}`)
   })
 
+  const tracing = settings.tracesUrl ? await openTracing(settings.tracesUrl) : undefined
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
   const files = s3
-    ? await createS3Storage(s3, join(uploadsDir, '.part'))
+    ? await createS3Storage(s3, join(uploadsDir, '.part'), tracing?.outgoingHeaders)
     : await createDiskStorage(uploadsDir)
   if (redis) running.defer(await claimStorage(redis, s3 ? bucketId(s3) : await folderId(uploadsDir)))
   if (!settings.demonstration && (await closeDemoAccount(db)))
@@ -105,6 +106,7 @@ async function start(settings: ServerSettings): Promise<void> {
     searchInThread: true,
     web: WEB,
     checkResponses: false,
+    tracing,
   })
   running.defer(async () => {
     readiness.startStopping()
@@ -146,6 +148,14 @@ async function openRedis(url: string, log: Log) {
   const { client, close } = await connectRedis(url, log)
   running.defer(close)
   return client
+}
+
+/** Loads OpenTelemetry only when needed. */
+async function openTracing(url: string) {
+  const { startTracing } = await import('./tracing.ts')
+  const tracing = startTracing(url, product.version)
+  running.defer(tracing.close)
+  return tracing
 }
 
 async function startEmbedded(dataDir: string, log: Log) {

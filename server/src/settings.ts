@@ -72,6 +72,7 @@ const Environment = z.object({
     .max(60, 'must be a number of seconds from 0 to 60')
     .default(0),
   METRICS_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'must be an address such as http://collector:4318').optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   NODE_ENV: z.string().optional(),
 })
@@ -106,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     // Without a mail server nobody gets the links.
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? env.SMTP_URL !== undefined,
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   }
 }

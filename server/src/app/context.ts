@@ -4,6 +4,7 @@ import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
 import { createBackgroundQueue } from '../background/backgroundQueue.ts'
 import type { Database } from '../db/connect.ts'
+import { traceQueries } from '../db/traceQueries.ts'
 import { createMailer } from '../email/mailer.ts'
 import type { EmailTransport } from '../email/transport.ts'
 import { deviceName } from '../features/auth/device.ts'
@@ -26,11 +27,13 @@ import { createResponseCache } from '../http/responseCache.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { serve, type RegisterEndpoint } from '../http/serve.ts'
 import { createSessions } from '../http/sessions.ts'
+import { traceRequests } from '../http/traceRequests.ts'
 import { createLiveService } from '../live/live.ts'
 import type { LogLevel } from '../log.ts'
 import { createRequestSender, type LocalServer } from '../outgoing/requestSender.ts'
 import type { Redis } from '../redis.ts'
 import type { FileStorage } from '../storage/storage.ts'
+import type { Tracing } from '../tracing.ts'
 
 export type AppOptions = {
   db: Database
@@ -64,14 +67,18 @@ export type AppOptions = {
   /** Parses every response with the contract; for tests. */
   checkResponses: boolean
   logLevel: LogLevel
+  /** Measures requests, queries and background tasks, if traces are wanted. */
+  tracing?: Tracing | undefined
 }
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
 
 /** What all groups of features share: the HTTP and live servers, sessions, limits, email, push and notifications. */
 export async function createContext(options: AppOptions) {
-  const { db, files, limitsScale, publicUrl, secret, emailFrom, redis } = options
+  const { files, limitsScale, publicUrl, secret, emailFrom, redis, tracing } = options
+  const db = tracing ? traceQueries(options.db, tracing) : options.db
   const app = Fastify({ ...fastifyOptions(options), genReqId: () => randomUUID() })
+  if (tracing) traceRequests(app, tracing)
   const loadShedder = createLoadShedder()
   registerHooks(app, { ...options, loadShedder })
   await app.register(compress, {
@@ -122,6 +129,7 @@ export async function createContext(options: AppOptions) {
     open: options.openQueue,
     onDone: () => responseCache.drop(),
     onError: logFailure,
+    tracing,
   })
   app.addHook('onClose', () => background.stop())
   const unsubscribeTokens = createUnsubscribeTokens(secret)
@@ -148,7 +156,7 @@ export async function createContext(options: AppOptions) {
     deliver: createNotificationDelivery({ enqueueEmail, sendPush: push.send, publicUrl }),
   })
 
-  const readiness = createReadiness({ sql: db, redis, storage: files, folders: options.folders })
+  const readiness = createReadiness({ sql: options.db, redis, storage: files, folders: options.folders })
   app.addHook('onClose', () => readiness.close())
 
   return {
@@ -175,6 +183,12 @@ export async function createContext(options: AppOptions) {
     protectDemoAccount: createDemoAccountGuard(options.demonstration),
     logFailure,
     readiness,
-    metrics: collectMetrics({ app, sql: db, loadShedder, readiness, liveConnections: live.connections }),
+    metrics: collectMetrics({
+      app,
+      sql: options.db,
+      loadShedder,
+      readiness,
+      liveConnections: live.connections,
+    }),
   }
 }

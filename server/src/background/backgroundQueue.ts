@@ -1,6 +1,7 @@
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database, Sql } from '../db/connect.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
+import type { Tracing } from '../tracing.ts'
 
 /** A kind of queued job. Jobs run at least once, in any process, so handlers must be idempotent. */
 export type TaskDefinition<Payload extends object> = {
@@ -31,6 +32,7 @@ type Parts = {
   /** Called after each job, which may have written. */
   onDone?: () => void
   onError: LogFailure
+  tracing?: Tracing | undefined
 }
 
 /** `reason`: why an earlier task has given the payload up. */
@@ -51,7 +53,7 @@ const MONITOR_SECONDS = 10
  * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run
  * again. The queue uses its own connection because pg-boss manages its own transactions.
  */
-export function createBackgroundQueue({ open, onDone, onError }: Parts) {
+export function createBackgroundQueue({ open, onDone, onError, tracing }: Parts) {
   const tasks = new Map<
     string,
     { task: TaskDefinition<object>; handle: Do<never>; cron: string | undefined }
@@ -108,7 +110,8 @@ export function createBackgroundQueue({ open, onDone, onError }: Parts) {
       handle: Do<Payload>,
       { cron }: { cron?: string } = {},
     ): void {
-      const run: Do<Payload> = (payload, context) => handle(payload, context).finally(onDone)
+      const traced: Do<Payload> = tracing ? traceTask(task.name, handle, tracing) : handle
+      const run: Do<Payload> = (payload, context) => traced(payload, context).finally(onDone)
       tasks.set(task.name, { task, handle: run, cron })
     },
 
@@ -205,6 +208,19 @@ async function runBatch(
     }
   }
   return results
+}
+
+function traceTask<Payload>(name: string, handle: Do<Payload>, tracing: Tracing): Do<Payload> {
+  return async (payload, context) => {
+    const span = tracing.start(name, { kind: 'task' })
+    try {
+      await span.run(() => handle(payload, context))
+      span.end()
+    } catch (error) {
+      span.end({ error })
+      throw error
+    }
+  }
 }
 
 function queueOrder({ whenGivenUp }: TaskDefinition<object>): number {

@@ -19,13 +19,18 @@ const FILE_HEADERS = ['etag', 'last-modified']
 const CONTENT_HEADERS = ['content-length', 'content-range']
 
 /** Stores files in a bucket of an S3-compatible store. Throws a clear error if it can't be used. */
-export async function createS3Storage(settings: S3Settings, temporary: string): Promise<FileStorage> {
+export async function createS3Storage(
+  settings: S3Settings,
+  temporary: string,
+  /** Added to each request, such as a traceparent. */
+  extraHeaders: () => Record<string, string> = () => ({}),
+): Promise<FileStorage> {
   const s3 = new S3mini({
     accessKeyId: settings.key,
     secretAccessKey: settings.secret,
     endpoint: `${settings.endpoint}/${settings.bucket}`,
     region: settings.region,
-    fetch: fetchWithRetry,
+    fetch: (url, init) => fetchWithRetry(url, { ...init, headers: { ...init?.headers, ...extraHeaders() } }),
   })
   const small = createConcurrencyLimit(SMALL_CONCURRENCY)
   const large = createConcurrencyLimit(LARGE_CONCURRENCY)

@@ -1,0 +1,55 @@
+import type { Tracing } from '../tracing.ts'
+import type { Database } from './connect.ts'
+
+type Query = PromiseLike<unknown> & {
+  handle(): unknown
+  executed: boolean
+  statement: { string: string } | null
+}
+
+/** Measures every statement of a database and of its transactions, from when it is sent until its rows have arrived. */
+export function traceQueries(db: Database, tracing: Tracing): Database {
+  return traced(db)
+
+  function traced<Sql extends object>(sql: Sql): Sql {
+    return new Proxy(sql, {
+      apply: (target, self, args) => measure(Reflect.apply(target as never, self, args)),
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown
+        if (name === 'unsafe')
+          return (...args: unknown[]) => measure((value as (...all: unknown[]) => unknown)(...args))
+        if (name === 'begin' || name === 'savepoint')
+          return (...args: unknown[]) =>
+            (value as (...all: unknown[]) => unknown)(
+              ...args.map((arg) =>
+                typeof arg === 'function'
+                  ? (own: object) => (arg as (sql: object) => unknown)(traced(own))
+                  : arg,
+              ),
+            )
+        return value
+      },
+    })
+  }
+
+  /** Fragments look the same, but are never executed. */
+  function measure(result: unknown): unknown {
+    if (!isQuery(result)) return result
+    const handle = result.handle.bind(result)
+    result.handle = function () {
+      if (result.executed) return handle()
+      const span = tracing.start('query', { kind: 'query', attributes: { 'db.system.name': 'postgresql' } })
+      // Placeholders stand for the values.
+      const end = (error?: unknown) =>
+        span.end({ attributes: { 'db.query.text': result.statement?.string ?? '' }, error })
+      const handled = handle()
+      // The query's own `then` would call `handle` again.
+      void Promise.prototype.then.call(result, () => end(), end)
+      return handled
+    }
+    return result
+  }
+}
+
+const isQuery = (result: unknown): result is Query =>
+  result instanceof Promise && 'handle' in result && 'executed' in result
