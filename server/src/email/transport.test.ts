@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -19,3 +19,14 @@ test.for(['new', 'there from before'])(
     expect([await modeOf(outbox), await modeOf(join(outbox, mail))]).toEqual(['700', '600'])
   },
 )
+
+test('what was left unfinished is removed with the next email, but not what is being written', async () => {
+  const outbox = await mkdtemp(join(tmpdir(), 'cayfolk-outbox-'))
+  onTestFinished(() => rm(outbox, { recursive: true }))
+  for (const name of ['.old.eml.part', '.new.eml.part']) await writeFile(join(outbox, name), '')
+  const anHourAgo = Date.now() / 1_000 - 3_600
+  await utimes(join(outbox, '.old.eml.part'), anHourAgo, anHourAgo)
+  const transport = outboxTransport(outbox)
+  await transport.send({ from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' })
+  expect((await readdir(outbox)).filter((name) => name.endsWith('.part'))).toEqual(['.new.eml.part'])
+})
