@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,6 +46,31 @@ test('the guide lists exactly the metrics that are exposed; alerts and dashboard
     expect(used.length).toBeGreaterThan(5)
     expect(used.filter((name) => !exposed.includes(name))).toEqual([])
   }
+})
+
+/** The names of the fields in calls of the log, such as `logFailure(error, { task, job_id })`. */
+async function loggedFields(): Promise<string[]> {
+  const fields = new Set<string>()
+  const files = await readdir(join(ROOT, 'server/src'), { recursive: true })
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
+    const code = (await read(`server/src/${file}`)).replace(/new Error\([^)]*\)/g, 'error')
+    const calls = code.matchAll(/\b(?:log(?:\.\w+|\[\w+\])|logFailure|onError)\(\s*(?:\w+, )?\{([^{}]*)\}/g)
+    for (const [, object = ''] of calls)
+      for (const part of object.split(',')) fields.add(/^\s*(\w+)/.exec(part)?.[1] ?? '')
+  }
+  // Of every line.
+  return [...fields, 'level', 'time', 'msg'].filter(Boolean)
+}
+
+test('the guide lists exactly the fields of the log', async () => {
+  const guide = await read('docs/operations.md')
+  const table = /^\| log field [^]*?\n\n/m.exec(guide)?.[0] ?? ''
+  const rows = table.split('\n').slice(2)
+  const listed = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(listed.length).toBeGreaterThan(10)
+  expect(listed.sort()).toEqual((await loggedFields()).sort())
 })
 
 test('each alert names a section of the guide', async () => {
