@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -17,8 +16,18 @@ const MP4_HEADER = Buffer.concat([
   box('moov', box('trak', box('mdia', VIDEO_HANDLER))),
 ])
 
-/** Streams a multipart form with a generated MP4 of `bytes` bytes. */
+/** Streams a multipart form with a generated MP4 of `bytes` bytes. Throws if it isn't accepted. */
 export async function sendVideo(url: string, bytes: number, headers: Record<string, string>): Promise<void> {
+  const status = await statusOfVideo(url, bytes, headers)
+  if (status !== 200) throw new Error(`An upload failed with ${status}`)
+}
+
+/** The same, and returns the status of the response; 0 if none arrives. It may arrive before everything is sent. */
+export async function statusOfVideo(
+  url: string,
+  bytes: number,
+  headers: Record<string, string>,
+): Promise<number> {
   const upload = request(url, {
     method: 'POST',
     headers: {
@@ -27,12 +36,14 @@ export async function sendVideo(url: string, bytes: number, headers: Record<stri
       'content-length': PART_HEADER.length + bytes + CLOSING_BOUNDARY.length,
     },
   })
-  const responded = once(upload, 'response')
-  await Promise.all([responded, pipeline(Readable.from(form(bytes), { objectMode: false }), upload)])
-  const [response] = await responded
-  response.resume()
-  await once(response, 'end')
-  if (response.statusCode !== 200) throw new Error(`An upload failed with ${response.statusCode}`)
+  const closed = new Promise<undefined>((resolve) => upload.once('close', () => resolve(undefined)))
+  const responded = new Promise<IncomingMessage>((resolve) => upload.once('response', resolve))
+  // If the sending fails, the response says why.
+  const sent = pipeline(Readable.from(form(bytes), { objectMode: false }), upload).catch(() => {})
+  const response = await Promise.race([responded, closed])
+  response?.resume()
+  await Promise.race([sent, closed])
+  return response?.statusCode ?? 0
 }
 
 function* form(bytes: number) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createPost } from 'contract/posts'
 import { uploadStoryFile } from 'contract/uploads'
 import { fetchJson } from '../fetchJson.ts'
-import { sendVideo } from '../sendVideo.ts'
+import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { round, secondsUntil, type Figure } from './figures.ts'
@@ -25,11 +25,7 @@ async function fullDuringUploads(): Promise<Figure[]> {
   const uploads = join(disk.folder, 'uploads')
   await using server = await startFaultServer({ port: 8472, environment: { UPLOADS_DIR: uploads } })
   const headers = await signUp(server.url, 'ada@example.com')
-  const upload = () =>
-    sendVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers).then(
-      () => 200,
-      (error: Error) => Number(/\d+$/.exec(error.message)?.[0] ?? 0),
-    )
+  const upload = () => statusOfVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers)
   const statuses = []
   for (let n = 0; n < 8; n++) statuses.push(await upload())
   const kept = (await readdir(uploads, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())

@@ -29,7 +29,8 @@ export async function startFaultServer({ port, environment = {}, nodeArguments =
   let server = launch()
   const ready = async () => {
     const isReady = async () => (await fetch(`${url}/health`).catch(() => undefined))?.ok ?? false
-    if ((await secondsUntil(isReady, START_S)) > START_S) throw new Error(`${url} doesn't respond`)
+    if ((await secondsUntil(isReady, START_S)) > START_S)
+      throw new Error(`${url} doesn't respond: ${log.map(({ msg }) => msg).join(' ')}`)
   }
   await ready().catch(async (error: unknown) => {
     await stop(server)

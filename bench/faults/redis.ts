@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sendMessage } from 'contract/messages'
 import { listPosts } from 'contract/posts'
 import { io } from 'socket.io-client'
 import { connect } from '../../server/src/db/connect.ts'
+import { fetchJson } from '../fetchJson.ts'
 import { makePairs } from '../members.ts'
 import { startDatabase } from '../processes.ts'
 import { startFaultServer } from './faultServer.ts'
@@ -41,6 +44,7 @@ export async function measure(): Promise<Figure[]> {
     }
   })()
 
+  const before = await secondsUntil(() => crosses(one.url, two.url), 20)
   redis.kill('SIGKILL')
   const untilWarned = await secondsUntil(async () =>
     (await warningsOf(one.url)).some((it) => it.startsWith('Redis')),
@@ -63,6 +67,7 @@ export async function measure(): Promise<Figure[]> {
     { bar, what: 'p99 of the feed meanwhile in ms', figure: round(p99(times)) },
     { bar, what: 'longest response of the feed in ms', figure: round(Math.max(...times)), atMost: 3_000 },
     { bar, what: 's until /health/ready warned', figure: round(untilWarned), atMost: 3 },
+    { bar, what: 's until a live message crossed before', figure: round(before), atMost: 20 },
     { bar, what: 's until live messages crossed after the restart', figure: round(untilBack), atMost: 10 },
     { bar, what: 's until they crossed after Redis hung', figure: round(untilBackAgain), atMost: 10 },
   ]
@@ -77,11 +82,9 @@ export async function measure(): Promise<Figure[]> {
     try {
       await once(socket as never, 'connected')
       const arrived = once(socket as never, 'new_message').then(() => true)
-      await fetch(`${from}/api/messages/`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${pair.tokens[0]}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ conversation_id: pair.conversation_id, content: 'Hello' }),
-      })
+      const { tokens, conversation_id } = pair
+      const headers = { authorization: `Bearer ${tokens[0]}` }
+      await fetchJson(from, sendMessage, { conversation_id, content: randomUUID() }, headers)
       return await Promise.race([arrived, wait(5_000).then(() => false)])
     } finally {
       socket.close()

@@ -2,7 +2,7 @@ import { listPosts } from 'contract/posts'
 import { io } from 'socket.io-client'
 import { uploadStoryFile } from 'contract/uploads'
 import { makePairs } from '../members.ts'
-import { sendVideo } from '../sendVideo.ts'
+import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { round, secondsUntil, wait, type Figure } from './figures.ts'
@@ -42,10 +42,7 @@ export async function measure(): Promise<Figure[]> {
     }
   })()
   const uploads = members.map((headers) =>
-    sendVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers).then(
-      () => 200,
-      (error: Error) => Number(/ (\d+)$/.exec(error.message)?.[1] ?? 0),
-    ),
+    statusOfVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers),
   )
   await wait(500)
   const stoppedAt = performance.now()

@@ -2,7 +2,7 @@ import { createPost } from 'contract/posts'
 import { uploadStoryFile } from 'contract/uploads'
 import { startObjectStorage } from '../../server/test/objectStorage.ts'
 import { fetchJson } from '../fetchJson.ts'
-import { sendVideo } from '../sendVideo.ts'
+import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { round, secondsUntil, type Figure } from './figures.ts'
@@ -17,11 +17,7 @@ export async function measure(): Promise<Figure[]> {
   const environment = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
   await using server = await startFaultServer({ port: 8478, environment })
   const headers = await signUp(server.url, 'ada@example.com')
-  const upload = () =>
-    sendVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers).then(
-      () => 200,
-      (error: Error) => Number(/\d+$/.exec(error.message)?.[0] ?? 0),
-    )
+  const upload = () => statusOfVideo(server.url + uploadStoryFile.path, VIDEO_BYTES, headers)
   const before = await upload()
   await storage.stop()
   const untilWarned = await secondsUntil(async () => {
