@@ -49,8 +49,8 @@ test("a write notifies the member's other devices after the commit, and nobody e
   ]
   for (const [index, [what, act]] of acts.entries()) {
     await act()
-    const heard = await phone.receive('changed', index + 1)
-    expect(heard.at(-1)).toEqual({ what })
+    const received = await phone.receive('changed', index + 1)
+    expect(received.at(-1)).toEqual({ what })
   }
   await expect(ada(savePost, { id: 999_999 }, { headers })).rejects.toMatchObject({ status: 404 })
   for (const device of [phone, laptop, stranger]) await device.settled()

@@ -327,9 +327,9 @@ test('each reader gets live counts as they see them', async () => {
   for (const one of [cleos, dions]) await one.receive('post_created')
   await ben(addComment, { id: post.id, content: 'Hello' })
   await ada(addComment, { id: post.id, content: 'Hello' })
-  const heard = async (one: typeof cleos) =>
+  const receivedCounts = async (one: typeof cleos) =>
     (await one.receive('post_changed')).map((it) => it.comments_count)
-  expect([await heard(cleos), await heard(dions)]).toEqual([[1], [2]])
+  expect([await receivedCounts(cleos), await receivedCounts(dions)]).toEqual([[1], [2]])
 })
 
 test('the migration recounts existing rows as they are shown', async () => {

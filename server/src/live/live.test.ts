@@ -98,7 +98,7 @@ test('connections are rate-limited by address, also with forged headers', async 
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect((await fetch(`${handshake}&sid=${sid}&sid=`)).status).toBe(429)
-  // Whoever is connected goes on.
+  // The existing connection is still open.
   const saying = { method: 'POST', body: '40{"token":"nonsense"}' }
   expect((await fetch(`${handshake}&sid=${sid}`, saying)).status).toBe(200)
 })

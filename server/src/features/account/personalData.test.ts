@@ -243,7 +243,7 @@ async function expectPolicy(app: TestApp, { table, policy, key, row, isAbout }: 
   }
 }
 
-/** What stands in every column of an account that is gone, but for the username and the columns that stay. */
+/** The values of a deleted account, except for its username and the columns that are kept. */
 const EMPTY = ['', null, false, 0, 'Deleted', 'member', 'freelancer', 'system', 'nobody', 'deleted member']
 
 test('only the id and creation time of a deleted account stay', async () => {

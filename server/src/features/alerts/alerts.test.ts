@@ -20,15 +20,15 @@ const job = {
   description: 'Wire villas by the sea.',
 } as const
 
-/** The job that a member was told of, once it is told. */
-async function toldOf(app: TestApp, id: number) {
+/** Resolves when the alerts for a job have been sent. */
+async function alertsSentFor(app: TestApp, id: number) {
   await vi.waitFor(async () => {
     const rows = await app.db`select from jobs where id = ${id} and alerts_told_at is not null`
     expect(rows).toHaveLength(1)
   }, 60_000)
 }
 
-const heard = async (who: Caller) =>
+const notificationsOf = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map((it) => [it.type, it.subject_type, it.subject_id])
 
 test('an alert is stored with its search, listed newest first, and only its owner can delete it', async () => {
@@ -120,9 +120,11 @@ test('an alert within reach covers the islands that the member gets to', async (
     seekers.push({ seeker, island, reach, isFound })
   }
   const { id } = await ada(createJob, job)
-  await toldOf(app, id)
+  await alertsSentFor(app, id)
   for (const { seeker, island, reach, isFound } of seekers)
-    expect(await heard(seeker), `${island} ${reach}`).toEqual(isFound ? [['job_alert', 'job', id]] : [])
+    expect(await notificationsOf(seeker), `${island} ${reach}`).toEqual(
+      isFound ? [['job_alert', 'job', id]] : [],
+    )
 })
 
 /** Searches, and whether they find an electrician in George Town. */
@@ -164,9 +166,11 @@ test('a new job notifies members whose alert matches it, as the list of jobs wou
     seekers.push({ seeker, search, isFound })
   }
   const { id } = await ada(createJob, job)
-  await toldOf(app, id)
+  await alertsSentFor(app, id)
   for (const { seeker, search, isFound } of seekers)
-    expect(await heard(seeker), JSON.stringify(search)).toEqual(isFound ? [['job_alert', 'job', id]] : [])
+    expect(await notificationsOf(seeker), JSON.stringify(search)).toEqual(
+      isFound ? [['job_alert', 'job', id]] : [],
+    )
 })
 
 test("a member gets one notification per job, with the employer and the alert's name", async () => {
@@ -176,7 +180,7 @@ test("a member gets one notification per job, with the employer and the alert's 
   await ben(createJobAlert, { name: 'Power', query: 'electrician' })
   await ada(createJobAlert, { name: 'My own' })
   const { id } = await ada(createJob, job)
-  await toldOf(app, id)
+  await alertsSentFor(app, id)
   const { notifications } = await ben(listNotifications, {})
   expect(notifications).toMatchObject([
     {
@@ -185,12 +189,12 @@ test("a member gets one notification per job, with the employer and the alert's 
       subject_id: id,
     },
   ])
-  expect(await heard(ada)).toEqual([])
+  expect(await notificationsOf(ada)).toEqual([])
   await ada(closeJob, { id })
   await ada(reopenJob, { id })
   await ada(updateJob, { ...job, id, title: 'Electricians' })
   await app.sweep()
-  expect(await heard(ben)).toHaveLength(1)
+  expect(await notificationsOf(ben)).toHaveLength(1)
 })
 
 test('a draft notifies no one until it is posted', async () => {
@@ -199,11 +203,11 @@ test('a draft notifies no one until it is posted', async () => {
   await ben(createJobAlert, { name: 'Power', query: 'electrician' })
   const { id } = await ada(createJob, { ...job, status: 'draft' })
   const other = await ada(createJob, { ...job, title: 'Chef', description: 'Cook' })
-  await toldOf(app, other.id)
-  expect(await heard(ben)).toEqual([])
+  await alertsSentFor(app, other.id)
+  expect(await notificationsOf(ben)).toEqual([])
   await ada(updateJob, { ...job, id })
-  await toldOf(app, id)
-  expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
+  await alertsSentFor(app, id)
+  expect(await notificationsOf(ben)).toEqual([['job_alert', 'job', id]])
 })
 
 test('alerts skip jobs by people with a block in either direction', async () => {
@@ -212,15 +216,15 @@ test('alerts skip jobs by people with a block in either direction', async () => 
   for (const who of [ben, cleo]) await who(createJobAlert, { name: 'All' })
   await ben(blockUser, { id: ada.id })
   await ada(blockUser, { id: cleo.id })
-  await toldOf(app, (await ada(createJob, job)).id)
-  for (const who of [ben, cleo]) expect(await heard(who)).toEqual([])
+  await alertsSentFor(app, (await ada(createJob, job)).id)
+  for (const who of [ben, cleo]) expect(await notificationsOf(who)).toEqual([])
 })
 
 /** A job that Ada posted five minutes ago. The server stopped before it sent Ben's alert about it. */
 async function interruptedAlert(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createJob, job)
-  await toldOf(app, id)
+  await alertsSentFor(app, id)
   await ben(createJobAlert, { name: 'All' })
   await app.db`update jobs set alerts_told_at = null, created_at = now() - interval '5 minutes'`
   return { ada, ben, id }
@@ -230,7 +234,7 @@ test('the sweep sends alerts that a server stop interrupted', async () => {
   await using app = await startApp()
   const { ben, id } = await interruptedAlert(app)
   await app.sweep()
-  expect(await heard(ben)).toEqual([['job_alert', 'job', id]])
+  expect(await notificationsOf(ben)).toEqual([['job_alert', 'job', id]])
 })
 
 test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "status = 'draft'"] as const)(
@@ -240,7 +244,7 @@ test.for(['hidden_at = now()', 'expires_at = now()', "status = 'closed'", "statu
     const { ben } = await interruptedAlert(app)
     await app.db`update jobs set ${app.db.unsafe(change)}`
     await app.sweep()
-    expect(await heard(ben)).toEqual([])
+    expect(await notificationsOf(ben)).toEqual([])
   },
 )
 
@@ -249,7 +253,7 @@ test("an alert that was interrupted isn't sent once the employer is suspended", 
   const { ada, ben } = await interruptedAlert(app)
   await app.db`update users set suspended_at = now() where id = ${ada.id}`
   await app.sweep()
-  expect(await heard(ben)).toEqual([])
+  expect(await notificationsOf(ben)).toEqual([])
   expect(await app.db`select from jobs where alerts_told_at is null`).toHaveLength(1)
 })
 
@@ -261,7 +265,7 @@ test('with thousands of alerts every matching member is notified', { timeout: 90
   await app.db`insert into job_alerts (user_id, name, query, frequency)
     select id, 'Mine', case when id % 2 = 0 then 'electrician' else 'chef' end, 'instant' from users where id <> ${ada.id}`
   const { id } = await ada(createJob, job)
-  await toldOf(app, id)
+  await alertsSentFor(app, id)
   expect(await app.db`select from notifications where subject_id = ${id}`).toHaveLength(600)
 })
 

@@ -22,7 +22,7 @@ async function minute(app: TestApp): Promise<void> {
   await app.background.drain()
 }
 
-const heard = async (who: Caller) =>
+const notificationsOf = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map(({ content }) => content.replace(/ starts .*/, ''))
 
 test("a failing overdue reminder doesn't stop later ones, and is logged", async () => {
@@ -33,7 +33,7 @@ test("a failing overdue reminder doesn't stop later ones, and is logged", async 
   await missed(app, ada, 'Broken')
   await missed(app, ada, 'Sound')
   await minute(app)
-  expect(await heard(ada)).toEqual(['Sound'])
+  expect(await notificationsOf(ada)).toEqual(['Sound'])
   expect(log.mock.calls).toMatchObject([
     [
       { task: 'event-reminders-overdue', attempts: 1, given_up: false, err: { message: 'broken' } },
@@ -43,7 +43,7 @@ test("a failing overdue reminder doesn't stop later ones, and is logged", async 
 
   await allowInserts(app)
   await minute(app)
-  expect(await heard(ada)).toEqual(['Broken', 'Sound'])
+  expect(await notificationsOf(ada)).toEqual(['Broken', 'Sound'])
 })
 
 test('a reminder that fails ten times is given up and listed as failed', async () => {

@@ -239,17 +239,17 @@ test('an employer can close, fill, reopen and renew a job; editing changes no st
 test('closing or deleting a job declines its open applications', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const heard = async () => (await ben(listNotifications, {})).notifications.map((it) => it.content)
+  const notifications = async () => (await ben(listNotifications, {})).notifications.map((it) => it.content)
   const one = await ada(createJob, dock)
   await ben(applyToJob, { id: one.id })
   await ada(closeJob, { id: one.id, filled: true })
   expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual(['declined'])
-  expect(await heard()).toEqual([expect.stringContaining('found somebody for Dock Builder')])
+  expect(await notifications()).toEqual([expect.stringContaining('found somebody for Dock Builder')])
   const two = await ada(createJob, dock)
   await ben(applyToJob, { id: two.id })
   await expect(ben(deleteJob, { id: two.id })).rejects.toMatchObject({ code: 'not_your_job' })
   await ada(deleteJob, { id: two.id })
-  expect(await heard()).toEqual([
+  expect(await notifications()).toEqual([
     expect.stringContaining('took the job Dock Builder back'),
     expect.stringContaining('found somebody for Dock Builder'),
   ])

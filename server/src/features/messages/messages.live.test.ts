@@ -91,8 +91,8 @@ test('emitted, stored and numbered messages have the same order', async () => {
     [adas, ben.id],
     [bens, ada.id],
   ] as const) {
-    const heard = await one.receive('new_message', 40)
-    expect(heard.map((it) => it.id)).toEqual(stored.filter((it) => it.sender_id === other).map((it) => it.id))
+    const received = await one.receive('new_message', 40)
+    expect(received.map((it) => it.id)).toEqual(stored.filter((it) => it.sender_id === other).map((it) => it.id))
   }
 })
 

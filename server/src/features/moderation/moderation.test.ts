@@ -208,7 +208,7 @@ test('hidden content is counted only for its author, who can delete it', async (
   using device = await connectSocket(app, ada)
   using theirDevice = await connectSocket(app, ben)
   const [post, comment] = await contentsOf(app, ben, ada)
-  // Changes of a new post are told together with it.
+  // Changes of a new post are emitted together with it.
   await device.receive('post_created', 2)
   const theirs = (await ada(listPosts, { user_id: ada.id }))[0]?.id ?? 0
   const counts = async () => [

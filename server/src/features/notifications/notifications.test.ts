@@ -232,11 +232,11 @@ test("a notification is emitted to its member's connections only", async () => {
   using stranger = await listen(app, cleo)
   await cleo(likePost, { id })
   await ben(likePost, { id })
-  await expect.poll(() => phone.heard).toHaveLength(2)
+  await expect.poll(() => phone.received).toHaveLength(2)
   const { notifications } = await ada(listNotifications, {})
-  expect(phone.heard.map((it) => it.content)).toEqual(['liked your post', 'and one other liked your post'])
-  expect(phone.heard[1]).toEqual(notifications[0])
-  expect(stranger.heard).toEqual([])
+  expect(phone.received.map((it) => it.content)).toEqual(['liked your post', 'and one other liked your post'])
+  expect(phone.received[1]).toEqual(notifications[0])
+  expect(stranger.received).toEqual([])
 })
 
 test('a comment repeated with its idempotency key notifies once', async () => {
@@ -249,7 +249,7 @@ test('a comment repeated with its idempotency key notifies once', async () => {
   await expect(ben(addComment, { id, content: 'Other' }, { headers })).rejects.toMatchObject({ status: 422 })
   await ben(addComment, { id, content: 'First' }, { headers })
   await cleo(likePost, { id })
-  await expect.poll(() => phone.heard.map((it) => it.type)).toEqual(['comment', 'like'])
+  await expect.poll(() => phone.received.map((it) => it.type)).toEqual(['comment', 'like'])
 })
 
 test('concurrent likes are one notification that counts all', async () => {
@@ -280,7 +280,7 @@ test('the list and the count use an index', async () => {
   })
 })
 
-/** A member's live connection and the notifications that it has heard. */
+/** A member's live connection and the notifications that it has received. */
 async function listen(app: TestApp, who: Caller) {
   const socket = io(`http://127.0.0.1:${await portOf(app)}`, {
     auth: { token: who.token },
@@ -288,10 +288,10 @@ async function listen(app: TestApp, who: Caller) {
     reconnection: false,
     forceNew: true,
   })
-  const heard: contract.Notification[] = []
-  socket.on('notification', (it: contract.Notification) => heard.push(it))
+  const received: contract.Notification[] = []
+  socket.on('notification', (it: contract.Notification) => received.push(it))
   await new Promise((resolve) => socket.once('connected', resolve))
-  return { heard, [Symbol.dispose]: () => void socket.close() }
+  return { received, [Symbol.dispose]: () => void socket.close() }
 }
 
 test("closing a job doesn't notify suspended applicants or those with a block", async () => {
