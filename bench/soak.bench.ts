@@ -6,8 +6,9 @@ import { createReaders, createRequests } from './mixedRequests.ts'
 import { startDatabase, startServer } from './processes.ts'
 import { slopeOf } from './slope.ts'
 
-// Mixed work at half of the capacity for MINUTES (60 without an argument): memory, open files, database connections, latency and
-// dead rows must not grow. Fails if one grows more than its limit, which allows for the noise of a short run.
+// Mixed work at half of the capacity for MINUTES (60 without an argument): memory, open files, database connections,
+// latency and dead rows must not grow. Fails if one grows more than its limit, which allows for the noise of a short
+// run.
 //
 // npm run bench -- soak 60
 const MEMBERS = 10_000

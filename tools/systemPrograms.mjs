@@ -5,7 +5,10 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, run } from './run.mjs'
 
-/** Installs the programs that are missing; each is in a package of its name. Prints which ones remain missing: tests need them. */
+/**
+ * Installs the programs that are missing; each is in a package of its name. Prints which ones remain missing: tests
+ * need them.
+ */
 export async function ensurePrograms(names) {
   const missing = await missingOf(names)
   if (missing.length > 0 && canUseApt()) await installWithApt(...missing)

@@ -79,7 +79,10 @@ export async function measure(): Promise<Figure[]> {
   ]
 }
 
-/** Signs in over WebSocket and sends malformed packets until the server closes the connection. Returns how many were sent. */
+/**
+ * Signs in over WebSocket and sends malformed packets until the server closes the connection. Returns how many were
+ * sent.
+ */
 async function sendPackets(url: string, token: string, count: number): Promise<number> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`)
   let isClosed = false

@@ -1,5 +1,5 @@
-// Loaded into the server before its code: SIGUSR2 moves its clock by +1 h, then to -1 h, then back. PostgreSQL's clock stays, as
-// on another machine.
+// Loaded into the server before its code: SIGUSR2 moves its clock by +1 h, then to -1 h, then back. PostgreSQL's clock
+// stays, as on another machine.
 const HOUR_MS = 60 * 60_000
 const SHIFTS_MS = [HOUR_MS, -HOUR_MS, 0]
 const RealDate = Date

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 20_000
 type Attempt = { status: number; body: { id?: number } }
 
 /**
- * Members who write posts, comments, messages and likes, each as fast as the server answers. A write that fails is repeated
- * with the same idempotency key until it is acknowledged, as the web app does.
+ * Members who write posts, comments, messages and likes, each as fast as the server answers. A write that fails is
+ * repeated with the same idempotency key until it is acknowledged, as the web app does.
  */
 export async function startWriters(urls: string[], sql: Database, count: number) {
   const pairs = await makePairs(sql, count)

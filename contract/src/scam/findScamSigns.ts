@@ -131,7 +131,9 @@ const rules: ScamRule[] = [
   },
 ]
 
-/** The rules that a text matches. Notes are for the writer, warnings for readers too; `hold` waits for an administrator. */
+/**
+ * The rules that a text matches. Notes are for the writer, warnings for readers too; `hold` waits for an administrator.
+ */
 export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
   const read = readScamText(text.slice(0, CHECKED_MAX))
   return rules

@@ -15,7 +15,7 @@ import type { AppContext } from './context.ts'
 type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_id: number) => void }
 
 /**
- * Messages between members, and what concerns administrators: reports, held jobs, notices, the contact form, failed
+ * Messages between members, and the administrators' features: reports, held jobs, notices, the contact form, failed
  * emails.
  */
 export function registerMessaging(

@@ -20,7 +20,10 @@ export type DatabaseAddress =
     })
 
 const STATEMENT_TIMEOUT_MS = 5_000
-/** The time limits of sessions, in milliseconds. The second one releases the locks of a client that vanished in a transaction. */
+/**
+ * The time limits of sessions, in milliseconds. The second one releases the locks of a client that vanished in a
+ * transaction.
+ */
 export const TIME_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 30_000,
@@ -43,8 +46,8 @@ export function connect(
 }
 
 /**
- * Like `connect`, through PgBouncer in transaction mode: each transaction may run in another session. So statements have no
- * names, and the time limits are those of the role.
+ * Like `connect`, through PgBouncer in transaction mode: each transaction may run in another session. So statements
+ * have no names, and the time limits are those of the role.
  */
 export function connectPooled(url: string): Database {
   return open(url, 10, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} })

@@ -13,7 +13,10 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Opens the pool for requests once the database answers. Throws if its settings could lose committed data or hang requests. */
+/**
+ * Opens the pool for requests once the database answers. Throws if its settings could lose committed data or hang
+ * requests.
+ */
 export async function openDatabase(
   running: AsyncDisposableStack,
   { address, poolerUrl, warn, signal }: Options,
