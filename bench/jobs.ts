@@ -1,5 +1,6 @@
 import { islands } from 'contract/islands'
 import { JOB_CATEGORIES, JOB_TYPES, type JobType, type PayPeriod } from 'contract/jobs'
+import { random } from '../server/test/random.ts'
 
 /** The columns of a job that search uses. */
 export type BenchJob = {
@@ -118,13 +119,4 @@ export function benchQueries(count: number): string[] {
     ]
     return kinds[n % kinds.length] ?? trade
   })
-}
-
-/** A seeded random number generator: numbers from 0 to 1. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

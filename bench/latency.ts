@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
+import { percentiles, type Percentiles } from './load.ts'
 
-export type Latency = { requests: number; p50: number; p95: number; p99: number; cpu: number }
+export type Latency = Percentiles & { cpu: number }
 
 type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
 
@@ -30,16 +31,8 @@ export async function measureLatency(
   await Promise.all(Array.from({ length: connections }, requestUntilDone))
   const after = await target.cpu()
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN
   const seconds = after.server + after.postgres - before.server - before.postgres
-  return {
-    requests: times.length,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    cpu: (1000 * seconds) / times.length,
-  }
+  return { ...percentiles(times), cpu: (1000 * seconds) / times.length }
 }
 
 function get200(agent: Agent, url: string): Promise<void> {

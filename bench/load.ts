@@ -106,8 +106,9 @@ async function sendChecked(connection: Connection, { kind, text }: LoadRequest):
     throw new Error(`${kind}: status ${status} for ${text.split('\r\n', 1)[0]}`)
 }
 
-function percentiles(times: number[]): Percentiles {
-  times.sort((a, b) => a - b)
+/** The percentiles of durations in any unit. */
+export function percentiles(durations: number[]): Percentiles {
+  const times = durations.toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? NaN
   return { requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }

@@ -2,6 +2,7 @@ import { extractPlace } from 'contract/places'
 import { normalizeText } from 'contract/relevance'
 import { createJobIndex, type ExactSearchRequest } from 'job-search'
 import { benchJobs, benchQueries } from './jobs.ts'
+import { percentiles } from './load.ts'
 
 // CPU time of job searches without HTTP and database. CPU time, unlike latency, is comparable on a busy machine.
 // `-- 10000 300` measures 300 queries over 10,000 jobs.
@@ -55,10 +56,10 @@ function search(query: string) {
 }
 
 function summary(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Number((sorted[Math.floor(share * sorted.length)] ?? NaN).toPrecision(3))
-  const sum = times.reduce((a, b) => a + b, 0)
-  return { 'mean ms': Number((sum / times.length).toPrecision(3)), 'p50 ms': at(0.5), 'p95 ms': at(0.95) }
+  const mean = times.reduce((a, b) => a + b, 0) / times.length
+  const { p50, p95 } = percentiles(times)
+  const round = (value: number) => Number(value.toPrecision(3))
+  return { 'mean ms': round(mean), 'p50 ms': round(p50), 'p95 ms': round(p95) }
 }
 
 /** The CPU time of this process so far, in milliseconds. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { engines, type Posting } from './peers/searchEngines.ts'
+import { random } from '../server/test/random.ts'
 
 // Search quality: how often the right job is among the first ten results for other titles of it, and how high. Every
 // engine has the same jobs and fields, which don't contain the queries. Queries run as written and with one typing
@@ -103,11 +104,8 @@ function quality(queries: Query[], search: (text: string) => string[]) {
 
 /** A deterministic typing error: one character deleted, inserted, replaced or swapped with the next. */
 function mistype(text: string, n: number): string {
-  let state = n + 1
-  const draw = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
+  const next = random(n + 1)
+  const draw = (below: number) => Math.floor(next() * below)
   // The first draws of neighboring seeds are alike.
   draw(2)
   const at = draw(text.length)
