@@ -92,7 +92,9 @@ test('emitted, stored and numbered messages have the same order', async () => {
     [bens, ada.id],
   ] as const) {
     const received = await one.receive('new_message', 40)
-    expect(received.map((it) => it.id)).toEqual(stored.filter((it) => it.sender_id === other).map((it) => it.id))
+    expect(received.map((it) => it.id)).toEqual(
+      stored.filter((it) => it.sender_id === other).map((it) => it.id),
+    )
   }
 })
 
