@@ -8,11 +8,13 @@ export const CHANGE_TOPICS = [
   'applications',
   'applicants',
   'friends',
+  /** Requests for contact details, and what they show. */
+  'contacts',
   'saved',
   'new_jobs',
   /** Profile, settings and availability. */
   'account',
-  /** Blocked and muted people, hidden posts. */
+  /** Blocked and muted people, hidden posts, and from whom the member hides. */
   'unwanted',
   /** The member's own content that administrators hid or restored. */
   'content',

@@ -5,6 +5,7 @@ import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
 import * as comments from './comments.ts'
 import * as contact from './contact.ts'
+import * as contactRequests from './contactRequests.ts'
 import * as credentials from './credentials.ts'
 import * as dashboard from './dashboard.ts'
 import * as emailVerification from './emailVerification.ts'
@@ -14,6 +15,7 @@ import * as failedEmails from './failedEmails.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as heldJobs from './heldJobs.ts'
+import * as hiddenFrom from './hiddenFrom.ts'
 import * as hireme from './hireme.ts'
 import * as jobPosting from './jobPosting.ts'
 import * as jobs from './jobs.ts'
@@ -45,6 +47,8 @@ const features = {
   profiles: { ...profiles, ...publicProfiles },
   friends,
   blocks,
+  contactRequests,
+  hiddenFrom,
   search,
   posts,
   comments,

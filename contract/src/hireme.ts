@@ -1,3 +1,4 @@
+import { askableContact } from './contactRequestState.ts'
 import { CheckedCredential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
@@ -8,7 +9,7 @@ import { z } from './zod.ts'
 /** The reason of members who would move to the place that a search names. */
 export const RELOCATION_REASON = 'Willing to relocate'
 
-/** A member available for hire. Email and phone are null unless the member shares them on the board. */
+/** A member available for hire. Email and phone are null unless the member shares them on the board or with the viewer. */
 export const Talent = PersonWithAvatar.extend({
   email: nullableText,
   phone: nullableText,
@@ -32,6 +33,7 @@ export const Talent = PersonWithAvatar.extend({
   rating: z.number().nullable(),
   reviews_count: z.int(),
   is_saved: z.boolean(),
+  ...askableContact,
 })
 export type Talent = z.output<typeof Talent>
 

@@ -41,6 +41,10 @@ export const rateLimits = {
   comment: [{ points: 120, seconds: HOUR, per: 'account' }],
   like: [{ points: 600, seconds: HOUR, per: 'account' }],
   friend: [{ points: 30, seconds: HOUR, per: 'account' }],
+  contactRequest: [
+    { points: 20, seconds: DAY, per: 'account' },
+    { points: 5, seconds: DAY, per: 'new account' },
+  ],
   /** Short writes of a member or administrator: responses to requests, blocks, reads, decisions. */
   smallWrite: [{ points: 300, seconds: HOUR, per: 'account' }],
   story: [{ points: 20, seconds: HOUR, per: 'account' }],

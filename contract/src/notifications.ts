@@ -13,6 +13,8 @@ export const NOTIFICATION_TYPES = [
   'comment',
   'friend_request',
   'friend_accepted',
+  'contact_request',
+  'contact_accepted',
   'mention',
   'application',
   'application_status',
@@ -97,10 +99,15 @@ export const notificationPhrases = {
   comment: 'commented on your post',
   friendRequest: 'sent you a friend request',
   friendAccepted: 'accepted your friend request',
+  contactAccepted: 'shared their contact details with you',
   mentionInPost: 'mentioned you in a post',
   mentionInComment: 'mentioned you in a comment',
   message: 'sent you a message',
 } as const
+
+export function contactRequestPhrase(reason: string): string {
+  return `asks for your contact details: “${reason}”`
+}
 
 export function appliedPhrase(title: string): string {
   return `applied for ${title}`
@@ -195,6 +202,8 @@ export const defaultPreferences: Record<NotificationType, NotificationChannels> 
   comment: quiet,
   friend_request: quiet,
   friend_accepted: quiet,
+  contact_request: important,
+  contact_accepted: important,
   mention: quiet,
   application: important,
   application_status: important,

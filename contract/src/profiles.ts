@@ -1,3 +1,4 @@
+import { askableContact, ContactRequestState } from './contactRequestState.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
 import { CheckedCredential } from './credentials.ts'
@@ -72,6 +73,9 @@ export const PersonProfile = Person.extend({
   is_saved: z.boolean(),
   is_muted: z.boolean(),
   mutual_friends_count: z.int(),
+  ...askableContact,
+  /** The person's request for the viewer's contact details, while it is unanswered or accepted. */
+  received_contact_request: ContactRequestState.nullable(),
 })
 export type PersonProfile = z.output<typeof PersonProfile>
 

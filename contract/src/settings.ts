@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 /** Color themes. `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
-/** Who can see a contact detail. Visitors never can. */
+/** Who can see a contact detail, besides those whose request the owner accepted. Visitors never can. */
 export const CONTACT_AUDIENCES = ['nobody', 'friends', 'members'] as const
 export const ContactAudience = z.enum(CONTACT_AUDIENCES, { error: 'Choose nobody, friends or members' })
 export type ContactAudience = z.output<typeof ContactAudience>

@@ -1,7 +1,7 @@
 import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { idOf, type Ids } from './ids.ts'
-import { subtract, inNassau, addMs, MINUTE_MS, oldestFirst } from './moments.ts'
-import type { Conversation, Event, Saved } from './schema/account.ts'
+import { subtract, inNassau, addMs, HOUR_MS, MINUTE_MS, oldestFirst } from './moments.ts'
+import type { ContactRequest, Conversation, Event, Saved } from './schema/account.ts'
 import type { Sql } from './server.ts'
 
 /** Saved jobs, saved people and job alerts. */
@@ -42,6 +42,28 @@ export async function insertSaved(
         last_sent_at: now,
       })),
     )}`
+}
+
+/** Requests for contact details. Whoever got them has looked at them since. */
+export async function insertContactRequests(
+  sql: Sql,
+  requests: ContactRequest[],
+  members: Ids,
+  now: Date,
+): Promise<void> {
+  for (const { by, to, ago, reason, is_accepted } of requests) {
+    const [asker_id, owner_id] = [idOf(members, by), idOf(members, to)]
+    const created_at = subtract(now, ago)
+    const answered_at = is_accepted ? addMs(created_at, HOUR_MS) : null
+    const status = is_accepted ? 'accepted' : 'pending'
+    await sql`
+      insert into contact_requests ${sql({ asker_id, owner_id, reason, status, created_at, answered_at })}`
+    if (!answered_at) continue
+    const viewed_at = addMs(answered_at, HOUR_MS)
+    await sql`
+      insert into contact_views (owner_id, viewer_id, viewed_at, viewed_on)
+      values (${owner_id}, ${asker_id}, ${viewed_at}, (${viewed_at}::timestamptz at time zone 'America/Nassau')::date)`
+  }
 }
 
 /** The member's conversations. Message ids are in order of time. */

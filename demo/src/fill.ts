@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { insertConversations, insertEvents, insertSaved } from './account.sql.ts'
+import { insertContactRequests, insertConversations, insertEvents, insertSaved } from './account.sql.ts'
 import { testAccount } from './applications.ts'
 import {
   insertContactMessages,
@@ -54,6 +54,7 @@ export async function fillDemo(
     const applications = await insertApplications(sql, world.applications, jobs, members)
     await insertReviews(sql, world.reviews, applications, members)
     await insertSaved(sql, me, data.account.saved, members, now)
+    await insertContactRequests(sql, data.account.contactRequests, members, now)
     await insertConversations(sql, me, data.account.conversations, members, now)
     await insertEvents(sql, me, data.account.events, members, now)
     await insertNotifications(sql, me, now)

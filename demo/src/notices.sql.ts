@@ -1,5 +1,6 @@
 import {
   appliedPhrase,
+  contactRequestPhrase,
   jobAlertPhrase,
   notificationPhrases,
   invitedPhrase,
@@ -43,6 +44,14 @@ export async function insertNotifications(sql: Sql, me: number, now: Date): Prom
     (select 'friend_request', 'user', f.sender_id, null, null, array[f.sender_id], f.created_at
     from friendships f
     where f.receiver_id = ${me} and f.status = 'pending')
+    union all
+    (select 'contact_request', 'user', r.asker_id, null, r.reason, array[r.asker_id], r.created_at
+    from contact_requests r
+    where r.owner_id = ${me} and r.status = 'pending')
+    union all
+    (select 'contact_accepted', 'user', r.owner_id, null, null, array[r.owner_id], r.answered_at
+    from contact_requests r
+    where r.asker_id = ${me} and r.status = 'accepted')
     union all
     (select 'application', 'job', j.id, j.title, null, array_agg(a.user_id order by a.created_at), max(a.created_at)
     from jobs j
@@ -99,6 +108,8 @@ function sentence({ type, title, detail }: Deed): string {
   if (type === 'like') return notificationPhrases.like
   if (type === 'comment') return notificationPhrases.comment
   if (type === 'friend_request') return notificationPhrases.friendRequest
+  if (type === 'contact_request') return contactRequestPhrase(detail ?? '')
+  if (type === 'contact_accepted') return notificationPhrases.contactAccepted
   if (type === 'message') return notificationPhrases.message
   if (type === 'application') return appliedPhrase(name)
   if (type === 'event') return invitedPhrase(name)

@@ -14,6 +14,7 @@ import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/a
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
+import { deleteOldContactViews } from './http/contactViews.sql.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
 import { deleteOldIdempotencyKeys } from './http/idempotency.ts'
 import { serveMemberFiles } from './http/memberFiles.ts'
@@ -59,6 +60,7 @@ export async function buildApp(options: AppOptions) {
     knownSources: () => deleteOldSignInSources(db),
     passwordResets: () => deleteOldPasswordResets(db),
     emailVerifications: () => deleteOldVerifications(db),
+    contactViews: () => deleteOldContactViews(db),
     clientErrors: () => deleteOldClientErrors(db),
     sentEmails: () => deleteOldSentEmails(db),
     failedEmails: () => deleteOldFailedEmails(db),

@@ -35,6 +35,12 @@ export type AccessData = {
   sentApplication: number
   hire: number
   alert: number
+  /** Members who asked for Ada's contact details, unanswered and accepted, and one whom Ada asked. */
+  asking: number
+  consented: number
+  asked: number
+  /** A company from which Ada hides. */
+  hiddenFrom: number
   /** A conversation of Ada's with a message of hers, and a message request from a stranger. */
   conversation: number
   message: number
@@ -84,6 +90,7 @@ export async function createAccessData(app: TestApp) {
     notification: notifications[0]?.id ?? 0,
     event: (await ada(createEvent, EVENT)).id,
     invitation: (await fay(createEvent, { ...EVENT, invitees: [ada.id] })).id,
+    ...(await askForContact(app, ada.id, { asking: dion.id, consented: cleo.id, asked: eve.id })),
     ...(await write(ada, fay, dion)),
     ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
   }
@@ -97,6 +104,29 @@ async function hidePostOf(app: TestApp, author: number): Promise<number> {
   await app.db`
     insert into moderation_actions (action, subject_type, subject_id) values ('hide', 'post', ${post?.id ?? 0})`
   return post?.id ?? 0
+}
+
+/** Requests for contact details to and by Ada, and a company from which she hides. */
+async function askForContact(
+  app: TestApp,
+  ada: number,
+  others: Record<'asking' | 'consented' | 'asked', number>,
+) {
+  const request = (asker_id: number, owner_id: number, status = 'pending') => ({
+    asker_id,
+    owner_id,
+    status,
+    reason: 'A roof',
+  })
+  await app.db`
+    insert into contact_requests ${app.db([
+      request(others.asking, ada),
+      request(others.consented, ada, 'accepted'),
+      request(ada, others.asked),
+    ])}`
+  const [hiddenFrom = 0] = await idsOf(app.db`
+    insert into hidden_from (user_id, company) values (${ada}, 'Conch Ltd') returning id`)
+  return { ...others, hiddenFrom }
 }
 
 /** A conversation of Ada with a friend, and a message request from a stranger. */

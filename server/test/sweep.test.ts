@@ -2,6 +2,7 @@ import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgotPassword } from 'contract/account'
 import { login } from 'contract/auth'
+import { listContactViews } from 'contract/contactRequests'
 import { createJobAlert } from 'contract/alerts'
 import { resendVerification } from 'contract/emailVerification'
 import { reportClientError } from 'contract/health'
@@ -111,6 +112,16 @@ const steps = {
         when ${ada.id} then interval '-1 minute' else interval '1 minute' end`
     await app.sweep()
     return [await app.db`select user_id from email_verifications`, [{ user_id: ben.id }]]
+  },
+
+  contactViews: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    for (const days of [179, 181])
+      await app.db`
+        insert into contact_views (owner_id, viewer_id, viewed_at, viewed_on)
+        values (${ada.id}, ${ben.id}, now() - make_interval(days => ${days}), now() - make_interval(days => ${days}))`
+    await app.sweep()
+    return [(await ada(listContactViews, {})).total, 1]
   },
 
   clientErrors: async (app) => {

@@ -1,5 +1,6 @@
 import { applyToJob } from 'contract/applications'
 import { addComment } from 'contract/comments'
+import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { toggleAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
@@ -65,6 +66,15 @@ test('a friend request of an unverified member is refused, and accepting one is 
   await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await cleo(sendFriendRequest, { user_id: ada.id })
   expect((await ada(sendFriendRequest, { user_id: cleo.id })).request.status).toBe('accepted')
+})
+
+test('an unverified member can answer but not make a request for contact details', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  await expect(ada(askForContact, { id: ben.id, reason: 'A job' })).rejects.toMatchObject(UNVERIFIED)
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+  await ben(askForContact, { id: ada.id, reason: 'A job' })
+  await ada(answerContactRequest, { id: ben.id, action: 'accept' })
 })
 
 test('no message of an unverified member reaches a stranger, by any of the ways to send one', async () => {

@@ -1,4 +1,5 @@
 import { ALERT_FREQUENCIES } from 'contract/alerts'
+import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import { EVENT_TYPES, INVITATION_RESPONSES, VIDEO_PLATFORMS } from 'contract/events'
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
 import { z } from 'contract/zod'
@@ -81,3 +82,13 @@ export const Saved = z.strictObject({
   ),
 })
 export type Saved = z.output<typeof Saved>
+
+/** A request for contact details, by or to the test account. */
+export const ContactRequest = z.strictObject({
+  by: text,
+  to: text,
+  ago: Ago,
+  reason: text.max(CONTACT_REASON_MAX),
+  is_accepted: z.boolean().default(false),
+})
+export type ContactRequest = z.output<typeof ContactRequest>

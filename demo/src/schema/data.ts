@@ -5,7 +5,7 @@ import { USER_TYPES } from 'contract/profiles'
 import { z } from 'contract/zod'
 import { text, texts, Island, CategoryGroup, Status, Ago, PayRange } from './fields.ts'
 import { PaletteColor, Portrait, Light, Scene } from './pictures.ts'
-import { WrittenJob, AccountApplications, Conversation, Event, Saved } from './account.ts'
+import { WrittenJob, AccountApplications, ContactRequest, Conversation, Event, Saved } from './account.ts'
 
 // What the files in data/ hold. People are named by their `key`.
 
@@ -189,6 +189,7 @@ export const Data = z.strictObject({
     conversations: z.array(Conversation),
     events: z.array(Event),
     saved: Saved,
+    contactRequests: z.array(ContactRequest),
   }),
 })
 export type Data = z.output<typeof Data>

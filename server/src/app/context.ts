@@ -15,7 +15,7 @@ import { createPushService } from '../features/push/push.ts'
 import { createUploadService } from '../features/uploads/uploads.ts'
 import type { LogFailure } from '../forEachIsolated.ts'
 import { collectMetrics } from '../http/collectMetrics.ts'
-import { createContactLimit } from '../http/contactLimit.ts'
+import { createContactDisclosure } from '../http/discloseContacts.ts'
 import { createCursors } from '../http/cursors.ts'
 import { createDemoAccountGuard } from '../http/demoAccount.ts'
 import { fastifyOptions, registerHooks } from '../http/hooks.ts'
@@ -168,7 +168,7 @@ export async function createContext(options: AppOptions) {
     publicUrl,
     sessions,
     limiter,
-    limitContacts: createContactLimit(limitsScale),
+    discloseContacts: createContactDisclosure(limitsScale),
     live,
     background,
     enqueueEmail,

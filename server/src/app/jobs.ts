@@ -47,7 +47,7 @@ export function registerJobFeatures(context: AppContext) {
   applicationsRoutes(on, applications)
   reviewsRoutes(on, createReviewService())
   alertsRoutes(on, alerts)
-  hiremeRoutes(on, createHireMeService(context.limitContacts))
+  hiremeRoutes(on, createHireMeService(context.discloseContacts))
   savedRoutes(on, createSavedService({ listSavedPosts, listSavedJobs }))
   return { search, onJobReleased: notifyAlerts, notifyMissedAlerts: () => alerts.notifyMissed() }
 }

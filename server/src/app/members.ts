@@ -8,12 +8,16 @@ import { deviceName } from '../features/auth/device.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
 import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
 import { createBlockService } from '../features/blocks/blocks.ts'
+import { contactRequestsRoutes } from '../features/contactRequests/contactRequests.routes.ts'
+import { createContactRequestService } from '../features/contactRequests/contactRequests.ts'
 import { credentialsRoutes } from '../features/credentials/credentials.routes.ts'
 import { createCredentialService } from '../features/credentials/credentials.ts'
 import { friendsRoutes } from '../features/friends/friends.routes.ts'
 import { createFriendService } from '../features/friends/friends.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { createHealthService } from '../features/health/health.ts'
+import { hiddenFromRoutes } from '../features/hiddenFrom/hiddenFrom.routes.ts'
+import { createHiddenFromService } from '../features/hiddenFrom/hiddenFrom.ts'
 import { insertModerationAction } from '../features/moderation/moderation.sql.ts'
 import { notificationsRoutes, serveUnsubscribe } from '../features/notifications/notifications.routes.ts'
 import { createNotificationService } from '../features/notifications/notifications.ts'
@@ -77,6 +81,8 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   serveUnsubscribe(app, { db, limiter, notifications })
   friendsRoutes(on, createFriendService(context))
   blocksRoutes(on, createBlockService(live))
+  contactRequestsRoutes(on, createContactRequestService(context))
+  hiddenFromRoutes(on, createHiddenFromService(live))
 
   return { endExpiredCredentials: () => credentials.endExpired(db) }
 }

@@ -1,12 +1,21 @@
+import { ASK_AGAIN_AFTER_DAYS } from 'contract/contactRequests'
 import type { Sql } from './connect.ts'
 import { areFriends } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'
 
+/** Whether user `u` accepted the viewer's request for their contact details, and hasn't taken them back. */
+const hasConsent = (sql: Sql, viewer: number) => sql`
+  exists (select from contact_requests r where r.asker_id = ${viewer} and r.owner_id = u.id and r.status = 'accepted')`
+
 /** Whether user `u` shows a contact detail to the viewer. */
 const isShownTo = (sql: Sql, audience: Audience, viewer: number) => sql`(
   u.${sql(audience)} = 'members'
-  or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)}))`
+  or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)})
+  or ${hasConsent(sql, viewer)})`
+
+/** Whether the HireMe Board shows the contact details of user `u` to the viewer. */
+const isShownOnBoard = (sql: Sql, viewer: number) => sql`(u.show_on_board or ${hasConsent(sql, viewer)})`
 
 /** The email address of user `u`; null unless they show it to the viewer. */
 export const visibleEmail = (sql: Sql, viewer: number) =>
@@ -19,3 +28,37 @@ export const visiblePhone = (sql: Sql, viewer: number) =>
 /** Whether the phone number of user `u` is on WhatsApp; false unless they show it to the viewer. */
 export const visibleWhatsApp = (sql: Sql, viewer: number) =>
   sql`(u.phone is not null and u.phone_whatsapp and ${isShownTo(sql, 'phone_audience', viewer)})`
+
+/** The arguments of `jsonb_build_object` for the contact details of user `u` on the HireMe Board. */
+export const boardContact = (sql: Sql, viewer: number) => sql`
+  'email', case when ${isShownOnBoard(sql, viewer)} then u.email end,
+  'phone', case when ${isShownOnBoard(sql, viewer)} then u.phone end,
+  'phone_whatsapp', u.phone is not null and u.phone_whatsapp and ${isShownOnBoard(sql, viewer)}`
+
+/** Whether user `u` has contact details that their settings and their consent don't show to the viewer. */
+export const hidesContact = (sql: Sql, viewer: number) => sql`(
+  not ${isShownTo(sql, 'email_audience', viewer)}
+  or (u.phone is not null and not ${isShownTo(sql, 'phone_audience', viewer)}))`
+
+/** True of requests `r` that keep the asker from asking again: open ones, and recently declined or taken back ones. */
+export const isCurrentRequest = (sql: Sql) => sql`(
+  r.status in ('pending', 'accepted')
+  or (r.status <> 'withdrawn' and r.answered_at > now() - make_interval(days => ${ASK_AGAIN_AFTER_DAYS})))`
+
+/** The viewer's current request for the contact details of user `u`, as a `ContactRequestState`. */
+export const contactRequest = (sql: Sql, viewer: number) => sql`(
+  select ${requestState(sql)} from contact_requests r
+  where r.asker_id = ${viewer} and r.owner_id = u.id and ${isCurrentRequest(sql)})`
+
+/** The open or accepted request of user `u` for the viewer's contact details. */
+export const receivedContactRequest = (sql: Sql, viewer: number) => sql`(
+  select ${requestState(sql)} from contact_requests r
+  where r.asker_id = u.id and r.owner_id = ${viewer} and r.status in ('pending', 'accepted'))`
+
+const requestState = (sql: Sql) => sql`
+  jsonb_build_object('status', r.status, 'reason', r.reason,
+    'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
+
+/** Whether the viewer may ask user `u` for contact details. */
+export const canAskForContact = (sql: Sql, viewer: number) => sql`(
+  u.id <> ${viewer} and ${hidesContact(sql, viewer)} and ${contactRequest(sql, viewer)} is null)`

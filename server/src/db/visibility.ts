@@ -15,6 +15,49 @@ export const isVisibleMember = (sql: Sql, viewer: Viewer | undefined) =>
       and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
       and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
 
+/**
+ * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of
+ * their jobs names.
+ */
+export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
+  select h.user_id as id from hidden_from h where h.person_id = ${viewer}
+  union
+  select h.user_id
+  from hidden_from h
+  where h.user_id <> ${viewer}
+    and h.company_key in (
+      select company_key from users where id = ${viewer}
+      union
+      select company_key(it.company)
+      from (select distinct j.company from jobs j where j.employer_id = ${viewer}) it)`
+
+/**
+ * True for users `u` whom the viewer may find: visible ones who don't hide from them. For whatever lists people whom the
+ * viewer doesn't know yet, such as searches and suggestions.
+ */
+export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
+  viewer === undefined
+    ? isVisibleMember(sql, viewer)
+    : sql`${isVisibleMember(sql, viewer)} and u.id not in (${hidingFrom(sql, viewer)})`
+
+/**
+ * True for users `u` whose profile the viewer may open and to whom they may write: those whom they may find, and those
+ * who hide but are a friend, a conversation partner or an applicant of the viewer.
+ */
+export const isApproachable = (sql: Sql, viewer: number | undefined) =>
+  viewer === undefined
+    ? isVisibleMember(sql, viewer)
+    : sql`${isVisibleMember(sql, viewer)} and (
+        u.id not in (${hidingFrom(sql, viewer)})
+        or ${areFriends(sql, sql`u.id`, viewer)}
+        or exists (
+          select from sides c
+          where c.user_id = ${viewer} and c.other_id = u.id and ${isAcceptedConversation(sql)})
+        or exists (
+          select from applications a
+          join jobs j on j.id = a.job_id
+          where a.user_id = u.id and j.employer_id = ${viewer} and a.status <> 'withdrawn'))`
+
 /** The ids of users with a block between them and the viewer. */
 export const blockedWith = (sql: Sql, viewer: number) => sql`
   select blocked_id as id from blocks where blocker_id = ${viewer}

@@ -14,6 +14,8 @@ const TAGS: Record<Feature, string> = {
   profiles: "The member's own profile and those of others.",
   friends: 'Friends, friend requests and suggestions.',
   blocks: 'Blocking and muting people.',
+  contactRequests: 'Asking for contact details, and who saw them.',
+  hiddenFrom: 'People and companies by whom the member is not found.',
   search: 'People by name, and people, jobs and posts at once.',
   posts: 'The feed: posts, likes and saved posts.',
   comments: 'Comments on posts.',

@@ -55,7 +55,16 @@ export function profileOf(
   person: User,
   friendship: Friendship | null = { state: 'none', request_id: null },
 ): PersonProfile {
-  return { ...person, friendship, is_saved: false, is_muted: false, mutual_friends_count: 0 }
+  return {
+    ...person,
+    friendship,
+    is_saved: false,
+    is_muted: false,
+    mutual_friends_count: 0,
+    contact_request: null,
+    can_ask_for_contact: false,
+    received_contact_request: null,
+  }
 }
 
 export function postBy(user: User, changes: Partial<Post> = {}): Post {

@@ -24,6 +24,12 @@ export async function exportPersonalData(sql: Sql, user_id: number): Promise<Rec
         when 'withdrawn' then f.sender_id = ${user_id}
         else true end
     order by f.id`
+  data['contact_requests'] = await sql`
+    select r.id, r.asker_id, r.owner_id, r.reason, r.status, r.created_at, r.answered_at,
+      ${person(sql, sql`r.asker_id`)} as asker, ${person(sql, sql`r.owner_id`)} as owner
+    from contact_requests r
+    where r.asker_id = ${user_id} or (r.owner_id = ${user_id} and r.status <> 'withdrawn')
+    order by r.id`
   data['conversations'] = await sql`
     select s.id, s.other_id, ${person(sql, sql`s.other_id`)} as other, s.request_from, s.last_read_id, s.unread_count,
       s.is_hidden, s.updated_at

@@ -76,6 +76,7 @@ const SAMPLES: Record<string, unknown> = {
   'conversations.hidden_2': false,
   'messages.deleted_at': null,
   'messages.hidden_at': null,
+  'contact_views.viewed_on': '2026-01-02',
   'reviews.shown_at': '2026-01-02T03:04:05Z',
   'events.end_date': '2099-01-02T03:04:05Z',
 }

@@ -54,6 +54,17 @@ export const personalData: Record<string, PersonalTable> = {
   },
   comments: { owner: 'user_id', exported: 'id post_id user_id content created_at hidden_at' },
   contact_messages: { owner: 'user_id', exported: 'id user_id name email message created_at' },
+  // The view of each side is in personalData.sql.ts.
+  contact_requests: {
+    owner: 'asker_id owner_id',
+    exported: 'id asker_id owner_id reason status created_at answered_at',
+  },
+  contact_views: {
+    owner: 'owner_id',
+    about: { viewer_id: 'true' },
+    exported: 'id owner_id viewer_id viewed_at viewed_on',
+    names: 'viewer_id',
+  },
   conversations: {
     owner: 'participant_1_id participant_2_id',
     rows: 'kept',
@@ -100,6 +111,13 @@ export const personalData: Record<string, PersonalTable> = {
   friendships: {
     owner: 'sender_id receiver_id',
     exported: 'id sender_id receiver_id status created_at answered_at',
+  },
+  hidden_from: {
+    owner: 'user_id',
+    about: { person_id: 'true' },
+    exported: 'id user_id person_id company created_at',
+    names: 'person_id',
+    withheld: 'company_key',
   },
   hidden_posts: { owner: 'user_id', exported: 'id user_id post_id' },
   idempotency_keys: { owner: 'user_id', withheld: 'user_id route key payload_hash status answer created_at' },
@@ -238,10 +256,10 @@ export const personalData: Record<string, PersonalTable> = {
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
       suspended_at board_place
-      board_text deleted_at
+      board_text deleted_at company_key
     `,
     keep: 'id created_at',
-    computed: 'search_text about_text board_text',
+    computed: 'search_text about_text board_text company_key',
     blank: {
       email: "''",
       email_key: 'null',

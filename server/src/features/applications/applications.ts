@@ -13,7 +13,7 @@ import {
 } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
-import type { ContactLimit } from '../../http/contactLimit.ts'
+import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -28,7 +28,7 @@ const EXPORTED_MAX = 2000
 
 type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>
-  limitContacts: ContactLimit
+  discloseContacts: DiscloseContacts
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
@@ -37,7 +37,7 @@ type Dependencies = {
 
 export function createApplicationService({
   media,
-  limitContacts,
+  discloseContacts,
   notify,
   markSubjectRead,
   live,
@@ -102,7 +102,8 @@ export function createApplicationService({
     ) {
       await requireOwnJob(sql, me, id)
       const applications = paginate(await queries.listApplicants(sql, me.id, id, status, page))
-      limitContacts(
+      await discloseContacts(
+        sql,
         me.id,
         applications.map((application) => application.user),
       )
@@ -115,7 +116,8 @@ export function createApplicationService({
       const { title } = await requireOwnJob(sql, me, id)
       const page = { limit: EXPORTED_MAX, after: undefined }
       const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
-      limitContacts(
+      await discloseContacts(
+        sql,
         me.id,
         applications.map((application) => application.user),
       )
@@ -149,7 +151,7 @@ export function createApplicationService({
         }
         const application =
           (await queries.findReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
-        limitContacts(me.id, [application.user])
+        await discloseContacts(sql, me.id, [application.user])
         return { application }
       })
     },

@@ -3,7 +3,7 @@ import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isApproachable, isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) => sql`
   r.id, r.application_id, r.rating, r.content, r.created_at,
@@ -60,7 +60,7 @@ export function findRating(sql: Sql, me: number, user_id: number) {
     select rated.rating
     from users u
     ${ratingJoin(sql, me)}
-    where u.id = ${user_id} and ${isVisibleMember(sql, me)}`)
+    where u.id = ${user_id} and ${isApproachable(sql, me)}`)
 }
 
 /** Visible reviews, newest first, one more than `limit`. */

@@ -4,7 +4,8 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /**
- * Blocks a person and deletes the friendship and shared events of the two. Returns false if there is no such person.
+ * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. Returns false if
+ * there is no such person.
  */
 export function blockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
@@ -17,6 +18,10 @@ export function blockUser(sql: Sql, me: number, other: number) {
     ended as (
       delete from friendships
       where (sender_id = ${me} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${me})
+    ),
+    ended_requests as (
+      delete from contact_requests
+      where (asker_id, owner_id) in ((${me}::bigint, ${other}::bigint), (${other}::bigint, ${me}::bigint))
     ),
     left_events as (
       delete from event_people p

@@ -4,7 +4,7 @@ import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { isApproachable, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
 
 /** A comment in the contract's shape. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -54,7 +54,7 @@ export function insertMentions(sql: Sql, author: number, comment_id: number, use
     insert into comment_mentions (comment_id, user_id, username)
     select ${comment_id}, u.id, u.username
     from users u
-    where u.username = any(${usernames}) and ${isVisibleMember(sql, author)}
+    where u.username = any(${usernames}) and ${isApproachable(sql, author)}
     returning user_id as id, username`
 }
 

@@ -9,7 +9,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { visibleEmail } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isApproachable, isVisibleMember } from '../../db/visibility.ts'
 
 export type FriendRequestRow = {
   id: number
@@ -109,9 +109,9 @@ export function findFriendship(sql: Sql, me: number, other: number) {
       and greatest(sender_id, receiver_id) = greatest(${me}::bigint, ${other}::bigint)`)
 }
 
-/** Whether the person exists, isn't suspended, and neither has blocked the other. */
+/** Whether the person exists, isn't suspended or hiding from the member, and neither has blocked the other. */
 export function isReachable(sql: Sql, me: number, other: number) {
-  return hasRows(sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`)
+  return hasRows(sql`select from users u where u.id = ${other} and ${isApproachable(sql, me)}`)
 }
 
 /** Returns undefined if it isn't a pending request to the member. */

@@ -3,7 +3,7 @@ import { notificationPhrases } from 'contract/notifications'
 import { popularTrades } from 'contract/popularTrades'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
-import type { ContactLimit } from '../../http/contactLimit.ts'
+import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
@@ -17,16 +17,17 @@ const success = true as const
 
 type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'require'>
-  limitContacts: ContactLimit
+  discloseContacts: DiscloseContacts
   notify: Notify
   live: Pick<LiveService, 'refreshPairPresence' | 'toMember'>
 }
 
-export function createFriendService({ emailVerification, limitContacts, notify, live }: Dependencies) {
+export function createFriendService({ emailVerification, discloseContacts, notify, live }: Dependencies) {
   return {
     async listFriends({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const rows = paginate(await queries.listFriends(sql, me.id, page))
-      const friends = limitContacts(
+      const friends = await discloseContacts(
+        sql,
         me.id,
         rows.map((row) => row.friend),
       )
@@ -35,7 +36,8 @@ export function createFriendService({ emailVerification, limitContacts, notify, 
 
     async listFriendRequests({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
       const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
-      limitContacts(
+      await discloseContacts(
+        sql,
         me.id,
         requests.map((request) => request.sender),
       )

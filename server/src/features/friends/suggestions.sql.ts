@@ -2,7 +2,7 @@ import type { FriendSuggestion } from 'contract/friends'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { blockedWith, isVisiblePost } from '../../db/visibility.ts'
+import { blockedWith, hidingFrom, isVisiblePost } from '../../db/visibility.ts'
 
 /** Larger than any id: `score * ID_LIMIT - id` sorts by score, then id, and stays a safe integer. */
 const ID_LIMIT = 2 ** 39
@@ -57,6 +57,7 @@ export function listFriendSuggestions(sql: Sql, me: number, criteria: Suggestion
       union select receiver_id from friendships where sender_id = ${me} and status <> 'withdrawn'
       union select sender_id from friendships where receiver_id = ${me} and status <> 'withdrawn'
       union ${blockedWith(sql, me)}
+      union ${hidingFrom(sql, me)}
     ),
     my_friends as materialized (
       select u.id, u.first_name || ' ' || u.last_name as name

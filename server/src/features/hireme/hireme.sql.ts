@@ -4,10 +4,11 @@ import { islands } from 'contract/islands'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { checkedCredentials } from '../../db/credentials.ts'
+import { boardContact, canAskForContact, contactRequest } from '../../db/contactDetails.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isFindable } from '../../db/visibility.ts'
 import { TALENT_REACHES, type TalentReach, type TalentReachKind } from './talentReach.ts'
 
 type TalentSearch = {
@@ -52,7 +53,7 @@ const listPosition = (sql: Sql, reach: TalentReach | null) =>
 /** True of visible people `u` on the board who match the filters. */
 const matchesFilters = (sql: Sql, viewer: number, { words, reach, trade, island }: TalentSearch) => sql`
   u.is_available_for_hire
-  and ${isVisibleMember(sql, viewer)}
+  and ${isFindable(sql, viewer)}
   and ${matchesWords(sql, words)}
   and ${reach ? sql`${reachKind(sql, reach)} is not null` : sql`true`}
   and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
@@ -71,9 +72,8 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
       'credentials', ${checkedCredentials(sql)},
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
-      'email', case when u.show_on_board then u.email end,
-      'phone', case when u.show_on_board then u.phone end,
-      'phone_whatsapp', u.phone is not null and u.phone_whatsapp and u.show_on_board) as talent
+      'contact_request', ${contactRequest(sql, viewer)}, 'can_ask_for_contact', ${canAskForContact(sql, viewer)} and not u.show_on_board,
+      ${boardContact(sql, viewer)}) as talent
     from users u
     ${ratingJoin(sql, viewer)}
     where ${matchesFilters(sql, viewer, filters)}
@@ -92,7 +92,7 @@ const FILTERS_MAX = 100
 export async function listTalentFacets(sql: Sql, viewer: number): Promise<{ trades: Facet; islands: Facet }> {
   const rows = await sql<(Facet[number] & { kind: 'trade' | 'island' })[]>`
     with board as (
-      select u.trade, u.island from users u where u.is_available_for_hire and ${isVisibleMember(sql, viewer)}
+      select u.trade, u.island from users u where u.is_available_for_hire and ${isFindable(sql, viewer)}
     )
     (select 'trade' as kind, min(trade) as value, count(*) as count
     from board

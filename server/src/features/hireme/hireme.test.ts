@@ -81,6 +81,8 @@ test('the board shows all fields that the specification names', async () => {
       rating: null,
       reviews_count: 0,
       is_saved: false,
+      contact_request: null,
+      can_ask_for_contact: true,
     },
   ])
 })

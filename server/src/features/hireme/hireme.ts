@@ -1,13 +1,13 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type * as contract from 'contract/hireme'
-import type { ContactLimit } from '../../http/contactLimit.ts'
+import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './hireme.sql.ts'
 import { parseTalentSearch, talentReason } from './talentReach.ts'
 
-export function createHireMeService(limitContacts: ContactLimit) {
+export function createHireMeService(discloseContacts: DiscloseContacts) {
   async function listTalent(
     { sql, page, paginate }: RequestContext,
     me: AuthenticatedMember,
@@ -24,7 +24,7 @@ export function createHireMeService(limitContacts: ContactLimit) {
       ...row.talent,
       reason: reach && row.reach && talentReason(row.reach, row.talent, reach),
     }))
-    return { users: limitContacts(me.id, users), total, ...counts }
+    return { users: await discloseContacts(sql, me.id, users), total, ...counts }
   }
 
   async function toggleAvailability(

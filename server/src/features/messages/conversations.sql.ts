@@ -3,7 +3,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isAcceptedConversation, isVisibleMember } from '../../db/visibility.ts'
+import { isAcceptedConversation, isApproachable, isVisibleMember } from '../../db/visibility.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
 export type ConversationRow = Omit<Conversation, 'presence'> & {
@@ -113,8 +113,9 @@ export function findOtherParticipant(sql: Sql, me: number, id: number) {
 /** A person whom the member can see, and whether they are friends. */
 export function findPerson(sql: Sql, me: number, other: number) {
   return firstRow(sql<{ is_friend: boolean }[]>`
-    select are_friends(${me}, ${other}) as is_friend
-    where is_reachable(${me}, ${other})`)
+    select are_friends(${me}, u.id) as is_friend
+    from users u
+    where u.id = ${other} and ${isApproachable(sql, me)}`)
 }
 
 export function openConversation(sql: Sql, me: number, other: number) {

@@ -26,6 +26,8 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   comment: 'A comment',
   friend_request: 'A friend request',
   friend_accepted: 'A new friend',
+  contact_request: 'A request for your contact details',
+  contact_accepted: 'Contact details for you',
   mention: 'A mention',
   application: 'An application',
   application_status: 'Your application',

@@ -3,7 +3,13 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { blockedWith, isVisiblePost, isVisibleMember, isVisibleAndNotMuted } from '../../db/visibility.ts'
+import {
+  blockedWith,
+  isApproachable,
+  isVisibleAndNotMuted,
+  isVisibleMember,
+  isVisiblePost,
+} from '../../db/visibility.ts'
 
 /**
  * Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden
@@ -153,7 +159,7 @@ export async function setMentions(
     insert into post_mentions (post_id, user_id, username)
     select ${id}, u.id, u.username
     from users u
-    where u.username = any(${usernames}) and ${isVisibleMember(sql, author)}
+    where u.username = any(${usernames}) and ${isApproachable(sql, author)}
     on conflict (post_id, user_id) do nothing
     returning user_id, (select is_for(post_mentions.user_id, p) from posts p where p.id = ${id}) as is_for`
   return rows.filter((row) => row.is_for).map((row) => row.user_id)

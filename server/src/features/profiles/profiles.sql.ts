@@ -1,8 +1,15 @@
 import type { PersonProfile, ProfileChanges, User } from 'contract/profiles'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { checkedCredentials } from '../../db/credentials.ts'
-import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
-import { areFriends, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import {
+  canAskForContact,
+  contactRequest,
+  receivedContactRequest,
+  visibleEmail,
+  visiblePhone,
+  visibleWhatsApp,
+} from '../../db/contactDetails.ts'
+import { areFriends, isApproachable, isVisiblePost } from '../../db/visibility.ts'
 
 /** Columns of people `u` as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`
@@ -39,13 +46,14 @@ export function findUser(sql: Sql, viewer: number, id: number) {
   return firstRow(sql<PersonProfile[]>`
     select ${shared(sql, viewer)}, ${friendship(sql, viewer)},
       ${visibleEmail(sql, viewer)} as email, ${visiblePhone(sql, viewer)} as phone,
-      ${visibleWhatsApp(sql, viewer)} as phone_whatsapp,
+      ${visibleWhatsApp(sql, viewer)} as phone_whatsapp, ${contactRequest(sql, viewer)} as contact_request,
+      ${receivedContactRequest(sql, viewer)} as received_contact_request, ${canAskForContact(sql, viewer)} as can_ask_for_contact,
       exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id) as is_saved,
       exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id) as is_muted,
       -- Looks up each of the viewer's friends: popular people have many more friends than those who view them.
       (select count(*) from friends_of(${viewer}) v where ${areFriends(sql, sql`v.friend_id`, sql`u.id`)}) as mutual_friends_count
     from users u
-    where id = ${id} and ${isVisibleMember(sql, viewer)}`)
+    where id = ${id} and ${isApproachable(sql, viewer)}`)
 }
 
 /** Changes the given columns. Throws PostgreSQL's error if a username or phone is taken. */

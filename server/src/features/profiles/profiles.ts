@@ -1,7 +1,7 @@
 import type { ProfileChanges, User } from 'contract/profiles'
 import { isReservedUsername } from 'contract/usernames'
 import type { Sql } from '../../db/connect.ts'
-import type { ContactLimit } from '../../http/contactLimit.ts'
+import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
@@ -13,17 +13,25 @@ import * as queries from './profiles.sql.ts'
 
 type Dependencies = {
   media: MediaService
-  limitContacts: ContactLimit
+  discloseContacts: DiscloseContacts
   emailVerification: Pick<EmailVerificationPolicy, 'isRequired'>
   protectDemoAccount: ProtectDemoAccount
 }
 
 /** A member's relation to themselves. */
-const OWN_RELATION = { friendship: null, is_saved: false, is_muted: false, mutual_friends_count: 0 }
+const OWN_RELATION = {
+  friendship: null,
+  is_saved: false,
+  is_muted: false,
+  mutual_friends_count: 0,
+  contact_request: null,
+  can_ask_for_contact: false,
+  received_contact_request: null,
+}
 
 export function createProfileService({
   media,
-  limitContacts,
+  discloseContacts,
   emailVerification,
   protectDemoAccount,
 }: Dependencies) {
@@ -37,7 +45,7 @@ export function createProfileService({
   async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
     if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN_RELATION }
     const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
-    limitContacts(me.id, [person])
+    await discloseContacts(sql, me.id, [person])
     return person
   }
 

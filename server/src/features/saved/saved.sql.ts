@@ -2,12 +2,12 @@ import type { SavedPerson } from 'contract/saved'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isApproachable } from '../../db/visibility.ts'
 
 /** Returns false if the member can't see the person. */
 export function savePerson(sql: Sql, me: number, id: number) {
   return hasRows(sql`
-    with person as (select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, me)}),
+    with person as (select u.id from users u where u.id = ${id} and ${isApproachable(sql, me)}),
     saved as (
       insert into saved_people (user_id, person_id)
       select ${me}, id from person
@@ -33,7 +33,7 @@ export function listSavedPeople(sql: Sql, me: number, page: PageRequest) {
     from saved_people s
     join users u on u.id = s.person_id
     where s.user_id = ${me}
-      and ${isVisibleMember(sql, me)}
+      and ${isApproachable(sql, me)}
       and ${pageBelow(sql, 's.id', page)}`
 }
 
@@ -42,5 +42,5 @@ export function countSavedPeople(sql: Sql, me: number) {
     select count(*)
     from saved_people s
     join users u on u.id = s.person_id
-    where s.user_id = ${me} and ${isVisibleMember(sql, me)}`)
+    where s.user_id = ${me} and ${isApproachable(sql, me)}`)
 }

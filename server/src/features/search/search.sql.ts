@@ -3,7 +3,7 @@ import type { Sql } from '../../db/connect.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
+import { isFindable, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
 
 /** Larger than any id: `rank * PLACES - id` sorts by rank, then id. */
 const PLACES = 2 ** 40
@@ -51,7 +51,7 @@ export function searchPeople(sql: Sql, me: number, words: string, page: PageRequ
           + round(word_similarity(${q}, u.search_text) * 1000)::int
           + round(word_similarity(${q}, u.about_text) * 1000)::int) - u.id as place
       from users u
-      where ${isVisibleMember(sql, me)} ${conditions}
+      where ${isFindable(sql, me)} ${conditions}
     ),
     listed as (
       select * from found where ${pageBelow(sql, 'place', page)}

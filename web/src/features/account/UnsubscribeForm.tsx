@@ -30,6 +30,8 @@ const emailLabels: Record<NotificationType, string> = {
   comment: 'comments',
   friend_request: 'friend requests',
   friend_accepted: 'accepted friend requests',
+  contact_request: 'requests for your contact details',
+  contact_accepted: 'contact details that people share with you',
   mention: 'mentions',
   application: 'applications for your jobs',
   application_status: 'your applications',

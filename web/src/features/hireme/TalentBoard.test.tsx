@@ -34,6 +34,8 @@ const electrician: Talent = {
   rating: 4.66,
   reviews_count: 3,
   is_saved: false,
+  contact_request: null,
+  can_ask_for_contact: false,
 }
 
 const facets = {

@@ -7,6 +7,7 @@ import {
   BriefcaseBusiness,
   CalendarDays,
   CheckCheck,
+  Contact,
   Heart,
   MessageCircle,
   ShieldAlert,
@@ -155,12 +156,15 @@ function NotificationIcon({ type }: { type: NotificationType }) {
 
 const job = { Icon: BriefcaseBusiness, className: 'bg-warning-tint text-warning' }
 const friend = { Icon: UserPlus, className: 'bg-success-tint text-success' }
+const contact = { Icon: Contact, className: 'bg-info-tint text-info' }
 
 const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string }> = {
   like: { Icon: Heart, className: 'bg-like-tint text-like' },
   comment: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
   friend_request: friend,
   friend_accepted: friend,
+  contact_request: contact,
+  contact_accepted: contact,
   mention: { Icon: AtSign, className: 'bg-warning-tint text-warning' },
   application: job,
   application_status: job,

@@ -78,6 +78,8 @@ const typeLabels: Record<NotificationType, string> = {
   comment: 'Comments',
   friend_request: 'Friend requests',
   friend_accepted: 'Accepted requests',
+  contact_request: 'Requests for your contact details',
+  contact_accepted: 'Contact details shared with you',
   mention: 'Mentions',
   application: 'Applicants for your jobs',
   application_status: 'Your applications',

@@ -1,13 +1,15 @@
 import { contactDetailLimits } from 'contract/limits'
 import { LRUCache } from 'lru-cache'
+import type { Sql } from '../db/connect.ts'
+import { recordContactViews } from './contactViews.sql.ts'
 
 type Contact = { id: number; email: string | null; phone?: string | null; phone_whatsapp?: boolean }
 
 /**
- * Limits how many different people's email and phone a member sees per hour and day, across all lists; beyond that the
- * fields are null. `scale` multiplies the limits.
+ * Creates the function through which all contact details of other people go. It limits how many different people's email
+ * and phone a member sees per hour and day, across all lists, and records who saw whose. `scale` multiplies the limits.
  */
-export function createContactLimit(scale: number) {
+export function createContactDisclosure(scale: number) {
   const windows = contactDetailLimits.map(({ points, seconds }) => ({
     max: points * scale,
     shown: new LRUCache<number, Set<number>>({ max: 20_000, ttl: seconds * 1000 }),
@@ -25,16 +27,26 @@ export function createContactLimit(scale: number) {
   }
 
   /** Sets the contact fields to null once the viewer's limit is reached. The viewer's own don't count. */
-  return function limitContacts<P extends Contact>(viewerId: number, people: P[]): P[] {
+  return async function discloseContacts<P extends Contact>(
+    sql: Sql,
+    viewerId: number,
+    people: P[],
+  ): Promise<P[]> {
+    const shown: number[] = []
     for (const person of people) {
       const hasContact = person.email !== null || (person.phone ?? null) !== null
-      if (!hasContact || person.id === viewerId || mayShow(viewerId, person.id)) continue
+      if (!hasContact || person.id === viewerId) continue
+      if (mayShow(viewerId, person.id)) {
+        shown.push(person.id)
+        continue
+      }
       person.email = null
       if (person.phone !== undefined) person.phone = null
       if (person.phone_whatsapp !== undefined) person.phone_whatsapp = false
     }
+    await recordContactViews(sql, viewerId, shown)
     return people
   }
 }
 
-export type ContactLimit = ReturnType<typeof createContactLimit>
+export type DiscloseContacts = ReturnType<typeof createContactDisclosure>

@@ -1,0 +1,131 @@
+import { contactRequestPhrase, notificationPhrases } from 'contract/notifications'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { lockPair } from '../../db/lockPair.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify } from '../../live/notify.ts'
+import * as queries from './contactRequests.sql.ts'
+
+type Dependencies = {
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
+  notify: Notify
+  live: Pick<LiveService, 'toMember'>
+}
+
+/** Requests for contact details: members see another's email and phone after the other has accepted. */
+export function createContactRequestService({ emailVerification, notify, live }: Dependencies) {
+  const tell = (member: number) => live.toMember(member, 'changed', { what: 'contacts' })
+
+  return {
+    async askForContact(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      { id, reason }: { id: number; reason: string },
+    ) {
+      if (id === me.id) refuse('not_yourself')
+      return inTransaction(sql, async (sql) => {
+        // A concurrent block either commits first and is seen here, or deletes the request.
+        await lockPair(sql, me.id, id)
+        const person = (await queries.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
+        if (!person.can_ask) refuse(await whyNotSent(sql, { asker: me.id, owner: id }))
+        await emailVerification.require(sql, me.id)
+        const contact_request =
+          (await queries.sendContactRequest(sql, me.id, id, reason)) ?? refuse('user_not_found')
+        await notify({ sql, afterwards }, [
+          {
+            to: id,
+            from: me.id,
+            type: 'contact_request',
+            subject_type: 'user',
+            subject_id: me.id,
+            content: contactRequestPhrase(reason),
+          },
+        ])
+        afterwards(() => tell(id))
+        return { contact_request }
+      })
+    },
+
+    async withdraw({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      const pair = { asker: me.id, owner: id }
+      if (!(await queries.changeStatus(sql, pair, { from: 'pending', to: 'withdrawn' })))
+        refuse(await whyNotPending(sql, pair))
+      afterwards(() => tell(id))
+    },
+
+    async answer(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      { id, action }: { id: number; action: 'accept' | 'decline' },
+    ) {
+      const pair = { asker: id, owner: me.id }
+      const status = action === 'accept' ? ('accepted' as const) : ('declined' as const)
+      return inTransaction(sql, async (sql) => {
+        await lockPair(sql, me.id, id)
+        if (!(await queries.isThere(sql, me.id, id))) refuse('contact_request_not_found')
+        if (!(await queries.changeStatus(sql, pair, { from: 'pending', to: status })))
+          refuse(await whyNotPending(sql, pair))
+        // The asker sees that a request was declined, but isn't notified.
+        if (status === 'accepted')
+          await notify({ sql, afterwards }, [
+            {
+              to: id,
+              from: me.id,
+              type: 'contact_accepted',
+              subject_type: 'user',
+              subject_id: me.id,
+              content: notificationPhrases.contactAccepted,
+            },
+          ])
+        afterwards(() => tell(id))
+        return { status }
+      })
+    },
+
+    async takeBack({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      const pair = { asker: id, owner: me.id }
+      if (!(await queries.changeStatus(sql, pair, { from: 'accepted', to: 'taken_back' })))
+        refuse('contact_request_not_found')
+      afterwards(() => tell(id))
+    },
+
+    async listReceived(
+      { sql, page, paginate }: RequestContext,
+      me: AuthenticatedMember,
+      status: 'pending' | 'accepted',
+    ) {
+      const requests = paginate(await queries.listReceived(sql, me.id, status, page))
+      return { requests, total: await queries.countReceived(sql, me.id, status) }
+    },
+
+    async listSent({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+      const requests = paginate(await queries.listSent(sql, me.id, page))
+      return { requests, total: await queries.countSent(sql, me.id) }
+    },
+
+    async listViews({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+      const views = paginate(await queries.listViews(sql, me.id, page))
+      return { views, total: await queries.countViews(sql, me.id) }
+    },
+  }
+}
+
+export type ContactRequestService = ReturnType<typeof createContactRequestService>
+
+type Pair = { asker: number; owner: number }
+
+async function whyNotSent(sql: Sql, pair: Pair) {
+  const status = await queries.findStatus(sql, pair)
+  if (status === 'pending') return 'contact_already_asked'
+  return status === 'declined' || status === 'taken_back' ? 'ask_again_later' : 'contact_already_shown'
+}
+
+async function whyNotPending(sql: Sql, pair: Pair) {
+  const status = await queries.findStatus(sql, pair)
+  return status === undefined || status === 'withdrawn'
+    ? 'contact_request_not_found'
+    : 'contact_request_answered'
+}

@@ -1,0 +1,175 @@
+import { applyToJob, listApplicants } from 'contract/applications'
+import { answerContactRequest, askForContact } from 'contract/contactRequests'
+import { sendFriendRequest } from 'contract/friends'
+import { hideFrom, HIDDEN_FROM_MAX, listHiddenFrom, stopHidingFrom } from 'contract/hiddenFrom'
+import { listTalent, toggleAvailability } from 'contract/hireme'
+import { createJob } from 'contract/jobPosting'
+import { sendMessageToPerson } from 'contract/messages'
+import { getUser, updateProfile } from 'contract/profiles'
+import { getPublicProfile } from 'contract/publicProfiles'
+import { searchEverything, searchPeople } from 'contract/search'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { createTraces, readEveryList } from '../../../test/traces.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const ofBen = /"(first_name|username)":"(Ben|benrolle)"|says Ben|Benedict/
+const NOT_FOUND = { code: 'user_not_found' }
+
+/** Whether a viewer finds Ben on the board, in the search, and at both profiles. */
+async function finds(viewer: Caller, ben: Caller) {
+  const opens = (profile: Promise<unknown>) => profile.then(() => true).catch(() => false)
+  return [
+    (await viewer(listTalent, {})).total > 0,
+    (await viewer(searchPeople, { search: 'ben' })).length > 0,
+    (await viewer(searchEverything, { q: 'ben' })).people.length > 0,
+    await opens(viewer(getUser, { id: ben.id })),
+    await opens(viewer(getPublicProfile, { username: 'benrolle' })),
+  ]
+}
+const FOUND = [true, true, true, true, true]
+const GONE = [false, false, false, false, false]
+
+async function publicBen(ben: Caller) {
+  await ben(toggleAvailability, { is_available: true })
+  await ben(updateSettings, { public_profile: true })
+}
+
+test('a person from whom a member hides finds them nowhere, until the entry is removed', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await publicBen(ben)
+  const { id } = await ben(hideFrom, { user_id: ada.id })
+  expect(await finds(ada, ben)).toEqual(GONE)
+  expect(await finds(cleo, ben)).toEqual(FOUND)
+  expect(await app.visitor(getPublicProfile, { username: 'benrolle' })).toMatchObject({ id: ben.id })
+  await expect(ada(sendFriendRequest, { user_id: ben.id })).rejects.toMatchObject(NOT_FOUND)
+  await expect(ada(askForContact, { id: ben.id, reason: 'Hi' })).rejects.toMatchObject(NOT_FOUND)
+  await expect(ada(sendMessageToPerson, { id: ben.id, content: 'Hi' })).rejects.toMatchObject(NOT_FOUND)
+  expect(await ben(getUser, { id: ada.id })).toMatchObject({ id: ada.id })
+  await ben(stopHidingFrom, { id })
+  expect(await finds(ada, ben)).toEqual(FOUND)
+})
+
+test.for([
+  ['Lucayan Build Ltd', 'lucayan  BUILD'],
+  ['The Lucayan Build Company, Limited', 'Lucayan-Build Co. Ltd.'],
+  ['Rolle & Sons', 'Rolle and Sons Inc'],
+  ["Kermit's Café", 'KERMIT’S CAFÉ LLC'],
+  ['Ltd', 'LTD.'],
+])('hiding from the company %s hides from accounts of %s', async ([company, spelling]) => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await publicBen(ben)
+  await ada(updateProfile, { company_name: spelling })
+  await cleo(updateProfile, { company_name: `${spelling} of Exuma` })
+  await ben(hideFrom, { company })
+  expect(await finds(ada, ben)).toEqual(GONE)
+  expect(await finds(cleo, ben)).toEqual(FOUND)
+})
+
+test('a company also hides from whoever advertises jobs for it, but not from oneself', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await publicBen(ben)
+  await ben(updateProfile, { company_name: 'Rolle Marine' })
+  await ben(hideFrom, { company: 'Rolle Marine Ltd' })
+  expect(await finds(ada, ben)).toEqual(FOUND)
+  await ada(createJob, { ...NEW_JOB, company: 'ROLLE MARINE' })
+  expect(await finds(ada, ben)).toEqual(GONE)
+  expect(await ben(getPublicProfile, { username: 'benrolle' })).toMatchObject({ id: ben.id })
+})
+
+test('an employer still sees an application that the member sent on purpose, and can answer it', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await publicBen(ben)
+  const job = await ada(createJob, NEW_JOB)
+  await ben(hideFrom, { company: NEW_JOB.company })
+  await ben(applyToJob, { id: job.id })
+  expect((await ada(listApplicants, { id: job.id })).applications).toMatchObject([{ user: { id: ben.id } }])
+  expect(await finds(ada, ben)).toEqual([false, false, false, true, true])
+  await ada(sendMessageToPerson, { id: ben.id, content: 'When can you start?' })
+})
+
+/** What people from whom a member hides still see: what they share, and what is published to everyone. */
+const STILL_SHOWN = [
+  '/api/applications',
+  '/api/dashboard',
+  '/api/events',
+  '/api/events/:id',
+  '/api/events/deliveries',
+  '/api/friends/requests',
+  '/api/jobs',
+  '/api/jobs/:id/applications',
+  '/api/jobs/:id/applications.csv',
+  '/api/notifications',
+  '/api/posts',
+  '/api/posts/:id/comments',
+  '/api/reviews/to-write',
+  '/api/saved',
+  '/api/saved/jobs',
+  '/api/saved/people',
+  '/api/saved/posts',
+  '/api/search',
+  '/api/search/posts',
+  '/api/users/:id',
+  '/api/users/:user_id/reviews',
+  '/messages/conversations',
+  '/messages/search',
+]
+
+test('no list shows a hiding member to people with whom they share nothing, except what they published', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { neutral } = await createTraces(app, ada, ben, cleo)
+  await publicBen(ben)
+  await app.db`update users set created_at = now() - interval '2 days'`
+  const listsWithBen = async (reader: Caller) =>
+    (await readEveryList(app, reader, { post: neutral.id, other: ben }))
+      .filter(({ text }) => ofBen.test(text))
+      .map(({ path }) => path)
+  const findable = ['/api/friends/suggestions', '/api/hireme/available', '/api/users', '/api/users/:id']
+  expect(await listsWithBen(dion)).toEqual(expect.arrayContaining(findable))
+
+  for (const one of [ada, dion]) await ben(hideFrom, { user_id: one.id })
+  const published = ['/api/jobs', '/api/posts', '/api/posts/:id/comments', '/api/search', '/api/search/posts']
+  expect(published).toEqual(expect.arrayContaining(await listsWithBen(dion)))
+  expect(STILL_SHOWN).toEqual(expect.arrayContaining(await listsWithBen(ada)))
+})
+
+test('hiding ends the consent to see contact details', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  for (const one of [ada, cleo]) await one(askForContact, { id: ben.id, reason: 'A dock' })
+  for (const one of [ada, cleo]) await ben(answerContactRequest, { id: one.id, action: 'accept' })
+  const email = async (who: Caller) => (await who(getUser, { id: ben.id })).email
+  expect([await email(ada), await email(cleo)]).toEqual(['ben@example.com', 'ben@example.com'])
+  await ben(hideFrom, { company: NEW_JOB.company })
+  expect([await email(ada), await email(cleo)]).toEqual([null, 'ben@example.com'])
+})
+
+test("the list is the member's own, without duplicates, newest first, and limited", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const first = await ben(hideFrom, { company: ' Shack  Ltd ' })
+  expect(first).toMatchObject({ company: 'Shack  Ltd', user: null })
+  expect(await ben(hideFrom, { company: 'the shack' })).toEqual(first)
+  const person = await ben(hideFrom, { user_id: ada.id })
+  expect(await ben(hideFrom, { user_id: ada.id })).toEqual(person)
+  expect(await ben(listHiddenFrom, {})).toEqual({ entries: [person, first], total: 2 })
+  expect(person).toMatchObject({ user: { id: ada.id, first_name: 'Ada' }, company: null })
+  expect(await ada(listHiddenFrom, {})).toEqual({ entries: [], total: 0 })
+  await expect(ada(stopHidingFrom, { id: first.id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ben(hideFrom, { user_id: ben.id })).rejects.toMatchObject({ code: 'not_yourself' })
+  await expect(ben(hideFrom, { user_id: 999_999 })).rejects.toMatchObject(NOT_FOUND)
+  for (const wrong of [{}, { company: '' }, { company: ' -- ' }, { company: 'Shack', user_id: ada.id }])
+    await expect(ben(hideFrom, wrong)).rejects.toMatchObject({ status: 400 })
+  await app.db`
+    insert into hidden_from (user_id, company)
+    select ${ben.id}, 'Company ' || n from generate_series(3, ${HIDDEN_FROM_MAX}) n`
+  await expect(ben(hideFrom, { company: 'One more' })).rejects.toMatchObject({ code: 'too_many_hidden' })
+})

@@ -1,0 +1,43 @@
+import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
+import { inTransaction } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import * as queries from './hiddenFrom.sql.ts'
+
+/** The people and companies by which a member doesn't want to be found. */
+export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
+  return {
+    async listHiddenFrom({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+      const entries = paginate(await queries.listHiddenFrom(sql, me.id, page))
+      return { entries, total: await queries.countHiddenFrom(sql, me.id) }
+    },
+
+    async hideFrom(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      from: { user_id?: number | undefined; company?: string | undefined },
+    ) {
+      if (from.user_id === me.id) refuse('not_yourself')
+      return inTransaction(sql, async (sql) => {
+        await queries.lockMember(sql, me.id)
+        if (from.user_id !== undefined && !(await queries.isThere(sql, me.id, from.user_id)))
+          refuse('user_not_found')
+        const id = (await queries.addHiddenFrom(sql, me.id, from)) ?? refuse('user_not_found')
+        if ((await queries.countHiddenFrom(sql, me.id)) > HIDDEN_FROM_MAX) refuse('too_many_hidden')
+        const ended = await queries.endContactRequests(sql, me.id)
+        afterwards(() => {
+          for (const { asker_id } of ended) live.toMember(asker_id, 'changed', { what: 'contacts' })
+        })
+        return (await queries.findHiddenFrom(sql, me.id, id)) ?? refuse('user_not_found')
+      })
+    },
+
+    async stopHidingFrom({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      if (!(await queries.removeHiddenFrom(sql, me.id, id))) refuse('not_found')
+    },
+  }
+}
+
+export type HiddenFromService = ReturnType<typeof createHiddenFromService>
