@@ -45,7 +45,7 @@ export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
     '/api/users/blocked',
     '/api/users/muted',
     '/api/posts/hidden',
-    '/api/hidden-from',
+    '/api/hiding',
     '/api/users/:id',
     '/api/friends/list',
   ],

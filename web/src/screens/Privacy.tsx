@@ -7,7 +7,7 @@ export function Privacy() {
   return (
     <SectionedPage
       title="Privacy Policy"
-      version="Version 4, 23 November 2026"
+      version="Version 5, 23 November 2026"
       intro={
         <>
           <p>
@@ -39,6 +39,10 @@ export function Privacy() {
                 <li>
                   If you ask us to check your company or a licence: the numbers you give us, what we saw and
                   when. No documents. Others see only what was checked and when.
+                </li>
+                <li>
+                  Requests for contact details with their reasons, whom you hide from, and for 180 days which
+                  members we showed your email or phone number to. You see that list in Settings.
                 </li>
                 <li>What you write to us through the contact form, until it's resolved.</li>
                 <li>
@@ -75,7 +79,8 @@ export function Privacy() {
                 <li>Members who are signed in: your profile, without your email and phone number.</li>
                 <li>
                   Your email: your friends, unless you choose nobody or all members in Settings. Your phone
-                  number: nobody, until you choose friends or all members.
+                  number: nobody, until you choose friends or all members. Both: people whose request for your
+                  contact details you accept, until you take them back.
                 </li>
                 <li>
                   On the HireMe Board: your profile while you're available for hire, and your email and phone

@@ -4,9 +4,11 @@ import { useSession } from '../api/session.tsx'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { EmailAddress } from '../features/account/EmailAddress.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
+import { ContactRequests, ContactViews } from '../features/contactRequests/ContactSharing.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
 import { Credentials } from '../features/credentials/Credentials.tsx'
+import { HiddenFromSettings } from '../features/hiddenFrom/HiddenFromSettings.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
@@ -48,6 +50,25 @@ export function Settings() {
         hint="We check your company or your licences, and a badge says what we saw. No document is kept."
       >
         {session.state === 'authenticated' && <Credentials user={session.user} />}
+      </Section>
+      <Section
+        id="contact-requests"
+        title="Contact requests"
+        hint="Members can ask for your email and phone. You decide about each one, and can take them back."
+      >
+        <ContactRequests />
+      </Section>
+      <Section
+        title="Who saw your contact details"
+        hint="Everyone to whom we showed your email or phone number in the last 180 days, once a day."
+      >
+        <ContactViews />
+      </Section>
+      <Section
+        title="Hide me from"
+        hint="They don't find you on the HireMe Board, in searches, suggestions or at your profile, and lose contact details you gave them. Friends, conversations, applications you send and public posts stay: block people to end those."
+      >
+        <HiddenFromSettings />
       </Section>
       <Section
         title="Notifications"

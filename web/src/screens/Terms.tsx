@@ -7,7 +7,7 @@ export function Terms() {
   return (
     <SectionedPage
       title="Terms of Service"
-      version="Version 3, 23 November 2026"
+      version="Version 4, 23 November 2026"
       intro={
         <>
           <p>
@@ -62,7 +62,8 @@ export function Terms() {
                 <li>No fraud, no fake job offers, and no charging people for a job.</li>
                 <li>No threats, no harassment, nothing illegal, and nothing private about others.</li>
                 <li>
-                  No collecting of people's contact details, and no attempts to break or flood the service.
+                  No collecting of people's contact details, no passing on of those that somebody shares with
+                  you, and no attempts to break or flood the service.
                 </li>
               </ul>
               <p>

@@ -1,10 +1,13 @@
 import { fullName } from 'contract/fullName'
 import { parseIdOrZero } from 'contract/ids'
-import { ArrowLeft, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
+import { ArrowLeft, EyeOff, Pencil, MessageCircle, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Friendship, PersonProfile } from 'contract/profiles'
+import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
+import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
+import { useHideFrom } from '../features/hiddenFrom/hiddenFrom.mutations.ts'
 import { UserPosts } from '../features/posts/PagedPosts.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
@@ -76,6 +79,9 @@ function UserById({ id }: { id: number }) {
         >
           {person.friendship ? (
             <>
+              {person.received_contact_request && (
+                <ReceivedContactRequest person={person} request={person.received_contact_request} />
+              )}
               <MessageLink id={person.id} />
               <div className="flex flex-wrap gap-3">
                 <div className={hasRequest(person.friendship) ? 'w-full' : 'flex-[3_1_10rem]'}>
@@ -85,6 +91,7 @@ function UserById({ id }: { id: number }) {
                   <SavePersonButton person={person} as="button" />
                 </div>
               </div>
+              <AskForContact person={person} />
             </>
           ) : (
             <>
@@ -150,10 +157,11 @@ function useGoBack(): () => void {
 const backClass =
   'inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-full bg-[rgb(3_34_41/0.72)] pr-4 pl-3 font-semibold text-white hover:bg-[rgb(3_34_41/0.9)]'
 
-/** More options on a profile: mute, report, block. */
+/** More options on a profile: mute, hide from, report, block. */
 function ProfileMenu({ person }: { person: PersonProfile }) {
   const mute = useMuteAuthor(() => undefined)
   const unmute = useUnmuteAuthor()
+  const hide = useHideFrom()
   return (
     <PersonMenu
       person={person}
@@ -162,6 +170,11 @@ function ProfileMenu({ person }: { person: PersonProfile }) {
         person.is_muted
           ? { label: `Unmute ${person.first_name}`, icon: <Volume2 />, onSelect: () => unmute.mutate(person) }
           : { label: `Mute ${person.first_name}`, icon: <VolumeX />, onSelect: () => mute.mutate(person) },
+        {
+          label: `Hide me from ${person.first_name}`,
+          icon: <EyeOff />,
+          onSelect: () => hide.mutate({ person }),
+        },
       ]}
     />
   )

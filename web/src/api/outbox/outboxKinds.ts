@@ -25,6 +25,13 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/friends/respond/:request_id': async () =>
     (await import('contract/friends')).respondToFriendRequest,
   'DELETE /api/friends/requests/:id': async () => (await import('contract/friends')).withdrawFriendRequest,
+  'POST /api/users/:id/contact-request': async () => (await import('contract/contactRequests')).askForContact,
+  'DELETE /api/users/:id/contact-request': async () =>
+    (await import('contract/contactRequests')).withdrawContactRequest,
+  'POST /api/users/:id/contact-request/answer': async () =>
+    (await import('contract/contactRequests')).answerContactRequest,
+  'POST /api/users/:id/contact-request/take-back': async () =>
+    (await import('contract/contactRequests')).takeBackContact,
   'PUT /api/auth/profile': async () => (await import('contract/profiles')).updateProfile,
   'POST /api/auth/first-run/finish': async () => (await import('contract/profiles')).finishFirstRun,
   'POST /api/hireme/toggle': async () => (await import('contract/hireme')).toggleAvailability,

@@ -28,6 +28,9 @@ const alreadyDone: Record<string, readonly RefusalCode[]> = {
   // The server turns two opposite requests into a friendship and refuses repeats with these codes.
   'POST /api/friends/send-request/:user_id': ['already_asked', 'already_friends'],
   'DELETE /api/friends/requests/:id': ['request_not_found'],
+  'POST /api/users/:id/contact-request': ['contact_already_asked', 'contact_already_shown'],
+  'DELETE /api/users/:id/contact-request': ['contact_request_not_found'],
+  'POST /api/users/:id/contact-request/take-back': ['contact_request_not_found'],
 }
 
 /** Writes that would be duplicated if sent again without their idempotency key. */

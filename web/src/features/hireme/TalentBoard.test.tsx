@@ -49,7 +49,11 @@ function fakeBoard(users: Talent[] = [electrician], total = users.length) {
 
 const board = () =>
   renderInApp(
-    <TalentBoard contact={<p>How to reach me</p>} renderSave={() => <button type="button">Save</button>} />,
+    <TalentBoard
+      contact={<p>How to reach me</p>}
+      renderSave={() => <button type="button">Save</button>}
+      renderAskForContact={() => null}
+    />,
     {
       server: browser.server,
       as: ada,

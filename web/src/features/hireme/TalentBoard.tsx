@@ -20,10 +20,12 @@ type Props = {
   contact: ReactNode
   /** Renders the Save button of a person. */
   renderSave: (person: Talent) => ReactNode
+  /** The button that asks a person for contact details; `describedBy` is the id of the element with the name. */
+  renderAskForContact: (person: Talent, describedBy: string) => ReactNode
 }
 
 /** The board of available people, with the member's own availability. */
-export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Props) {
+export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, renderAskForContact }: Props) {
   const session = useSession()
   const { search, typedText, setTypedText, change, clear } = useTalentSearch()
   const list = useTalent(search)
@@ -87,7 +89,12 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave }: Pr
         >
           {items.map((person) => (
             <li key={person.id}>
-              <TalentCard person={person} isMe={person.id === me} save={renderSave(person)} />
+              <TalentCard
+                person={person}
+                isMe={person.id === me}
+                save={renderSave(person)}
+                askForContact={(nameId) => renderAskForContact(person, nameId)}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { BarPopover, PopoverTitle } from '../../ui/BarPopover.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
@@ -9,7 +10,9 @@ import { NotificationList } from './NotificationList.tsx'
 import { useUnreadNotificationCount } from './unread.queries.ts'
 
 /** The bell in the top bar with the unread count. Opens a popover, or on phones the notifications screen. */
-export function BellButton() {
+export function BellButton({
+  renderActions,
+}: Pick<ComponentProps<typeof NotificationList>, 'renderActions'>) {
   const isWide = useIsWide()
   const count = (
     <CountBadge
@@ -44,6 +47,7 @@ export function BellButton() {
           heading={<PopoverTitle className="text-xl">Notifications</PopoverTitle>}
           close={closeButton}
           onOpen={close}
+          renderActions={renderActions}
         />
       )}
     </BarPopover>

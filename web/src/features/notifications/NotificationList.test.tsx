@@ -46,8 +46,8 @@ function Both() {
   useLiveNotifications()
   return (
     <>
-      <BellButton />
-      <NotificationList heading={<h1>Notifications</h1>} />
+      <BellButton renderActions={() => null} />
+      <NotificationList heading={<h1>Notifications</h1>} renderActions={() => null} />
     </>
   )
 }

@@ -33,10 +33,12 @@ type Props = {
   close?: ReactNode
   /** Called when a notification is opened. */
   onOpen?: () => void
+  /** Buttons below a notification. */
+  renderActions: (notification: Notification) => ReactNode
 }
 
 /** The notification list, in the popover and on the screen. */
-export function NotificationList({ heading, close, onOpen }: Props) {
+export function NotificationList({ heading, close, onOpen, renderActions }: Props) {
   const list = useNotifications()
   const unread = useUnreadNotificationCount()
   const { mutate: markRead } = useMarkNotificationRead()
@@ -82,7 +84,7 @@ export function NotificationList({ heading, close, onOpen }: Props) {
         >
           <ul className="divide-y">
             {list.data?.map((notification) => (
-              <li key={notification.id}>
+              <li key={notification.id} className={notification.read ? undefined : 'bg-unread'}>
                 <NotificationRow
                   notification={notification}
                   now={now}
@@ -91,6 +93,7 @@ export function NotificationList({ heading, close, onOpen }: Props) {
                     onOpen?.()
                   }}
                 />
+                {renderActions(notification)}
               </li>
             ))}
           </ul>

@@ -103,6 +103,11 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'POST /api/friends/respond/:request_id': ({ action }) =>
     action === 'accept' ? 'Friend request accepted' : 'Friend request declined',
   'DELETE /api/friends/requests/:id': 'Withdrawn friend request',
+  'POST /api/users/:id/contact-request': 'Contact request',
+  'DELETE /api/users/:id/contact-request': 'Withdrawn contact request',
+  'POST /api/users/:id/contact-request/answer': ({ action }) =>
+    action === 'accept' ? 'Contact request accepted' : 'Contact request declined',
+  'POST /api/users/:id/contact-request/take-back': 'Contact details taken back',
   'PUT /api/auth/profile': ({ avatar_url }) =>
     avatar_url === undefined ? 'Profile changes' : 'Profile picture',
   'POST /api/auth/first-run/finish': 'Welcome card closed',
@@ -118,9 +123,17 @@ function labelsFor({ kind, input, about }: OutboxEntry): EntryLabels {
 }
 
 /** The full typed text, to read and copy. */
-function textOf({ content, cover_note, bio, experience, education, ...job }: Record<string, unknown>) {
+function textOf({
+  content,
+  cover_note,
+  reason,
+  bio,
+  experience,
+  education,
+  ...job
+}: Record<string, unknown>) {
   const { description, requirements } = job
-  const texts = [content, cover_note, bio, experience, education, description, requirements].filter(
+  const texts = [content, cover_note, reason, bio, experience, education, description, requirements].filter(
     (text): text is string => typeof text === 'string' && text !== '',
   )
   return texts.length > 0 ? texts.join('\n\n') : undefined

@@ -214,7 +214,18 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Your friends see your email, and no one sees your phone number, unless you change that in{' '}
-            <Link to="/settings">Settings</Link>.
+            <Link to="/settings">Settings</Link>. Others can ask for both and say why. You decide about each
+            request, and can take your details back. Settings also lists who saw them.
+          </>
+        ),
+      },
+      {
+        question: 'Can I hide from my employer, or from one person?',
+        keywords: 'hide company boss employer private not found search board',
+        answer: (
+          <>
+            Yes, under Hide me from in <Link to="/settings">Settings</Link>. They don't find you on the HireMe
+            Board, in searches or suggestions. Applications you send them, friends and conversations stay.
           </>
         ),
       },

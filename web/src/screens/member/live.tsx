@@ -11,6 +11,7 @@ import { OutboxButton } from '../../features/outbox/OutboxButton.tsx'
 import { useLivePosts } from '../../features/posts/useLivePosts.ts'
 import { countDataUsed } from '../../shell/dataUsedToday.ts'
 import { useSignOutNow } from '../../shell/useSignOut.ts'
+import { renderNotificationActions } from '../slots/notificationActions.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReminderBanners } from '../../features/events/ReminderBanners.tsx'
 
@@ -20,7 +21,7 @@ export function TopBarLiveButtons() {
   return (
     <QueryCacheProvider>
       <OutboxButton onSignOut={signOut} />
-      <BellButton />
+      <BellButton renderActions={renderNotificationActions} />
     </QueryCacheProvider>
   )
 }

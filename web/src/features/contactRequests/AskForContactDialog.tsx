@@ -1,0 +1,68 @@
+import { CONTACT_REASON_MAX } from 'contract/contactRequests'
+import type { PersonIdentity } from 'contract/people'
+import { useRef, useState } from 'react'
+import { useDraft } from '../../api/drafts.ts'
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { useAskForContact } from './contactRequests.mutations.ts'
+
+type Props = { person: PersonIdentity; open: boolean; onClose: () => void }
+
+/** Asks a person for email and phone, with the reason. Closing keeps the draft. */
+export function AskForContactDialog({ person, open, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [reason, setReason, clearReason] = useDraft(`ask-for-contact:${person.id}`, '')
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending } = useAskForContact(person.id)
+
+  const send = () => {
+    const text = reason.trim()
+    setMissing(text === '')
+    if (text === '') return field.current?.focus()
+    mutate(text, {
+      onSuccess: () => {
+        clearReason()
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Ask ${person.first_name} for contact`}
+      initialFocus={field}
+      onSubmit={send}
+      submitLabel="Ask"
+      busyLabel="Asking..."
+      busy={isPending}
+    >
+      <p className="text-muted">
+        {person.first_name} sees who asks and why, and decides. If they accept, you see their email and phone
+        until they take them back.
+      </p>
+      <Field label="Why do you ask?" error={isMissing ? 'Please say why you ask' : undefined}>
+        {(control) => (
+          <div className="grid justify-items-end gap-1">
+            <Input
+              {...control}
+              ref={field}
+              value={reason}
+              maxLength={CONTACT_REASON_MAX}
+              readOnly={isPending}
+              enterKeyHint="send"
+              onChange={({ target }) => {
+                setReason(target.value)
+                setMissing(false)
+              }}
+            />
+            <CharacterCounter value={[...reason].length} max={CONTACT_REASON_MAX} />
+          </div>
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

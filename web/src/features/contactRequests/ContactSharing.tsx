@@ -1,0 +1,148 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ContactRequest } from 'contract/contactRequests'
+import { fullName } from 'contract/fullName'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import type { PersonWithAvatar } from 'contract/people'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { createDateFormatter } from '../../ui/format.ts'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { AnswerButtons, TakeBackButton, WithdrawButton } from './ContactRequestButtons.tsx'
+import {
+  useContactViews,
+  useReceivedContactRequests,
+  useSentContactRequests,
+} from './contactRequests.queries.ts'
+
+const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE })
+
+/** Requests for contact details, in both directions, and who sees the member's. */
+export function ContactRequests() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Requests
+        title="Waiting for your answer"
+        list={useReceivedContactRequests('pending')}
+        empty="Nobody is waiting for an answer."
+        actions={({ user }, describedBy) => <AnswerButtons id={user.id} describedBy={describedBy} />}
+      />
+      <Requests
+        title="Who sees your email and phone"
+        list={useReceivedContactRequests('accepted')}
+        empty="You haven't accepted a request."
+        actions={({ user }, describedBy) => <TakeBackButton id={user.id} describedBy={describedBy} />}
+      />
+      <Requests
+        title="Whom you asked"
+        list={useSentContactRequests()}
+        empty="You haven't asked anyone."
+        actions={({ user, status }, describedBy) =>
+          status === 'pending' ? (
+            <WithdrawButton id={user.id} describedBy={describedBy} />
+          ) : (
+            <span className="text-muted">{answers[status]}</span>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const answers = { accepted: 'Accepted', declined: 'Declined', taken_back: 'Taken back' }
+
+type RequestsProps = {
+  title: string
+  list: UseInfiniteQueryResult<{ items: ContactRequest[] }>
+  empty: string
+  actions: (request: ContactRequest, describedBy: string) => ReactNode
+}
+
+function Requests({ title, list, empty, actions }: RequestsProps) {
+  const focusProps = useRestoreListFocus()
+  return (
+    <section {...focusProps} className="rounded-sm">
+      <h3 className="text-base">{title}</h3>
+      <PagedList
+        list={list}
+        name={title}
+        failed="These requests couldn't be loaded."
+        skeleton={<RowSkeleton />}
+        empty={list.data?.items.length === 0 && <p className="text-muted">{empty}</p>}
+      >
+        <ul aria-label={title} className="grid divide-y">
+          {list.data?.items.map((request) => (
+            <PersonRow
+              key={request.id}
+              user={request.user}
+              actions={(describedBy) => actions(request, describedBy)}
+            >
+              “{request.reason}”
+            </PersonRow>
+          ))}
+        </ul>
+      </PagedList>
+    </section>
+  )
+}
+
+/** Who saw the member's contact details, and when. */
+export function ContactViews() {
+  const list = useContactViews()
+  return (
+    <PagedList
+      list={list}
+      name="Who saw your contact details"
+      failed="This list couldn't be loaded."
+      skeleton={<RowSkeleton />}
+      empty={list.data?.items.length === 0 && <p className="text-muted">Nobody has seen them.</p>}
+    >
+      <ul aria-label="Who saw your contact details" className="grid divide-y">
+        {list.data?.items.map(({ id, user, viewed_at }) => (
+          <PersonRow key={id} user={user}>
+            <Time at={viewed_at}>{formatDay(viewed_at)}</Time>
+          </PersonRow>
+        ))}
+      </ul>
+    </PagedList>
+  )
+}
+
+type RowProps = {
+  /** Null for somebody whom the member can't see anymore. */
+  user: PersonWithAvatar | null
+  actions?: (describedBy: string) => ReactNode
+  children: ReactNode
+}
+
+function PersonRow({ user, actions, children }: RowProps) {
+  const nameId = useId()
+  return (
+    <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      {user && <Avatar person={user} size={40} />}
+      <span className="grid min-w-0 flex-[1_1_10rem] wrap-anywhere">
+        {user ? (
+          <Link id={nameId} to={`/user/${user.id}`} className="font-semibold text-text">
+            {fullName(user)}
+          </Link>
+        ) : (
+          <b className="font-semibold">Somebody you don't see anymore</b>
+        )}
+        <span className="text-sm text-subtle">{children}</span>
+      </span>
+      {actions && <span className="flex items-center gap-2">{actions(nameId)}</span>}
+    </li>
+  )
+}
+
+function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <Skeleton shape="circle" className="size-10" />
+      <Skeleton className="h-5 w-40" />
+    </div>
+  )
+}

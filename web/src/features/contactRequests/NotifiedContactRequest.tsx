@@ -1,0 +1,22 @@
+import type { PersonIdentity } from 'contract/people'
+import { fullName } from 'contract/fullName'
+import { AnswerButtons } from './ContactRequestButtons.tsx'
+import { useReceivedContactRequests } from './contactRequests.queries.ts'
+
+/** Requests that can be answered from the notification list; older ones at the person's profile. */
+const RECENT = 100
+
+/** Accept and Decline below a notification, while the request is unanswered. */
+export function NotifiedContactRequest({ person }: { person: PersonIdentity }) {
+  const list = useReceivedContactRequests('pending', RECENT)
+  if (!list.data?.items.some(({ user }) => user.id === person.id)) return null
+  return (
+    <div
+      role="group"
+      aria-label={`Contact request of ${fullName(person)}`}
+      className="flex gap-2 px-5 pb-3.5 pl-20.5"
+    >
+      <AnswerButtons id={person.id} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ContactRequestState } from 'contract/contactRequestState'
+import type { PersonIdentity } from 'contract/people'
+import { useRestoreListFocus } from '../../ui/listFocus.ts'
+import { AnswerButtons, TakeBackButton } from './ContactRequestButtons.tsx'
+
+type Props = { person: PersonIdentity; request: ContactRequestState }
+
+/** On a person's profile: their request for the member's contact details, to answer or to take the details back. */
+export function ReceivedContactRequest({ person, request }: Props) {
+  const focusProps = useRestoreListFocus()
+  const isAccepted = request.status === 'accepted'
+  return (
+    <div
+      role="group"
+      aria-label={`Contact request of ${person.first_name}`}
+      {...focusProps}
+      className="grid gap-2 rounded-md bg-sunken p-3"
+    >
+      <p className="wrap-anywhere">
+        {isAccepted
+          ? `${person.first_name} sees your email and phone number.`
+          : `${person.first_name} asks for your contact details: “${request.reason}”`}
+      </p>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {isAccepted ? <TakeBackButton id={person.id} /> : <AnswerButtons id={person.id} />}
+      </div>
+    </div>
+  )
+}
