@@ -1,4 +1,4 @@
-import { ASK_AGAIN_AFTER_DAYS, type ContactRequest, type ContactView } from 'contract/contactRequests'
+import type { ContactRequest, ContactView } from 'contract/contactRequests'
 import type { ContactRequestState } from 'contract/contactRequestState'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { canAskForContact, isCurrentRequest } from '../../db/contactDetails.ts'

@@ -28,19 +28,19 @@ export function ContactRequests() {
         title="Waiting for your answer"
         list={useReceivedContactRequests('pending')}
         empty="Nobody is waiting for an answer."
-        actions={({ user }, describedBy) => <AnswerButtons id={user.id} describedBy={describedBy} />}
+        renderActions={({ user }, describedBy) => <AnswerButtons id={user.id} describedBy={describedBy} />}
       />
       <Requests
         title="Who sees your email and phone"
         list={useReceivedContactRequests('accepted')}
         empty="You haven't accepted a request."
-        actions={({ user }, describedBy) => <TakeBackButton id={user.id} describedBy={describedBy} />}
+        renderActions={({ user }, describedBy) => <TakeBackButton id={user.id} describedBy={describedBy} />}
       />
       <Requests
         title="Whom you asked"
         list={useSentContactRequests()}
         empty="You haven't asked anyone."
-        actions={({ user, status }, describedBy) =>
+        renderActions={({ user, status }, describedBy) =>
           status === 'pending' ? (
             <WithdrawButton id={user.id} describedBy={describedBy} />
           ) : (
@@ -58,10 +58,10 @@ type RequestsProps = {
   title: string
   list: UseInfiniteQueryResult<{ items: ContactRequest[] }>
   empty: string
-  actions: (request: ContactRequest, describedBy: string) => ReactNode
+  renderActions: (request: ContactRequest, describedBy: string) => ReactNode
 }
 
-function Requests({ title, list, empty, actions }: RequestsProps) {
+function Requests({ title, list, empty, renderActions }: RequestsProps) {
   const focusProps = useRestoreListFocus()
   return (
     <section {...focusProps} className="rounded-sm">
@@ -78,7 +78,7 @@ function Requests({ title, list, empty, actions }: RequestsProps) {
             <PersonRow
               key={request.id}
               user={request.user}
-              actions={(describedBy) => actions(request, describedBy)}
+              renderActions={(describedBy) => renderActions(request, describedBy)}
             >
               “{request.reason}”
             </PersonRow>
@@ -114,11 +114,11 @@ export function ContactViews() {
 type RowProps = {
   /** Null for somebody whom the member can't see anymore. */
   user: PersonWithAvatar | null
-  actions?: (describedBy: string) => ReactNode
+  renderActions?: (describedBy: string) => ReactNode
   children: ReactNode
 }
 
-function PersonRow({ user, actions, children }: RowProps) {
+function PersonRow({ user, renderActions, children }: RowProps) {
   const nameId = useId()
   return (
     <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -133,7 +133,7 @@ function PersonRow({ user, actions, children }: RowProps) {
         )}
         <span className="text-sm text-subtle">{children}</span>
       </span>
-      {actions && <span className="flex items-center gap-2">{actions(nameId)}</span>}
+      {renderActions && <span className="flex items-center gap-2">{renderActions(nameId)}</span>}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from 'contract/contactRequests'
 import { getUser } from 'contract/profiles'
 import { serverMessage } from '../../api/errors.ts'
-import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
 
 /** The outbox lane of the writes about one person's contact details and the member's. */
@@ -51,7 +51,7 @@ export function useTakeBackContact(id: number) {
 }
 
 type ContactMutation<Input> = {
-  send: (input: Input) => Promise<unknown | Queued>
+  send: (input: Input) => Promise<unknown>
   successMessage: (input: Input) => string
   /** The toast after a failure without a server message. */
   failureMessage: string

@@ -119,7 +119,7 @@ function PersonSearch() {
               icon={<Avatar person={person} size={40} />}
               name={fullName(person)}
               detail={`@${person.username}`}
-              action={(describedBy) => (
+              renderAction={(describedBy) => (
                 <Button
                   busy={isPending && 'person' in variables && variables.person.id === person.id}
                   busyLabel="Adding..."
@@ -161,7 +161,7 @@ function HiddenFromList() {
               icon={entryIcon(entry)}
               name={nameOf(entry)}
               detail={entry.user ? `@${entry.user.username}` : 'Company'}
-              action={(describedBy) => (
+              renderAction={(describedBy) => (
                 <Button
                   busy={isPending && variables.id === entry.id}
                   busyLabel="Removing..."
@@ -192,10 +192,10 @@ type RowProps = {
   icon: ReactNode
   name: string
   detail: string
-  action: (describedBy: string) => ReactNode
+  renderAction: (describedBy: string) => ReactNode
 }
 
-function Row({ icon, name, detail, action }: RowProps) {
+function Row({ icon, name, detail, renderAction }: RowProps) {
   const nameId = useId()
   return (
     <li tabIndex={-1} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -206,7 +206,7 @@ function Row({ icon, name, detail, action }: RowProps) {
         </b>
         <span className="text-sm text-subtle">{detail}</span>
       </span>
-      {action(nameId)}
+      {renderAction(nameId)}
     </li>
   )
 }

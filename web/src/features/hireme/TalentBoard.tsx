@@ -93,7 +93,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, rend
                 person={person}
                 isMe={person.id === me}
                 save={renderSave(person)}
-                askForContact={(nameId) => renderAskForContact(person, nameId)}
+                renderAskForContact={(nameId) => renderAskForContact(person, nameId)}
               />
             </li>
           ))}

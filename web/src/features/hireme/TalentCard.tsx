@@ -17,11 +17,11 @@ type Props = {
   /** The Save button, shown in the corner. */
   save: ReactNode
   /** The button that asks for contact details; gets the id of the element with the person's name. */
-  askForContact: (nameId: string) => ReactNode
+  renderAskForContact: (nameId: string) => ReactNode
 }
 
 /** A person available for hire: occupation, place and contact. */
-export function TalentCard({ person, isMe, save, askForContact }: Props) {
+export function TalentCard({ person, isMe, save, renderAskForContact }: Props) {
   const nameId = useId()
   const { id, email, trade, occupation, location, island, rating, reviews_count } = person
   const skills =
@@ -78,7 +78,7 @@ export function TalentCard({ person, isMe, save, askForContact }: Props) {
           </li>
         )}
       </ul>
-      {!isMe && askForContact(nameId)}
+      {!isMe && renderAskForContact(nameId)}
       {!isMe && (
         <ButtonLink
           to={`/messages?user=${id}`}
