@@ -209,7 +209,7 @@ test('a new email address counts once its link was opened, in another browser to
   await section.getByLabel('New email address').fill(address)
   await section.getByLabel('Your password').fill(PASSWORD)
   await section.getByRole('button', { name: 'Send the link' }).click()
-  await expect(section.getByText('Your new address counts once you open the link')).toBeVisible()
+  await expect(section.getByText('Open it to switch to this address')).toBeVisible()
   expect(await seriousDefects(ada.page)).toEqual([])
 
   const link = await mailedLink(address, /\/verify-email\?token=[\w-]+/)

@@ -41,8 +41,9 @@ function Unconfirmed({ address, isChange }: { address: string; isChange: boolean
   return (
     <div className="grid gap-2">
       <p>
-        {isChange ? 'Your new address counts once you open the link that we sent to ' : 'We sent a link to '}
-        <b className="wrap-anywhere">{address}</b>. It works for 48 hours. Look in your spam folder, too.
+        We sent a link to <b className="wrap-anywhere">{address}</b>.{' '}
+        {isChange && 'Open it to switch to this address. '}
+        It works for 48 hours. Check your spam folder too.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate(address)}>

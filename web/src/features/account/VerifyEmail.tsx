@@ -41,7 +41,8 @@ export function VerifyEmail({ token, user }: Props) {
     return (
       <Callout tone="success">
         <b className="wrap-anywhere">{email}</b> is confirmed.
-        {published_jobs > 0 && ` ${plural(published_jobs, 'job')} you posted can be seen now.`}
+        {published_jobs > 0 &&
+          ` ${plural(published_jobs, 'job')} you posted ${published_jobs === 1 ? 'is' : 'are'} live now.`}
         {isOther && (
           <>
             {' '}

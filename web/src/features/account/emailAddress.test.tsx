@@ -54,10 +54,10 @@ test('an address is changed with the password, and counts once its link was open
   type('New email address', 'new@example.com')
   type('Your password', 'junkanoo')
   press('Send the link')
-  expect(await screen.findByText(/^Your new address counts once you open the link/)).toBeTruthy()
+  expect(await screen.findByText(/Open it to switch to this address/)).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([{ email: 'new@example.com', password: 'junkanoo' }])
   press('Cancel the change')
-  await waitFor(() => expect(screen.queryByText(/^Your new address counts/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Open it to switch/)).toBeNull())
 })
 
 test('a wrong password is shown at its field', async () => {
@@ -76,7 +76,7 @@ test('opening the link confirms the address without being signed in, and says wh
   const requests = browser.server.mock(verifyEmail, () => ({ email: 'ada@example.com', published_jobs: 2 }))
   renderInApp(<VerifyEmail />, { server: browser.server, at: '/verify-email?token=abc' })
   const status = await screen.findByText(/is confirmed/)
-  expect(status.textContent).toBe('ada@example.com is confirmed. 2 jobs you posted can be seen now.')
+  expect(status.textContent).toBe('ada@example.com is confirmed. 2 jobs you posted are live now.')
   expect(requests.map(({ body }) => body)).toEqual([{ token: 'abc' }])
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 })

@@ -359,7 +359,7 @@ test('an overlapping event is shown before saving', async () => {
   await toStep2()
   type('Date', tomorrow)
   type('Start time', '14:30')
-  expect(await screen.findByText('At that time you already have:')).toBeTruthy()
+  expect(await screen.findByText('You already have plans at that time:')).toBeTruthy()
   expect(screen.getByText(/^Dentist, /)).toBeTruthy()
   expect(requests[0]?.query.get('duration')).toBe('30')
 })

@@ -175,12 +175,12 @@ function ClashWarning({ values, zone, except }: ClashWarningProps) {
   const isValidDuration =
     Number.isInteger(duration) && duration >= EVENT_MINUTES_MIN && duration <= EVENT_MINUTES_MAX
   const clashes = useEventConflicts(start, isValidDuration ? duration : 0, except)
-  if (start && Date.parse(start) < now) return <Callout tone="warning">This time has passed already.</Callout>
+  if (start && Date.parse(start) < now) return <Callout tone="warning">This time has already passed.</Callout>
   if (!clashes || clashes.length === 0) return null
 
   return (
     <Callout tone="warning">
-      <p className="font-semibold">At that time you already have:</p>
+      <p className="font-semibold">You already have plans at that time:</p>
       <ul>
         {clashes.map((clash) => (
           <li key={clash.id}>

@@ -27,7 +27,7 @@ export function FailedEmails() {
       {list.data && !isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-muted">
-            The mail server refused these for days. They are deleted after 30 days.
+            The mail server refused these emails for several days. We delete them after 30 days.
           </p>
           <Button icon={<Send />} busy={isPending} onClick={() => resend({})}>
             Send all again

@@ -99,7 +99,7 @@ function useAvailabilitySwitch(): AvailabilitySwitch {
   const dialog = (
     <AlertDialog
       open={isAsking}
-      title="Go on the HireMe Board?"
+      title="Join the HireMe Board?"
       description="Members can find you there and message you. You can turn this off any time."
       confirmLabel="Make me available"
       onConfirm={confirm}

@@ -33,7 +33,7 @@ export function SavedPeople() {
             <EmptyState
               motif="hibiscus"
               title="No one saved yet"
-              hint="Save people on the HireMe Board or their profile to find them here."
+              hint="Save people from the HireMe Board or their profiles to keep them here."
               link={{ to: '/hireme', label: 'Find people' }}
             />
           )

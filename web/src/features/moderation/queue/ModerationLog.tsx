@@ -22,7 +22,7 @@ export function ModerationLog() {
           <EmptyState
             motif="sanddollar"
             title="No actions yet"
-            hint="What administrators decide appears here, and can be undone."
+            hint="Administrators' decisions appear here, and can be undone."
           />
         )
       }

@@ -163,7 +163,7 @@ function NoticeForm() {
         {(it) => <Textarea {...it} {...control('body')} maxLength={NOTICE_BODY_MAX} />}
       </Field>
       <div className="grid gap-4.5 sm:grid-cols-2">
-        <Field label="Link" optional hint="https://… or a page of Cayfolk, such as /jobs" {...field('link')}>
+        <Field label="Link" optional hint="https://… or a Cayfolk page, such as /jobs" {...field('link')}>
           {(it) => <Input {...it} {...control('link')} inputMode="url" />}
         </Field>
         <Field label="Link text" optional hint="Otherwise “Read more”" {...field('link_label')}>
