@@ -131,6 +131,16 @@ test('a response to an invitation shows immediately', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ response: 'accepted' }])
 })
 
+test('a response in the list leaves the focus on the event', async () => {
+  mockEvents(invitation)
+  browser.server.mock(respondToEvent, () => eventBy(ben, { response: 'accepted' }))
+  open('/events')
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  accept.focus()
+  fireEvent.click(accept)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: invitation.title }))
+})
+
 test('a refused response is reverted with the reason', async () => {
   mockEvents(invitation)
   browser.server.mock(respondToEvent, () => errorResponse('event_cancelled'))

@@ -1,5 +1,6 @@
 import { hasEventEnded, type Event } from 'contract/events'
 import { MapPin, UsersRound, Video } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,7 @@ export function EventCard({ event, zone }: Props) {
   const day = new Date(`${localTime(event.start_date, zone).date}T12:00:00Z`)
   const nassauTime = formatInNassau(event, zone)
   const now = useNow()
+  const title = useRef<HTMLAnchorElement>(null)
   const canRespond =
     event.response === 'pending' && event.status === 'scheduled' && !hasEventEnded(event, now)
   const goingCount = event.invitees.filter(({ response }) => response === 'accepted').length
@@ -37,6 +39,7 @@ export function EventCard({ event, zone }: Props) {
         </div>
         <h2 className="text-xl">
           <Link
+            ref={title}
             to={`/events?event=${event.id}`}
             className="text-text no-underline after:absolute after:inset-0 hover:underline"
           >
@@ -69,7 +72,7 @@ export function EventCard({ event, zone }: Props) {
         </ul>
         {canRespond && (
           <div className="relative">
-            <RespondToEventButtons event={event} />
+            <RespondToEventButtons event={event} onRespond={() => title.current?.focus()} />
           </div>
         )}
       </div>
@@ -88,8 +91,14 @@ export function EventBadges({ event: { status, response } }: { event: Event }) {
 
 const tones = { pending: 'warning', accepted: 'success', declined: 'neutral', tentative: 'brand' } as const
 
+type RespondProps = {
+  event: Event
+  /** Moves the focus if the buttons disappear afterwards. */
+  onRespond?: () => void
+}
+
 /** Accept, Maybe and Decline; the current response is pressed. */
-export function RespondToEventButtons({ event }: { event: Event }) {
+export function RespondToEventButtons({ event, onRespond }: RespondProps) {
   const { mutate: respond, isPending } = useRespondToEvent()
   return (
     <div role="group" aria-label={`Respond to ${event.title}`} className="flex flex-wrap gap-2">
@@ -100,7 +109,11 @@ export function RespondToEventButtons({ event }: { event: Event }) {
             key={response}
             variant={isCurrent ? 'brand' : 'line'}
             aria-pressed={isCurrent}
-            onClick={() => !isPending && !isCurrent && respond({ event, response })}
+            onClick={() => {
+              if (isPending || isCurrent) return
+              respond({ event, response })
+              onRespond?.()
+            }}
           >
             {label}
           </Button>
