@@ -61,7 +61,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Contro
                   type="button"
                   aria-label={`Remove ${skill}`}
                   onClick={() => remove(skill)}
-                  className="grid size-8 flex-none place-items-center rounded-full hover:bg-hover hover:text-text *:[.lucide]:size-4"
+                  className="relative grid size-8 flex-none place-items-center before:absolute before:-inset-1.5 rounded-full hover:bg-hover hover:text-text *:[.lucide]:size-4"
                 >
                   <X />
                 </button>
