@@ -57,12 +57,20 @@ async function fill(app: TestApp) {
   return { ada, ben }
 }
 
+async function storeSmallFiles({ db, files }: TestApp, user_id: number, count: number): Promise<void> {
+  await db`
+    insert into uploads (user_id, name, kind, extension, bytes)
+    select ${user_id}, 'small' || n, 'video', 'mp4', 10 from generate_series(1, ${count}::int) as n`
+  for (let n = 1; n <= count; n++) await files.write(`small${n}.mp4`, Buffer.from(`video ${n}`))
+}
+
 test(
   'a restored backup has the same rows, files, sequences and secret',
   async () => {
     const path = join(await temporaryFolder(), 'backup')
     await using source = await startApp()
-    await fill(source)
+    const { ada: owner } = await fill(source)
+    await storeSmallFiles(source, owner.id, 1_000)
     await writeFile(`${path}.secret`, 'the secret')
     const manifest = await backUp(source, path)
     expect(manifest).toMatchObject({ files: (await storedFiles(source)).length, missing_files: 0 })
