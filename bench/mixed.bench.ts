@@ -46,14 +46,12 @@ const cpuOf = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgre
 const started = performance.now()
 await using database = await startDatabase((sql) => fillDatabase(sql, members))
 const sql = connect(database.url, 1)
-const [size] = await sql<
-  [{ size: string }]
->`select pg_size_pretty(pg_database_size(current_database())) as size`
+const [size] = await sql<[{ bytes: number }]>`select pg_database_size(current_database()) as bytes`
 const readers = await createReaders(sql, members, READERS)
 const [count] = await sql<[{ jobs: number }]>`select count(*) as jobs from jobs`
 await sql.end()
 console.log(
-  `${members} members: ${size.size}, filled in ${Math.round((performance.now() - started) / 1000)} s`,
+  `${members} members: ${Math.round(size.bytes / 1e6)} MB, filled in ${Math.round((performance.now() - started) / 1000)} s`,
 )
 const requests = createRequests(readers, { members, jobs: count.jobs })
 
@@ -156,4 +154,7 @@ function report(name: string, { mixed, latencies, kinds }: Result) {
 }
 
 if (values.json)
-  await writeFile(values.json, JSON.stringify({ members, peer, shares: SHARES, results }, undefined, 2))
+  await writeFile(
+    values.json,
+    JSON.stringify({ members, databaseBytes: size.bytes, peer, shares: SHARES, results }, undefined, 2),
+  )
