@@ -67,7 +67,7 @@ async function start(settings: ServerSettings): Promise<void> {
   })
 
   const tracing = settings.tracesUrl ? await openTracing(settings.tracesUrl) : undefined
-  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
+  const redis = settings.redis ? await openRedis(settings.redis, log) : undefined
   const files = s3
     ? await createS3Storage(s3, join(uploadsDir, '.part'), tracing?.outgoingHeaders)
     : await createDiskStorage(uploadsDir)
@@ -143,9 +143,9 @@ async function withoutTimeLimit(database: DatabaseAddress, work: (db: Database) 
 }
 
 /** Loads the client only when needed: it takes memory. */
-async function openRedis(url: string, log: Log) {
+async function openRedis(address: NonNullable<ServerSettings['redis']>, log: Log) {
   const { connectRedis } = await import('./redis.ts')
-  const { client, close } = await connectRedis(url, log)
+  const { client, close } = await connectRedis(address, log)
   running.defer(close)
   return client
 }

@@ -40,6 +40,11 @@ test.for([
     { REDIS_URL: 'redis://redis:6379', SECRET: 's'.repeat(32) },
     'UPLOADS_DIR or S3_ENDPOINT is missing: with REDIS_URL, all processes need the same uploads.',
   ],
+  [
+    { REDIS_SENTINELS: 'redis://one:26379' },
+    'REDIS_URL is missing: with REDIS_SENTINELS its host is the name',
+  ],
+  [{ REDIS_SENTINELS: 'one:26379' }, 'must be addresses such as redis://one:26379,redis://two:26379.'],
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 60.'],
   [{ LIMITS_SCALE: '0' }, 'LIMITS_SCALE must be a number above 0.'],
   [

@@ -16,6 +16,13 @@ const databaseUrl = z
     'must be an address such as postgres://user:password@host/name. Several hosts are separated by commas; target_session_attrs can only be read-write',
   )
 
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
 const port = z.coerce
   .number({ error: 'must be a port number from 0 to 65535' })
   .int()
@@ -30,6 +37,11 @@ const Environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   REDIS_URL: url(/^rediss?$/, 'must be an address such as redis://host:6379').optional(),
+  REDIS_SENTINELS: z
+    .string()
+    .default('')
+    .transform((text) => listOf(text))
+    .pipe(z.array(url(/^rediss?$/, 'must be addresses such as redis://one:26379,redis://two:26379'))),
   PUBLIC_URL: url(/^https?$/, 'must be an address such as https://cayfolk.example')
     .transform((text) => new URL(text).href.replace(/\/+$/, ''))
     .optional(),
@@ -46,13 +58,8 @@ const Environment = z.object({
     .default(1),
   TRUST_PROXY: z
     .string()
-    .optional()
-    .transform((text) =>
-      text
-        ?.split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+    .default('')
+    .transform((text) => listOf(text)),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
@@ -96,13 +103,13 @@ export function readSettings(environment: Record<string, string | undefined>) {
     ...dataSettings(env),
     // Off in production: the test account's password is public.
     demonstration: env.DEMO_DATA ?? !isProduction,
-    redisUrl: env.REDIS_URL,
+    redis: env.REDIS_URL === undefined ? undefined : { url: env.REDIS_URL, sentinels: env.REDIS_SENTINELS },
     publicUrl,
     secret: env.SECRET,
     logLevel: env.LOG_LEVEL,
     limitsScale: env.LIMITS_SCALE,
     drainSeconds: env.DRAIN_SECONDS,
-    trustedProxies: env.TRUST_PROXY ?? [],
+    trustedProxies: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     // Without a mail server nobody gets the links.
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? env.SMTP_URL !== undefined,
@@ -152,6 +159,11 @@ function refuseDifferingProcesses(env: z.output<typeof Environment>): void {
   if ((env.DATABASE_URL ?? env.REDIS_URL) !== undefined && env.SECRET === undefined) {
     throw new Error(
       'SECRET is missing: with DATABASE_URL or REDIS_URL, all processes need the same one. Set it to the content of DATA_DIR/secret if that file exists, otherwise to the output of: openssl rand -hex 32',
+    )
+  }
+  if (env.REDIS_SENTINELS.length > 0 && env.REDIS_URL === undefined) {
+    throw new Error(
+      'REDIS_URL is missing: with REDIS_SENTINELS its host is the name of the master, such as redis://:password@mymaster:6379.',
     )
   }
   if (env.REDIS_URL !== undefined && (env.S3_ENDPOINT ?? env.UPLOADS_DIR) === undefined) {

@@ -164,6 +164,7 @@ const connecting = {
   'server/src/storage/s3Storage.ts': 'the S3 storage',
   'server/src/email/transport.ts': 'the SMTP server',
   'server/src/redis.ts': 'Redis',
+  'server/src/redisMaster.ts': 'Redis Sentinel',
 }
 
 const NETWORK_MODULES = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'].map(

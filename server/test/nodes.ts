@@ -87,17 +87,21 @@ type NodeOptions = {
   SMTP_URL?: string
   DATABASE_DIRECT_URL?: string
   UPLOADS_DIR?: string
+  port?: number
+  /** The entry point of another version. */
+  main?: string
+  environment?: Record<string, string>
 }
 
 /** A server process. */
 export async function startNode(
   stack: AsyncDisposableStack,
-  { redisUrl, databaseUrl, ...settings }: NodeOptions,
+  { redisUrl, databaseUrl, port, main = MAIN, environment, ...settings }: NodeOptions,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  port ??= await freePort()
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -113,13 +117,14 @@ export async function startNode(
       UPLOADS_DIR: join(dataDir, 'uploads'),
       ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
       ...settings,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   stack.defer(() => stopProcess(child))
   const url = `http://127.0.0.1:${port}`
   await expect
-    .poll(async () => (await fetch(`${url}/health`).catch(() => undefined))?.status, { timeout: 40_000 })
+    .poll(async () => (await fetch(`${url}/health`).catch(() => undefined))?.status, { timeout: 90_000 })
     .toBe(200)
   return { url, child }
 }
@@ -140,11 +145,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a Redis, on a given port if it takes the place of an earlier one. */
-export async function startRedis(stack: AsyncDisposableStack, port?: number) {
+/** Starts a Redis, on a given port if it takes the place of an earlier one. Later arguments replace the usual ones. */
+export async function startRedis(stack: AsyncDisposableStack, port?: number, more: string[] = []) {
   port ??= await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('redis-server', [...args, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child, 'spawn').catch((cause: unknown) => {
     throw new Error(
       'These tests need redis-server. Install Redis, or run npm test, which does where it can.',

@@ -8,10 +8,10 @@ import { claimStorage, folderId } from '../src/storage/sharedStorage.ts'
 import { freePort, startRedis, stopProcess } from './nodes.ts'
 
 /** Connects to a Redis and collects what is logged. */
-async function connected(url: string) {
+async function connected(url: string, sentinels: string[] = []) {
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
-  const { client, close } = await connectRedis(url, { info: log, warn: log })
+  const { client, close } = await connectRedis({ url, sentinels }, { info: log, warn: log })
   onTestFinished(close)
   return { client, logged }
 }
@@ -41,7 +41,7 @@ test('a start waits for Redis with a sentence', async () => {
   const port = await freePort()
   const logged: string[] = []
   const log = (message: string) => void logged.push(message)
-  const connecting = connectRedis(`redis://127.0.0.1:${port}`, { info: log, warn: log })
+  const connecting = connectRedis({ url: `redis://127.0.0.1:${port}` }, { info: log, warn: log })
   await expect.poll(() => logged).toEqual([`Redis is unavailable: connect ECONNREFUSED 127.0.0.1:${port}`])
   await startRedis(stack, port)
   const { client, close } = await connecting

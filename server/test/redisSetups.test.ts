@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import tls from 'node:tls'
+import { createClient } from 'redis'
+import { generate } from 'selfsigned'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectRedis } from '../src/redis.ts'
+import { freePort, startRedis, stopProcess } from './nodes.ts'
+
+const PASSWORD = 'a password with @ and /'
+const TIMEOUT_MS = 60_000
+
+/** Connects, and collects what is logged. */
+async function connected(url: string, sentinels: string[] = []) {
+  const logged: string[] = []
+  const log = (message: string) => void logged.push(message)
+  const { client, close } = await connectRedis({ url, sentinels }, { info: log, warn: log })
+  onTestFinished(close)
+  return { client, logged }
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cayfolk-redis-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test(
+  'Redis is used with a password through TLS',
+  async () => {
+    await using stack = new AsyncDisposableStack()
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
+    const trusted = tls.getCACertificates('default')
+    tls.setDefaultCACertificates([...trusted, cert])
+    stack.defer(() => tls.setDefaultCACertificates(trusted))
+    const folder = await temporaryFolder()
+    const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+    await writeFile(certFile, cert)
+    await writeFile(keyFile, key)
+    const port = await freePort()
+    const files = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-ca-cert-file', certFile]
+    const modes = ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no']
+    await startRedis(stack, port, [...modes, ...files, '--requirepass', PASSWORD])
+    const url = `rediss://:${encodeURIComponent(PASSWORD)}@localhost:${port}`
+    const { client } = await connected(url)
+    await client.set('key', 'value')
+    const reader = client.duplicate()
+    reader.on('error', () => {})
+    onTestFinished(() => reader.destroy())
+    await reader.connect()
+    expect(await reader.get('key')).toBe('value')
+  },
+  TIMEOUT_MS,
+)
+
+/** Starts a Sentinel with these lines in its configuration, and connects to it. */
+async function startSentinel(stack: AsyncDisposableStack, lines: string[]) {
+  const port = await freePort()
+  const config = join(await temporaryFolder(), 'sentinel.conf')
+  await writeFile(config, [`port ${port}`, 'bind 127.0.0.1', ...lines, ''].join('\n'))
+  const child = spawn('redis-server', [config, '--sentinel'], { stdio: 'ignore' })
+  stack.defer(() => stopProcess(child))
+  const url = `redis://127.0.0.1:${port}`
+  const client = createClient({ url })
+  client.on('error', () => {})
+  await client.connect()
+  stack.defer(() => client.destroy())
+  return { url, send: (...args: string[]) => client.sendCommand<unknown>(['SENTINEL', ...args]) }
+}
+
+/** A master with a replica on the same port, each with an address of its own, and a Sentinel. */
+async function startWithSentinel(stack: AsyncDisposableStack) {
+  const port = await freePort()
+  const secrets = ['--requirepass', PASSWORD, '--masterauth', PASSWORD, '--dir', await temporaryFolder()]
+  const master = await startRedis(stack, port, secrets)
+  const address = '127.0.0.2'
+  const replica = [
+    '--bind',
+    address,
+    '--replica-announce-ip',
+    address,
+    '--replicaof',
+    '127.0.0.1',
+    String(port),
+  ]
+  await startRedis(stack, port, [...secrets, ...replica])
+  const sentinel = await startSentinel(stack, [
+    `sentinel monitor mymaster 127.0.0.1 ${port} 1`,
+    `sentinel auth-pass mymaster "${PASSWORD}"`,
+    'sentinel down-after-milliseconds mymaster 500',
+    'sentinel failover-timeout mymaster 2000',
+  ])
+  const replicas = async () => JSON.stringify(await sentinel.send('REPLICAS', 'mymaster'))
+  await expect.poll(replicas, { timeout: 30_000 }).toContain(address)
+  return {
+    master,
+    sentinelUrl: sentinel.url,
+    url: `redis://:${encodeURIComponent(PASSWORD)}@mymaster:${port}`,
+  }
+}
+
+// On a Mac the second address needs an alias.
+test.skipIf(process.platform === 'darwin')(
+  'after a failover by Redis Sentinel, reads and writes go to the new master',
+  async () => {
+    await using stack = new AsyncDisposableStack()
+    const { master, url, sentinelUrl } = await startWithSentinel(stack)
+    const away = `redis://127.0.0.1:${await freePort()}`
+    const { client, logged } = await connected(url, [away, sentinelUrl])
+    const reader = client.duplicate()
+    reader.on('error', () => {})
+    onTestFinished(() => reader.destroy())
+    await reader.connect()
+    await client.set('key', 'before')
+    expect(await reader.get('key')).toBe('before')
+    await expect.poll(() => client.wait(1, 100), { timeout: 30_000 }).toBe(1)
+
+    // It hangs instead of closing its connections, like a server that is cut off.
+    master.child.kill('SIGSTOP')
+    stack.defer(() => void master.child.kill('SIGKILL'))
+    const write = () => client.set('key', 'after').catch(() => undefined)
+    await expect.poll(write, { timeout: 30_000, interval: 200 }).toBe('OK')
+    await expect.poll(() => reader.get('key').catch(() => undefined), { timeout: 30_000 }).toBe('after')
+    expect(logged[0]).toBe('Redis is unavailable: it does not answer')
+    expect(logged.at(-1)).toBe('Redis is back.')
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a start waits with a sentence for a master that the Sentinels do not know',
+  async () => {
+    await using stack = new AsyncDisposableStack()
+    const { port } = await startRedis(stack)
+    const sentinel = await startSentinel(stack, [])
+    const logged: string[] = []
+    const log = (message: string) => void logged.push(message)
+    const address = { url: `redis://later:${port}`, sentinels: [sentinel.url] }
+    const connecting = connectRedis(address, { info: log, warn: log })
+    await expect
+      .poll(() => logged)
+      .toEqual(['Redis is unavailable: no Sentinel knows a master named later, the host in REDIS_URL'])
+    await sentinel.send('MONITOR', 'later', '127.0.0.1', String(port), '1')
+    const { client, close } = await connecting
+    expect(await client.ping()).toBe('PONG')
+    close()
+  },
+  TIMEOUT_MS,
+)
