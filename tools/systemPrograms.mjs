@@ -5,10 +5,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT, run } from './run.mjs'
 
-/**
- * Installs the programs that are missing; each is in a package of its name. Prints which ones remain missing: tests
- * need them.
- */
+/** Installs the packages whose program is missing. Prints which ones remain missing: tests need them. */
 export async function ensurePrograms(names) {
   const missing = await missingOf(names)
   if (missing.length > 0 && canUseApt()) await installWithApt(...missing)
@@ -17,9 +14,12 @@ export async function ensurePrograms(names) {
 }
 
 async function missingOf(names) {
-  const working = await Promise.all(names.map(runs))
+  const working = await Promise.all(names.map((name) => runs(...(PROGRAMS[name] ?? [name]))))
   return names.filter((_, index) => !working[index])
 }
+
+/** How to run what is in a package, if its program isn't of the same name or doesn't know `--version`. */
+const PROGRAMS = { nginx: ['nginx', '-v'], postgresql: ['pg_basebackup'] }
 
 /** The path of a working Chromium. Installs one if there is none. */
 export async function findBrowser() {
@@ -49,8 +49,8 @@ async function firstWorkingBrowser() {
   return undefined
 }
 
-function runs(program) {
-  return promisify(execFile)(program, ['--version']).then(
+function runs(program, option = '--version') {
+  return promisify(execFile)(program, [option]).then(
     () => true,
     () => false,
   )

@@ -13,6 +13,8 @@ const STEPS = {
   build: ['Web app', build],
   e2e: ['Journeys in a browser', runPlaywright],
 }
+/** Steps that run only by name. */
+const MORE_STEPS = { cluster: ['Cluster', runCluster] }
 const WORKSPACES = ['contract', 'job-search', 'server', 'web', 'demo', 'e2e', 'bench']
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'cayfolk')
 
@@ -34,8 +36,9 @@ await runCommand(async () => {
 
 function chosen(name) {
   if (name === undefined) return Object.values(STEPS)
-  if (name in STEPS) return [STEPS[name]]
-  throw new Error(`There is no step "${name}": ${Object.keys(STEPS).join(', ')}.`)
+  const all = { ...STEPS, ...MORE_STEPS }
+  if (name in all) return [all[name]]
+  throw new Error(`There is no step "${name}": ${Object.keys(all).join(', ')}.`)
 }
 
 async function report([title, step]) {
@@ -68,9 +71,20 @@ async function build() {
 
 async function runVitest() {
   await ensurePrograms(['redis-server', 'pgbouncer'])
-  const output = join(REPORTS, 'vitest.json')
+  return vitest('vitest.json', [])
+}
+
+async function runCluster() {
+  await ensurePrograms(['redis-server', 'pgbouncer', 'nginx', 'postgresql'])
+  const result = await vitest('cluster.json', ['--config', 'server/cluster/vitest.config.ts'])
+  await run('prettier', ['--write', 'docs/reliability-cluster.md'])
+  return result
+}
+
+async function vitest(report, options) {
+  const output = join(REPORTS, report)
   await rm(output, { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
   const code = await run('vitest', args)
   const { numPassedTests = 0, numFailedTests = 0 } = await readReport(output)
   return counted(code, numPassedTests, numFailedTests)

@@ -96,9 +96,15 @@ test('the example of an environment is accepted, and every setting in it is in t
 })
 
 // Machines without systemd or nginx have nothing to configure.
-test.skipIf(!(await has('systemd-analyze')))('systemd accepts the unit', async () => {
-  const { stderr } = await run('systemd-analyze', ['verify', '--man=no', await copyOf('cayfolk.service')])
-  expect(stderr.split('\n').filter((line) => line.includes('cayfolk.service'))).toEqual([])
+test.skipIf(!(await has('systemd-analyze')))('systemd accepts the units', async () => {
+  for (const [name, instance] of [
+    ['cayfolk.service', 'cayfolk.service'],
+    ['cayfolk@.service', 'cayfolk@8008.service'],
+  ] as const) {
+    const unit = await copyOf(name, instance)
+    const { stderr } = await run('systemd-analyze', ['verify', '--man=no', unit])
+    expect(stderr.split('\n').filter((line) => line.includes(instance))).toEqual([])
+  }
 })
 
 test.skipIf(!(await has('nginx')))('nginx accepts its configuration', async () => {
@@ -134,7 +140,7 @@ async function has(program: string): Promise<boolean> {
 }
 
 /** A copy of a file of deploy/ that may be changed. */
-async function copyOf(name: string): Promise<string> {
+async function copyOf(name: string, copy = name): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-deploy-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const text = await read(`deploy/${name}`)
@@ -142,7 +148,7 @@ async function copyOf(name: string): Promise<string> {
   const here = text
     .replaceAll('/opt/cayfolk', ROOT.replace(/\/$/, ''))
     .replace(/^(User|Group|EnvironmentFile)=.*\n/gm, '')
-  const path = join(folder, name)
+  const path = join(folder, copy)
   await writeFile(path, here)
   return path
 }
