@@ -187,6 +187,7 @@ export async function createContext(options: AppOptions) {
       app,
       sql: options.db,
       loadShedder,
+      responseCache,
       readiness,
       liveConnections: live.connections,
     }),

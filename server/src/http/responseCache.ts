@@ -34,6 +34,8 @@ export function createResponseCache() {
   const keysByTag = new Map<string, Set<string>>()
   const pending = new Map<string, Promise<Response>>()
   const loads = new Set<Load>()
+  let hits = 0
+  let misses = 0
 
   function removeKey(tag: string, key: string): void {
     const keys = keysByTag.get(tag)
@@ -77,8 +79,14 @@ export function createResponseCache() {
       compute: () => Promise<Response>,
     ): Response | Promise<Response> {
       const key = `${viewer ?? ''} ${request}`
-      return cached.get(key)?.response ?? pending.get(key) ?? computeOnce(key, viewer, compute)
+      const known = cached.get(key)?.response ?? pending.get(key)
+      if (known) hits++
+      else misses++
+      return known ?? computeOnce(key, viewer, compute)
     },
+
+    /** How many requests so far got a response that was computed for an earlier one, and how many didn't. */
+    counts: () => ({ hits, misses }),
 
     /** Drops what a write changed; everything if it doesn't say. Call after the commit. */
     drop(change?: DataChange): void {
