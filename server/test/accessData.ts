@@ -1,6 +1,7 @@
 import { createJobAlert } from 'contract/alerts'
 import { listSessions } from 'contract/auth'
 import { addComment } from 'contract/comments'
+import { requestCredential } from 'contract/credentials'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { openConversation, sendMessage } from 'contract/messages'
@@ -41,6 +42,7 @@ export type AccessData = {
   asked: number
   /** A company from which Ada hides. */
   hiddenFrom: number
+  credential: number
   /** A conversation of Ada's with a message of hers, and a message request from a stranger. */
   conversation: number
   message: number
@@ -73,8 +75,14 @@ export async function createAccessData(app: TestApp) {
   await ada(updateSettings, { public_profile: true })
   const { story } = await ada(createStory, { content: 'Lunch for thirty' })
   const { alert } = await ada(createJobAlert, { name: 'Docks' })
+  const credential = await ada(requestCredential, {
+    kind: 'licence',
+    name: 'Electrician',
+    licence_number: 'E 1',
+  })
   const data: AccessData = {
     alert: alert.id,
+    credential: credential.id,
     email,
     username,
     post: post.id,
