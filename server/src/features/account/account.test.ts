@@ -112,7 +112,7 @@ test("an email that was sent isn't sent again when its task is repeated", async 
   await app.member('ada')
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const token = await tokenFor(app, 'ada@example.com')
-  // As where a process was killed before it could say that it was done.
+  // As if the process had been killed after sending, before it recorded that.
   await app.db`update background.job set state = 'retry', completed_on = null`
   expect(await app.emails()).toHaveLength(1)
   await app.visitor(resetPassword, { token, password: 'goombay' })

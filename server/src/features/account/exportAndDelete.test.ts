@@ -29,8 +29,8 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const MINE = 'zanzibar'
 
-/** Ada does everything that leaves something behind, with one word in all of it; Ben is there for her to do it with. */
-async function live(app: TestApp) {
+/** Ada writes to every table with personal data, with the same word in every text. Ben is the other member. */
+async function useEverything(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
   await ada(updateProfile, {
@@ -88,7 +88,7 @@ const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 
 test('the export contains everything a member created, and no secrets', async () => {
   await using app = await startApp()
-  const { ada } = await live(app)
+  const { ada } = await useEverything(app)
   const { headers, data, text } = await ada.response(exportAccount, {})
   expect(headers['content-type']).toContain('application/json')
   for (const table of [
@@ -117,7 +117,7 @@ test('the export contains everything a member created, and no secrets', async ()
   expect(text).not.toContain('+00:00')
 })
 
-/** A table of somebody's export. */
+/** The rows of one table in a member's export. */
 const exported = async (who: Caller, table: string) => (await who(exportAccount, {}))[table]
 
 test("the export contains only the member's own side of a conversation", async () => {
@@ -186,7 +186,7 @@ test("private actions of other members don't show in the export", async () => {
 
 test('a deleted account leaves no personal data in any table or file', async () => {
   await using app = await startApp()
-  const { ada, ben, theirs, file_path } = await live(app)
+  const { ada, ben, theirs, file_path } = await useEverything(app)
   await app.emails()
   const personal = new RegExp(`${MINE}|ada@example|adarolle|5550142|${file_path.slice(9, 25)}`, 'i')
   expect((await search(app, personal)).length).toBeGreaterThan(10)
@@ -205,7 +205,7 @@ test('a deleted account leaves no personal data in any table or file', async () 
 
 test('messages stay for the other member, without the name', async () => {
   await using app = await startApp()
-  const { ada, ben } = await live(app)
+  const { ada, ben } = await useEverything(app)
   await leave(ada)
   const [conversation] = await ben(listConversations, {})
   expect(conversation?.messages.map(({ content }) => content)).toEqual(['See you at the dock', 'Sure'])

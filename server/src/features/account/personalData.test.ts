@@ -8,7 +8,7 @@ import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { namesIn, notPersonal, personalData, type PersonalTable } from './personalData.ts'
 
-/** In all that the member who leaves has filled in, and in all that is about them. */
+/** A word in every text that the deleted member wrote, and in every row about them. */
 const MARK = 'zanzibar'
 
 type Column = { table: string; name: string; type: string; isGenerated: boolean; references: string | null }
@@ -68,7 +68,7 @@ test('every reference to a member is declared as owner or subject', async () => 
   }
 })
 
-/** Values that a check or a rule of the code asks for; all others follow from the type. */
+/** Values that a constraint or our code requires. All other values depend on the column's type only. */
 const SAMPLES: Record<string, unknown> = {
   'uploads.is_permanent': false,
   'reports.subject_type': 'user',
@@ -80,11 +80,11 @@ const SAMPLES: Record<string, unknown> = {
   'reviews.shown_at': '2026-01-02T03:04:05Z',
   'events.end_date': '2099-01-02T03:04:05Z',
 }
-/** What makes the account one that can be signed in to and deleted. */
+/** Columns of the account that must keep their values, or it couldn't sign in and be deleted. */
 const SET_BY_THE_TEST = ['id', 'created_at', 'password_hash', 'suspended_at', 'deleted_at']
 
-/** Fills tables with rows in which no column is empty. */
-async function filler(app: TestApp) {
+/** Inserts rows in which no column is empty. */
+async function createRowFiller(app: TestApp) {
   const columns = await columnsOf(app)
   const choices = new Map(
     (
@@ -112,11 +112,11 @@ async function filler(app: TestApp) {
     if (type === 'uuid') return crypto.randomUUID()
     if (type === 'bool') return true
     if (type === 'timestamptz') return '2099-01-02T03:04:05Z'
-    // Small enough for a rating, large enough for a duration.
+    // Valid as a rating and as a duration.
     return 5
   }
 
-  /** A row with these values; the others are samples, and what it refers to is somebody else's. */
+  /** Inserts a row with the given values. Other columns get samples, and references point to other members' rows. */
   async function insert(table: string, given: Row, mark: string): Promise<Row> {
     const row = { ...given }
     for (const column of columns.filter((it) => it.table === table && !it.isGenerated && !(it.name in row))) {
@@ -149,12 +149,12 @@ async function filler(app: TestApp) {
 type Row = Record<string, unknown>
 type Filled = { table: string; policy: PersonalTable; key: string[]; row: Row; isAbout: boolean }
 
-/** Of every table a row that is the member's by each of its owners, and one that is somebody's about them. */
-async function fill(app: TestApp, me: number): Promise<Filled[]> {
-  const { insert, fillAccount, idOf } = await filler(app)
+/** Inserts into each table a row for each column that can own it, and a row of another member about this one. */
+async function fillTables(app: TestApp, me: number): Promise<Filled[]> {
+  const { insert, fillAccount, idOf } = await createRowFiller(app)
   await fillAccount(me)
   const filled: Filled[] = []
-  // Rows that belong to others of the member's come after those.
+  // Parent rows first.
   const inOrder = entries.toSorted(
     ([, one], [, other]) => Number('parent' in one) - Number('parent' in other),
   )
@@ -200,7 +200,7 @@ async function fill(app: TestApp, me: number): Promise<Filled[]> {
   }
 }
 
-/** What stays of a member's words: others keep it, or it was said to everybody. */
+/** Rows that keep the member's words after deletion: other members have them too, or they are official notices. */
 const REMAINS =
   /^public\.(messages|message_files|moderation_actions|notices): |^public\.reviews: .*"content": null/
 
@@ -208,7 +208,7 @@ test('deletion follows the policy of every column', async () => {
   await using app = await startApp()
   await app.member('earlier')
   const ada = await app.member('ada')
-  const filled = await fill(app, ada.id)
+  const filled = await fillTables(app, ada.id)
   const [{ email_key } = { email_key: '' }] = await app.db<{ email_key: string }[]>`
     select email_key from users where id = ${ada.id}`
   for (const payload of [{ user_id: ada.id }, { from: ada.id }, { email_key }])
@@ -250,7 +250,7 @@ const EMPTY = ['', null, false, 0, 'Deleted', 'member', 'freelancer', 'system', 
 test('only the id and creation time of a deleted account stay', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const { fillAccount } = await filler(app)
+  const { fillAccount } = await createRowFiller(app)
   await fillAccount(ada.id)
   await ada(deleteAccount, { password: 'junkanoo' })
   const [
@@ -279,10 +279,10 @@ test('the export has the exported columns and none of the withheld ones', async 
   await using app = await startApp()
   await app.member('earlier')
   const ada = await app.member('ada')
-  const filled = await fill(app, ada.id)
+  const filled = await fillTables(app, ada.id)
   const { text } = await ada.response(exportAccount, {})
   for (const { table, policy, row, isAbout } of filled) {
-    // What the member was given is in a list of its own.
+    // Reviews that the member received are a list of their own in the export.
     if (isAbout && table === 'reviews') continue
     const has = (column: string) => [row[column]].flat().some((it) => text.includes(`"${String(it)}"`))
     const words = (list: string | undefined) =>

@@ -217,7 +217,7 @@ export const personalData: Record<string, PersonalTable> = {
     rows: 'kept',
     exported: 'id application_id job_id job_title author_id subject_id rating content created_at shown_at',
     names: 'subject_id',
-    // The rating stays with whom it was given to.
+    // The reviewed member keeps the rating.
     keep: 'id application_id job_id job_title author_id subject_id rating created_at shown_at',
     blank: { content: 'null' },
   },

@@ -14,8 +14,8 @@ const JOB = {
   description: 'Good work.',
 } as const
 
-/** What the morning brings. */
-async function morning(app: TestApp) {
+/** Runs the daily task of digests. */
+async function runDigestTask(app: TestApp) {
   await app.db.begin((sql) =>
     app.background.enqueue(sql, { name: 'job-alert-digest', retries: 0, concurrency: 1 }, {}),
   )
@@ -32,10 +32,10 @@ test('a daily alert emails the jobs since the last email, each job once', async 
   await ada(createJob, { ...JOB, title: 'Electrician' })
   await ada(createJob, { ...JOB, title: 'Marine electrician' })
   await ada(createJob, { ...JOB, title: 'Pastry cook' })
-  expect(await morning(app)).toHaveLength(0)
+  expect(await runDigestTask(app)).toHaveLength(0)
 
   await daysPass(app, 1)
-  const [mail] = await morning(app)
+  const [mail] = await runDigestTask(app)
   expect(mail).toMatchObject({
     subject: '2 new jobs for your alert “Power”',
     to: [{ address: 'ben@example.com' }],
@@ -45,7 +45,7 @@ test('a daily alert emails the jobs since the last email, each job once', async 
   const { notifications } = await ben(listNotifications, {})
   expect(notifications.map(({ content }) => content)).toEqual(['2 new jobs for your alert “Power”'])
 
-  expect(await morning(app)).toHaveLength(1)
+  expect(await runDigestTask(app)).toHaveLength(1)
 })
 
 test("a digest respects the alert's minimum pay and links to the same search", async () => {
@@ -56,7 +56,7 @@ test("a digest respects the alert's minimum pay and links to the same search", a
   await ada(createJob, { ...JOB, title: 'Roofer', salary_max: 1_000, salary_period: 'week' })
   await ada(createJob, { ...JOB, title: 'Mason', salary_max: 999.99, salary_period: 'week' })
   await daysPass(app, 1)
-  const [mail] = await morning(app)
+  const [mail] = await runDigestTask(app)
   expect(mail?.subject).toBe('1 new job for your alert “Good pay”')
   expect(mail?.text).toContain('Roofer')
   expect(mail?.text).toContain(
@@ -72,7 +72,7 @@ test('a digest has the jobs within reach of the member', async () => {
   await ada(createJob, { ...JOB, title: 'Roofer', location: 'Exuma' })
   await ada(createJob, { ...JOB, title: 'Mason', location: 'Freeport' })
   await daysPass(app, 1)
-  const [mail] = await morning(app)
+  const [mail] = await runDigestTask(app)
   expect(mail?.text).toContain('Roofer')
   expect(mail?.text).not.toContain('Mason')
 })
@@ -84,9 +84,11 @@ test('a weekly alert waits a week, and sends nothing if no job matches', async (
   await ben(createJobAlert, { name: 'Glass', query: 'glazier', frequency: 'daily' })
   await ada(createJob, { ...JOB, title: 'Electrician' })
   await daysPass(app, 1)
-  expect(await morning(app)).toHaveLength(0)
+  expect(await runDigestTask(app)).toHaveLength(0)
   await daysPass(app, 6)
-  expect((await morning(app)).map(({ subject }) => subject)).toEqual(['1 new job for your alert “Power”'])
+  expect((await runDigestTask(app)).map(({ subject }) => subject)).toEqual([
+    '1 new job for your alert “Power”',
+  ])
 })
 
 test("a failing alert doesn't stop others, is logged, and is sent on retry", async () => {
@@ -100,7 +102,7 @@ test("a failing alert doesn't stop others, is logged, and is sent on retry", asy
   await daysPass(app, 1)
   await failInserts(app, 'notifications', 'content', 'Broken')
   // The whole task fails, and is tried again.
-  await expect(morning(app)).rejects.toThrow('1 job alerts could not be sent')
+  await expect(runDigestTask(app)).rejects.toThrow('1 job alerts could not be sent')
   expect(log.mock.calls).toMatchObject([
     [{ task: 'job-alert-digest', err: { message: 'broken' } }, expect.any(String)],
   ])
@@ -109,7 +111,7 @@ test("a failing alert doesn't stop others, is logged, and is sent on retry", asy
   expect(await told()).toEqual([1, 0, 1])
 
   await allowInserts(app)
-  await morning(app)
+  await runDigestTask(app)
   expect(await told()).toEqual([1, 1, 1])
 })
 
@@ -124,7 +126,7 @@ test('more alerts than one batch are all sent', async () => {
     select id, 'Mine', 'daily', now() - interval '1 day' from users where id <> ${ada.id}`
   await app.db`insert into notification_preferences (user_id, type, email) select id, 'job_alert', false from users`
   await ada(createJob, { ...JOB, title: 'Electrician' })
-  await morning(app)
+  await runDigestTask(app)
   expect(await app.db`select from notifications`).toHaveLength(120)
 })
 
@@ -135,9 +137,9 @@ test('a reinstated member gets the jobs posted during the suspension', async () 
   await ada(createJob, { ...JOB, title: 'Electrician' })
   await daysPass(app, 1)
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
-  expect(await morning(app)).toHaveLength(0)
+  expect(await runDigestTask(app)).toHaveLength(0)
   await app.db`update users set suspended_at = null where id = ${ben.id}`
-  expect(await morning(app)).toHaveLength(1)
+  expect(await runDigestTask(app)).toHaveLength(1)
 })
 
 test('a digest lists only open jobs of others that the member may see', async () => {
@@ -163,7 +165,7 @@ test('a digest lists only open jobs of others that the member may see', async ()
   await ben(blockUser, { id: dee.id })
   await eve(blockUser, { id: ben.id })
   await daysPass(app, 1)
-  const [mail] = await morning(app)
+  const [mail] = await runDigestTask(app)
   expect(mail?.subject).toBe('1 new job for your alert “All”')
   expect(mail?.text).toContain('Shown, Rolle')
 })

@@ -84,7 +84,7 @@ test("a CV must be the applicant's own upload, and the employer can read it", as
   const { application } = await ben(applyToJob, { id: job.id, resume_path: file_path })
   expect(application.resume_path).toBe(file_path)
   expect((await ada(listApplicants, { id: job.id })).applications[0]?.resume_path).toBe(file_path)
-  // It stays while the application does, though no page shows it.
+  // The document is kept as long as the application, although no page shows it.
   await app.db`update uploads set created_at = now() - interval '2 days'`
   await app.sweep()
   expect((await app.app.inject(file_path)).statusCode).toBe(200)

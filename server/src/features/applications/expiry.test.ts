@@ -28,20 +28,20 @@ const TOLD = 'The job Head Chef has expired. Thank you for applying.'
 const passTime = (app: TestApp, id: number) =>
   app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
 
-const ask = (app: TestApp) =>
+const enqueueExpiry = (app: TestApp) =>
   app.db.begin((sql) => app.background.enqueue(sql, { name: 'job-expiry', retries: 0, concurrency: 1 }, {}))
 
-/** What the next minute brings. */
-async function aMinutePasses(app: TestApp) {
-  await ask(app)
+/** Runs the task that is due every minute. */
+async function runExpiryTask(app: TestApp) {
+  await enqueueExpiry(app)
   await app.background.drain()
 }
 
 const statuses = async (who: Caller) =>
   (await who(listApplications, {})).applications.map((it) => `${it.job.status} ${it.status}`)
 
-/** What a member was told, without the employer's moves. */
-const told = async (who: Caller) =>
+/** A member's notifications of automatic changes, without those of the employer's actions. */
+const automaticNotifications = async (who: Caller) =>
   (await who(listNotifications, {})).notifications
     .filter((it) => it.user === null)
     .map(({ type, content, subject_type }) => ({ type, content, subject_type }))
@@ -60,20 +60,20 @@ test('an expired job notifies each open applicant once, in the app and by email'
   await dion(withdrawApplication, { id: dions.id })
   const { application: ellas } = await ella(applyToJob, { id: job.id })
   await ada(updateApplication, { id: ellas.id, status: 'hired' })
-  await aMinutePasses(app)
+  await runExpiryTask(app)
   expect(await statuses(ben)).toEqual(['open submitted'])
 
   await passTime(app, job.id)
-  await aMinutePasses(app)
-  await aMinutePasses(app)
+  await runExpiryTask(app)
+  await runExpiryTask(app)
   expect(await statuses(ben)).toEqual(['expired declined'])
   expect(await statuses(cleo)).toEqual(['expired declined'])
   expect(await statuses(dion)).toEqual(['expired withdrawn'])
   expect(await statuses(ella)).toEqual(['expired hired'])
-  expect(await told(ben)).toEqual(once)
-  expect(await told(cleo)).toEqual(once)
-  expect(await told(dion)).toEqual([])
-  expect(await told(ella)).toEqual([])
+  expect(await automaticNotifications(ben)).toEqual(once)
+  expect(await automaticNotifications(cleo)).toEqual(once)
+  expect(await automaticNotifications(dion)).toEqual([])
+  expect(await automaticNotifications(ella)).toEqual([])
   const mails = (await app.emails()).filter(({ subject }) => subject === TOLD)
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['ben@example.com'])
 
@@ -82,7 +82,7 @@ test('an expired job notifies each open applicant once, in the app and by email'
   expect(counts).toMatchObject({ submitted: 0, interview: 0, declined: 2, hired: 1, withdrawn: 1 })
   expect(await ben(getJob, { id: job.id })).toMatchObject({ status: 'expired', applications_count: 3 })
   await ada(updateApplication, { id: cleos.id, status: 'interview' })
-  await aMinutePasses(app)
+  await runExpiryTask(app)
   expect(await statuses(cleo)).toEqual(['expired interview'])
 })
 
@@ -92,15 +92,15 @@ test('renewing a job reopens no application, and new applicants are notified whe
   const job = await ada(createJob, OFFER)
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
-  await aMinutePasses(app)
+  await runExpiryTask(app)
   await ada(reopenJob, { id: job.id })
-  await aMinutePasses(app)
+  await runExpiryTask(app)
   expect(await statuses(ben)).toEqual(['open declined'])
   await cleo(applyToJob, { id: job.id })
   await passTime(app, job.id)
-  await aMinutePasses(app)
-  expect(await told(ben)).toEqual(once)
-  expect(await told(cleo)).toEqual(once)
+  await runExpiryTask(app)
+  expect(await automaticNotifications(ben)).toEqual(once)
+  expect(await automaticNotifications(cleo)).toEqual(once)
 })
 
 test('two concurrent processes notify each applicant once', async () => {
@@ -109,14 +109,14 @@ test('two concurrent processes notify each applicant once', async () => {
   const job = await ada(createJob, OFFER)
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
-  await ask(app)
-  await ask(app)
+  await enqueueExpiry(app)
+  await enqueueExpiry(app)
   const release = await holdLock(app.db, (sql) => sql`select from jobs where id = ${job.id} for update`)
   const both = Promise.all([app.background.drain(), app.background.drain()])
   await lockWaiters(app.db, 2)
   await release()
   await both
-  expect(await told(ben)).toEqual(once)
+  expect(await automaticNotifications(ben)).toEqual(once)
 })
 
 test('a job renewed while it expires keeps its applicants', async () => {
@@ -125,7 +125,7 @@ test('a job renewed while it expires keeps its applicants', async () => {
   const job = await ada(createJob, OFFER)
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
-  await ask(app)
+  await enqueueExpiry(app)
   const renew = await holdLock(
     app.db,
     (sql) => sql`update jobs set expires_at = now() + interval '60 days' where id = ${job.id}`,
@@ -135,7 +135,7 @@ test('a job renewed while it expires keeps its applicants', async () => {
   await renew()
   await expiry
   expect(await statuses(ben)).toEqual(['open submitted'])
-  expect(await told(ben)).toEqual([])
+  expect(await automaticNotifications(ben)).toEqual([])
 })
 
 test("a job that fails to expire doesn't stop others", async () => {
@@ -149,8 +149,8 @@ test("a job that fails to expire doesn't stop others", async () => {
     create trigger fails before update of expiry_answered_at on jobs for each row when (old.title = 'Broken') execute function fail()`)
   await passTime(app, broken.id)
   await passTime(app, job.id)
-  await aMinutePasses(app)
-  expect(await told(ben)).toEqual(once)
+  await runExpiryTask(app)
+  expect(await automaticNotifications(ben)).toEqual(once)
 })
 
 test("automatic replies don't count towards the reply time", async () => {
@@ -161,7 +161,7 @@ test("automatic replies don't count towards the reply time", async () => {
   const [first] = (await ada(listApplicants, { id: job.id })).applications
   await ada(updateApplication, { id: first?.id ?? 0, status: 'viewed' })
   await passTime(app, job.id)
-  await aMinutePasses(app)
+  await runExpiryTask(app)
   expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 1 })
 })
 

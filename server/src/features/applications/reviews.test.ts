@@ -16,7 +16,7 @@ const OFFER = {
   description: 'Lines and freight.',
 } as const
 
-/** The employer hires somebody; answers with the ids of the application and its job. */
+/** The employer hires a worker. Returns the ids of the application and its job. */
 async function hire(employer: Caller, worker: Caller) {
   const job = await employer(createJob, OFFER)
   const { application } = await worker(applyToJob, { id: job.id })

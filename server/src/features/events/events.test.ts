@@ -17,8 +17,8 @@ import { befriend } from '../../../test/befriend.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { inHours, EVENT, createFriends, eventNotificationsOf } from '../../../test/events.ts'
 
-/** Moves the start of a half-hour event so many minutes back, and answers with it. */
-async function startedAgo(app: TestApp, id: number, minutes: number): Promise<string> {
+/** Changes an event to one of half an hour that started `minutes` ago. Returns its start. */
+async function startMinutesAgo(app: TestApp, id: number, minutes: number): Promise<string> {
   const start = inHours(-minutes / 60)
   await app.db`
     update events
@@ -112,7 +112,7 @@ test("an event can't be moved into the past, but one in progress can keep its st
   })
   expect((await ada(getEvent, { id })).start_date).toBe(EVENT.start_date)
 
-  const start_date = await startedAgo(app, id, 10)
+  const start_date = await startMinutesAgo(app, id, 10)
   await ada(updateEvent, { id, ...EVENT, start_date, duration: 45, title: 'Still surveying' })
   expect(await ada(getEvent, { id })).toMatchObject({ title: 'Still surveying', duration: 45, start_date })
   await expect(ada(updateEvent, { id, ...EVENT, start_date: inHours(-0.1) })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test("a past event can't be changed, cancelled or responded to", async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)
   const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
-  const start_date = await startedAgo(app, id, 31)
+  const start_date = await startMinutesAgo(app, id, 31)
   const over = { status: 409, code: 'event_over' }
   await expect(ada(updateEvent, { id, ...EVENT, start_date })).rejects.toMatchObject(over)
   await expect(ada(updateEvent, { id, ...EVENT })).rejects.toMatchObject(over)

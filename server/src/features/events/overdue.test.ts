@@ -8,14 +8,14 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 const start_date = new Date(Date.now() + 48 * 3_600_000).toISOString()
 const reminder_settings = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
 
-/** Ada's event of this title, whose reminder was not sent when it was due. */
-async function missed(app: TestApp, ada: Caller, title: string): Promise<void> {
+/** Creates an event of Ada's whose reminder wasn't sent when it was due. */
+async function createMissedReminder(app: TestApp, ada: Caller, title: string): Promise<void> {
   const { id } = await ada(createEvent, { title, start_date, reminder_settings })
   await app.db`update event_reminders set due_at = now() - interval '1 hour' where event_id = ${id}`
 }
 
-/** Does what is done once a minute. */
-async function minute(app: TestApp): Promise<void> {
+/** Runs the task for overdue reminders, which is due every minute. */
+async function runOverdueTask(app: TestApp): Promise<void> {
   await app.db.begin((sql) =>
     app.background.enqueue(sql, { name: 'event-reminders-overdue', retries: 0, concurrency: 1 }, {}),
   )
@@ -30,9 +30,9 @@ test("a failing overdue reminder doesn't stop later ones, and is logged", async 
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')
   await failInserts(app, 'event_deliveries', 'title', 'Broken')
-  await missed(app, ada, 'Broken')
-  await missed(app, ada, 'Sound')
-  await minute(app)
+  await createMissedReminder(app, ada, 'Broken')
+  await createMissedReminder(app, ada, 'Sound')
+  await runOverdueTask(app)
   expect(await notificationsOf(ada)).toEqual(['Sound'])
   expect(log.mock.calls).toMatchObject([
     [
@@ -42,7 +42,7 @@ test("a failing overdue reminder doesn't stop later ones, and is logged", async 
   ])
 
   await allowInserts(app)
-  await minute(app)
+  await runOverdueTask(app)
   expect(await notificationsOf(ada)).toEqual(['Broken', 'Sound'])
 })
 
@@ -50,11 +50,11 @@ test('a reminder that fails ten times is given up and listed as failed', async (
   await using app = await startApp()
   const log = vi.spyOn(app.app.log, 'error')
   const ada = await app.member('ada')
-  await missed(app, ada, 'Broken')
+  await createMissedReminder(app, ada, 'Broken')
   await failInserts(app, 'notifications', 'content', 'Broken')
-  for (let n = 0; n < 9; n++) await minute(app)
+  for (let n = 0; n < 9; n++) await runOverdueTask(app)
   expect((await ada(listReminderDeliveries, {})).deliveries).toEqual([])
-  await minute(app)
+  await runOverdueTask(app)
   expect((await ada(listReminderDeliveries, {})).deliveries).toMatchObject([
     { title: 'Broken', outcome: 'failed' },
   ])
@@ -62,6 +62,6 @@ test('a reminder that fails ten times is given up and listed as failed', async (
     expect.objectContaining({ attempts: 10, given_up: true }),
     expect.any(String),
   )
-  await minute(app)
+  await runOverdueTask(app)
   expect(log).toHaveBeenCalledTimes(10)
 })

@@ -12,11 +12,11 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 import { EVENT, inHours, createFriends, eventNotificationsOf } from '../../../test/events.ts'
 
-/** The mails that reminders are; invitations are mailed as well. */
-const reminderMails = async (app: TestApp) =>
+/** The emails of reminders, without those of invitations. */
+const reminderEmails = async (app: TestApp) =>
   (await app.emails()).filter(({ subject }) => subject?.includes(' starts '))
 
-/** Makes every reminder that is to come due now. */
+/** Makes all future reminders due. */
 const makeDue = (app: TestApp) =>
   app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
 
@@ -30,11 +30,11 @@ test('a reminder is sent once through each chosen channel and listed among the d
     invitees: [ben.id],
     reminder_settings: { enabled: true, reminders },
   })
-  expect(await reminderMails(app)).toHaveLength(0)
+  expect(await reminderEmails(app)).toHaveLength(0)
 
   await makeDue(app)
   await app.db`update background.job set start_after = now() where name = 'event-reminder'`
-  const mails = await reminderMails(app)
+  const mails = await reminderEmails(app)
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'ben@example.com'])
   expect(mails[0]?.text).toContain('Join Call:\nhttps://zoom.us/j/1')
   expect(mails[0]?.subject).toBe('Dock survey starts in 2 days')
@@ -48,7 +48,7 @@ test('a reminder is sent once through each chosen channel and listed among the d
   const [event] = (await ada(listEvents, {})).events
   expect(event?.reminder_settings.reminders).toEqual([{ ...reminders[0], sent: true }])
 
-  expect(await reminderMails(app)).toHaveLength(2)
+  expect(await reminderEmails(app)).toHaveLength(2)
 })
 
 test('there are no reminders after declining, switching them off or cancellation', async () => {
@@ -62,14 +62,14 @@ test('there are no reminders after declining, switching them off or cancellation
   await ada(cancelEvent, { id: two.id })
   await makeDue(app)
   await app.db`update background.job set start_after = now() where name = 'event-reminder'`
-  expect(await reminderMails(app)).toHaveLength(0)
+  expect(await reminderEmails(app)).toHaveLength(0)
 })
 
-/** What reminders that are due now say, and to whom. */
-async function reminded(app: TestApp): Promise<string[]> {
+/** Sends all reminders. Returns the recipient and subject of each email. */
+async function sendReminders(app: TestApp): Promise<string[]> {
   await makeDue(app)
   await app.db`update background.job set start_after = now() where name = 'event-reminder'`
-  return (await reminderMails(app)).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
+  return (await reminderEmails(app)).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
 }
 
 const ANY_DAY = { enabled: true, reminders: [{ time_before: 15, type: 'email' as const }] }
@@ -85,7 +85,7 @@ test('after blocking the organizer a member gets no more reminders of the event'
   const after = { ...before, title: 'You cannot hide', start_date: inHours(72) }
   await expect(ada(updateEvent, { id, ...after })).rejects.toMatchObject({ code: 'cannot_invite' })
   await ada(updateEvent, { id, ...after, invitees: [] })
-  expect(await reminded(app)).toEqual(['ada@example.com You cannot hide starts in 3 days'])
+  expect(await sendReminders(app)).toEqual(['ada@example.com You cannot hide starts in 3 days'])
   expect(await eventNotificationsOf(ben)).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test.for(['ada', 'ben'] as const)(
     await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] })
     const [one, other] = blocker === 'ada' ? [ada, ben] : [ben, ada]
     await app.db`insert into blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`
-    expect(await reminded(app)).toEqual(['ada@example.com Dock survey starts in 2 days'])
+    expect(await sendReminders(app)).toEqual(['ada@example.com Dock survey starts in 2 days'])
   },
 )
 
@@ -106,6 +106,6 @@ test('events of a suspended organizer send no reminders', async () => {
   const [ada, ben] = await createFriends(app)
   await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] })
   await app.db`update users set suspended_at = now() where id = ${ada.id}`
-  expect(await reminded(app)).toEqual([])
+  expect(await sendReminders(app)).toEqual([])
   expect(await eventNotificationsOf(ben)).toEqual([])
 })

@@ -14,7 +14,7 @@ const {
   withdrawFriendRequest,
 } = contract
 
-/** How two people, Ada and Ben, came to be what they are to each other. */
+/** The steps to each state of a friendship between Ada and Ben. */
 const states = {
   none: async () => {},
   'asked by Ada': async (ada: Caller, ben: Caller) =>
@@ -53,7 +53,7 @@ const states = {
   'blocked by Ben': (ada: Caller, ben: Caller) => ben(blockUser, { id: ada.id }),
 }
 
-/** What Ada may do. */
+/** Ada's actions. */
 const actions = {
   ask: async (ada: Caller, ben: Caller) => (await ada(sendFriendRequest, { user_id: ben.id })).request.status,
   accept: async (ada: Caller, _ben: Caller, id: number) =>
@@ -67,7 +67,7 @@ const actions = {
   unfriend: async (ada: Caller, ben: Caller) => (await ada(unfriend, { user_id: ben.id }), 'done'),
 }
 
-/** Ada's action in each state → what she is answered, and what the two are afterwards. */
+/** The result of each action in each state, and the state afterwards. */
 const table: Record<
   keyof typeof states,
   Record<keyof typeof actions, [answer: string, afterwards: string]>
@@ -108,7 +108,7 @@ const table: Record<
   'blocked by Ben': row(['user_not_found', 'none'], 'none'),
 }
 
-/** A row where everything but asking is refused and changes nothing. */
+/** A row in which every action except `ask` is refused and changes nothing. */
 function row(
   ask: [string, string],
   before: string,

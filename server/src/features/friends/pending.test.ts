@@ -10,7 +10,7 @@ const {
   withdrawFriendRequest,
 } = contract
 
-/** So many people who each have a request of Ada's. */
+/** Sends requests of Ada's to `count` new members. */
 async function askedBy(app: TestApp, ada: Caller, count: number): Promise<void> {
   await app.db`
     with people as (

@@ -10,7 +10,7 @@ async function befriend(app: TestApp, one: Caller, other: Caller) {
     insert into friendships (sender_id, receiver_id, status) values (${one.id}, ${other.id}, 'accepted')`
 }
 
-/** Makes everybody a member for years. */
+/** Makes all accounts years old. */
 const age = (app: TestApp) => app.db`update users set created_at = '2024-03-05'`
 
 async function reasonsFor(member: Caller) {

@@ -169,7 +169,7 @@ test('a job is hidden from members its employer blocked, and once the employer i
   await gloria(moderate, { action: 'hide', subject_type: 'job', subject_id: id })
   await isGoneFor(ben)
   expect(await ben(listSavedJobs, {})).toEqual({ jobs: [], total: 0 })
-  // Its employer still has it, and may mend it.
+  // The employer can still see and edit it.
   await ada(updateJob, { id, ...dock, title: 'Mended' })
   expect(await ada(listMyJobs, {})).toMatchObject({ jobs: [{ id, title: 'Mended' }], total: 1 })
   await isGoneFor(ben)

@@ -133,7 +133,7 @@ test('the next page continues after the last job, even if it was deleted', async
   expect(await after(app.visitor)).toEqual(all.slice(10, 20))
   await ada(closeJob, { id: all[9] ?? 0 })
   expect(await after(app.visitor)).toEqual(all.slice(10, 20))
-  // One that never knew the job.
+  // A process started later never had the job in its index.
   await using fresh = await startApp({ db: app.db })
   expect(await after(fresh.visitor)).toEqual(all.slice(10, 20))
   await ada(deleteJob, { id: all[9] ?? 0 })
