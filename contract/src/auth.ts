@@ -86,12 +86,13 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Signs in with email or phone and a password.',
+  summary:
+    'Signs in with email or phone and a password. With a second factor, refuses with `second_step_required` and a token for POST /api/auth/second-step.',
   access: 'public',
   body: Credentials,
   output: AuthResult,
   limit: 'login',
-  refuses: ['invalid_credentials', 'account_suspended'],
+  refuses: ['invalid_credentials', 'account_suspended', 'second_step_required'],
 })
 
 export const logout = endpoint({

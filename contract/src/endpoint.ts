@@ -27,7 +27,7 @@ export type Endpoint = {
   path: `/${string}`
   /** Shown in the API documents. */
   summary: string
-  /** Who may call it. An 'admin' endpoint refuses everybody else with `admins_only`. */
+  /** Who may call it. An 'admin' endpoint refuses everybody else with `admins_only`, and may require a second factor. */
   access: 'public' | 'member' | 'admin'
   params?: z.ZodObject
   query?: z.ZodObject
@@ -78,6 +78,6 @@ export function endpoint<const D extends Definition>(definition: D): WithOutput<
   return {
     ...definition,
     ...(output ? {} : NO_CONTENT),
-    ...(access === 'admin' && { refuses: ['admins_only', ...refuses] }),
+    ...(access === 'admin' && { refuses: ['admins_only', 'second_factor_required', ...refuses] }),
   } as unknown as WithOutput<D>
 }

@@ -26,6 +26,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
@@ -34,6 +35,7 @@ import * as push from './push.ts'
 import * as reminders from './reminders.ts'
 import * as saved from './saved.ts'
 import * as search from './search.ts'
+import * as secondFactor from './secondFactor.ts'
 import * as settings from './settings.ts'
 import * as stories from './stories.ts'
 import * as unreadCounts from './unreadCounts.ts'
@@ -41,7 +43,7 @@ import * as uploads from './uploads.ts'
 import { z } from './zod.ts'
 
 const features = {
-  auth,
+  auth: { ...auth, ...secondFactor, ...passkeys },
   account: { ...account, ...emailVerification },
   settings,
   profiles: { ...profiles, ...publicProfiles },

@@ -28,6 +28,13 @@ export const refusals = {
     403,
     'Please confirm your email address first: open the link that we emailed to you, or get a new one in your settings.',
   ],
+  second_step_required: [403, 'One more step: enter the code from your authenticator app.'],
+  second_step_expired: [400, 'This sign-in has expired. Please enter your password again.'],
+  wrong_code: [403, "This code isn't right, or was already used."],
+  codes_locked: [403, 'Too many wrong codes were entered. Please use a recovery code.'],
+  passkey_refused: [403, "This passkey wasn't accepted."],
+  passkey_copied: [403, 'This passkey may have been copied, so it no longer works.'],
+  second_factor_required: [403, 'Administrators must protect their account with a second step first.'],
   admins_only: [403, 'Only administrators can do this.'],
   demo_account_locked: [
     403,
@@ -118,14 +125,20 @@ export const generalRefusals = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
+/** What a sign-in still needs after the password: its token goes to POST /api/auth/second-step. */
+export const SecondStep = z.object({ token: z.string(), methods: z.array(z.enum(['code', 'passkey'])) })
+export type SecondStep = z.output<typeof SecondStep>
+
 /**
- * The response body of every refusal. `fields` is set for validation errors only: a message per field, in order.
+ * The response body of every refusal. `fields` is set for validation errors only: a message per field, in order;
+ * `second_step` for `second_step_required` only.
  */
 export const ErrorBody = z.object({
   error: z.string(),
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  second_step: SecondStep.optional(),
   request_id: z.string(),
 })
 export type ErrorBody = z.output<typeof ErrorBody>

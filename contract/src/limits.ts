@@ -114,6 +114,15 @@ export const loginFailureLimits = {
   ],
 } as const
 
+/** Limits on wrong codes at the second step of a sign-in, whose password was right. */
+export const codeFailureLimits = {
+  account: [{ points: 10, seconds: 15 * MINUTE }],
+  address: [
+    { points: 25, seconds: 5 * MINUTE },
+    { points: 200, seconds: DAY },
+  ],
+} as const
+
 /** The number of people whose email or phone a member can see. Above it the contact fields are null. */
 export const contactDetailLimits = [
   { points: 200, seconds: HOUR },

@@ -7,6 +7,7 @@ const APP_SHELL = '/app-shell'
 export const PAGES = [
   '/',
   '/login',
+  '/login/second-step',
   '/register',
   '/forgot-password',
   '/reset-password',

@@ -11,6 +11,8 @@ import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteOldVerifications } from './features/account/emailVerification.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
+import { deleteOldChallenges } from './features/auth/passkeys.sql.ts'
+import { deleteOldPendingSignIns } from './features/auth/secondFactor.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
@@ -58,6 +60,8 @@ export async function buildApp(options: AppOptions) {
     jobChanges: () => deleteOldJobChanges(db),
     sessions: () => deleteExpiredSessions(db),
     knownSources: () => deleteOldSignInSources(db),
+    pendingSignIns: () => deleteOldPendingSignIns(db),
+    passkeyChallenges: () => deleteOldChallenges(db),
     passwordResets: () => deleteOldPasswordResets(db),
     emailVerifications: () => deleteOldVerifications(db),
     contactViews: () => deleteOldContactViews(db),

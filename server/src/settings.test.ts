@@ -120,3 +120,12 @@ test('the public URL is normalized', () => {
     'https://cayfolk.example',
   )
 })
+
+test('administrators need a second factor where the server is public', () => {
+  const isRequired = (environment: Record<string, string>) =>
+    readSettings(environment).requireAdminSecondFactor
+  expect(isRequired({})).toBe(false)
+  expect(isRequired({ PUBLIC_URL: 'https://cayfolk.example' })).toBe(true)
+  expect(isRequired({ NODE_ENV: 'production' })).toBe(true)
+  expect(isRequired({ NODE_ENV: 'production', REQUIRE_ADMIN_SECOND_FACTOR: 'false' })).toBe(false)
+})

@@ -64,6 +64,7 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
   REQUIRE_VERIFIED_EMAIL: flag.optional(),
+  REQUIRE_ADMIN_SECOND_FACTOR: flag.optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   S3_ENDPOINT: url(/^https?$/, 'must be an address such as https://s3.example.com').optional(),
   S3_BUCKET: z
@@ -113,6 +114,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     // Without a mail server nobody gets the links.
     requireVerifiedEmail: env.REQUIRE_VERIFIED_EMAIL ?? env.SMTP_URL !== undefined,
+    // Off where the server is only tried out.
+    requireAdminSecondFactor:
+      env.REQUIRE_ADMIN_SECOND_FACTOR ?? (isProduction || publicUrl.startsWith('https:')),
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },

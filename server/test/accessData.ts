@@ -20,6 +20,7 @@ export type AccessData = {
   /** A post of Ada's that an administrator has hidden. */
   hidden: number
   comment: number
+  passkey: number
   ada: number
   session: number
   /** A member without friends. */
@@ -88,6 +89,7 @@ export async function createAccessData(app: TestApp) {
     post: post.id,
     hidden: await hidePostOf(app, ada.id),
     comment: comment.id,
+    passkey: await addPasskeyOf(app, ada.id),
     ada: ada.id,
     session: session?.id ?? 0,
     cleo: cleo.id,
@@ -103,6 +105,14 @@ export async function createAccessData(app: TestApp) {
     ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
   }
   return { data, callers: { visitor: app.visitor, expired, revoked, other: ben, owner: ada } }
+}
+
+async function addPasskeyOf(app: TestApp, user_id: number): Promise<number> {
+  const [passkey] = await app.db<{ id: number }[]>`
+    insert into passkeys (user_id, credential_id, user_handle, public_key, counter, name)
+    values (${user_id}, ${crypto.randomUUID()}, 'handle', '', 0, 'Phone')
+    returning id`
+  return passkey?.id ?? 0
 }
 
 /** A post that an administrator has hidden. */

@@ -24,6 +24,7 @@ const JOB = {
   job_type: 'contract',
   description: 'Build docks.',
 } as const
+const PASSKEY_RESPONSE = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 const PERSON = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_type: 'client' }
 
 /** The name of an endpoint in the table. */
@@ -47,7 +48,8 @@ export const accessTable: Record<string, AccessRow> = {
     201,
     () => ({ ...PERSON, email: `${crypto.randomUUID()}@example.com` }),
   ],
-  'POST /api/auth/login': [200, 200, 200, ({ email }) => ({ email, password: 'junkanoo' })],
+  // Not Ada, who has a passkey.
+  'POST /api/auth/login': [200, 200, 200, () => ({ email: 'cleo@example.com', password: 'junkanoo' })],
   'POST /api/auth/forgot-password': [202, 202, 202, () => ({ email: 'nobody@example.com' })],
   'POST /api/auth/reset-password/check': [400, 400, 400, () => ({ token: 'nonsense' })],
   'POST /api/auth/reset-password': [400, 400, 400, () => ({ token: 'nonsense', password: 'goombay' })],
@@ -55,6 +57,19 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/auth/verify-email/resend': [401, 204, 204],
   'POST /api/auth/email': [401, 403, 403, () => ({ email: 'new@example.com', password: 'no' })],
   'DELETE /api/auth/email': [401, 200, 200],
+  'GET /api/auth/second-factor': [401, 200, 200],
+  'POST /api/auth/authenticator': [401, 200, 200, () => ({ password: 'junkanoo' })],
+  'POST /api/auth/authenticator/confirm': [401, 409, 409, () => ({ code: '123456' })],
+  'DELETE /api/auth/authenticator': [401, 409, 409, () => ({ password: 'junkanoo', code: '123456' })],
+  'POST /api/auth/recovery-codes': [401, 409, 200, () => ({ password: 'junkanoo' })],
+  'POST /api/auth/second-step': [400, 400, 400, () => ({ token: 'nonsense', code: '123456' })],
+  'GET /api/auth/passkeys': [401, 200, 200],
+  'POST /api/auth/passkeys/options': [401, 200, 200, () => ({ password: 'junkanoo' })],
+  'POST /api/auth/passkeys': [401, 403, 403, () => ({ name: 'Phone', response: PASSKEY_RESPONSE })],
+  'PATCH /api/auth/passkeys/:id': [401, 404, 204, ({ passkey }) => ({ id: passkey, name: 'Phone' })],
+  'DELETE /api/auth/passkeys/:id': [401, 404, 204, ({ passkey }) => ({ id: passkey, password: 'junkanoo' })],
+  'POST /api/auth/passkey-sign-in/options': [200, 200, 200],
+  'POST /api/auth/passkey-sign-in': [403, 403, 403, () => ({ response: PASSKEY_RESPONSE })],
   'GET /api/push/key': [200, 200, 200],
   'GET /api/push/subscriptions': [401, 200, 200],
   'POST /api/push/subscriptions': [

@@ -85,6 +85,7 @@ export async function startApp({
     version: '0.0.0',
     demonstration: true,
     requireVerifiedEmail: false,
+    requireAdminSecondFactor: false,
     limitsScale: 1000,
     trustedProxies: [],
     searchInThread: false,

@@ -104,6 +104,29 @@ const steps = {
     return [kept, [{ first_name: 'Ben' }]]
   },
 
+  pendingSignIns: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    for (const [{ id }, age] of [
+      [ada, '11 minutes'],
+      [ben, '9 minutes'],
+    ] as const)
+      await app.db`
+        insert into pending_sign_ins (token_hash, user_id, hours, created_at)
+        values (${Buffer.from(String(id))}, ${id}, 12, now() - ${age}::interval)`
+    await app.sweep()
+    return [await app.db`select user_id from pending_sign_ins`, [{ user_id: ben.id }]]
+  },
+
+  passkeyChallenges: async (app) => {
+    for (const age of [4, 6])
+      await app.db`
+        insert into passkey_challenges (challenge_hash, purpose, created_at)
+        values (${Buffer.from([age])}, 'sign_in', now() - make_interval(mins => ${age}))`
+    await app.sweep()
+    const [row] = await app.db`select count(*) as kept from passkey_challenges`
+    return [row, { kept: 1 }]
+  },
+
   emailVerifications: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     for (const member of [ada, ben]) await member(resendVerification, {})

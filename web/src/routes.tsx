@@ -13,6 +13,7 @@ const loadMember = () => importWithRetry(() => import('./screens/member/LiveMemb
 const Member = lazy(() => loadMember().then(({ LiveMemberFrame }) => ({ default: LiveMemberFrame })))
 
 const Login = lazyScreen(() => import('./screens/Login.tsx'), 'Login')
+const SecondStep = lazyScreen(() => import('./screens/SecondStep.tsx'), 'SecondStep')
 const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
 const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 'ForgotPassword')
 const ResetPassword = lazyScreen(() => import('./screens/ResetPassword.tsx'), 'ResetPassword')
@@ -55,6 +56,7 @@ export const routes = createRoutesFromElements(
 
     <Route element={<VisitorsOnly />}>
       <Route path="/login" element={<Login />} />
+      <Route path="/login/second-step" element={<SecondStep />} />
       <Route path="/register" element={<Register />} />
     </Route>
 

@@ -57,6 +57,8 @@ export type AppOptions = {
   demonstration: boolean
   /** Whether members must confirm their email address before they can reach people they don't know. */
   requireVerifiedEmail: boolean
+  /** Whether administrators' endpoints require a second factor. */
+  requireAdminSecondFactor: boolean
   /** Multiplies every rate limit; 1 outside of tests and benchmarks. */
   limitsScale: number
   trustedProxies: string[]
@@ -106,6 +108,7 @@ export async function createContext(options: AppOptions) {
   })
   app.addHook('preClose', () => live.close())
 
+  const adminPolicy = { requiresSecondFactor: options.requireAdminSecondFactor }
   const endpoints: Endpoint[] = []
   const register = serve({
     app,
@@ -117,6 +120,7 @@ export async function createContext(options: AppOptions) {
     isSingleProcess: options.isSingleProcess ?? !redis,
     loadShedder,
     emitChanged: (id, what, except) => live.toMember(id, 'changed', { what }, { except }),
+    adminPolicy,
     checkResponses: options.checkResponses,
     temporary: files.temporary,
   })
@@ -180,6 +184,7 @@ export async function createContext(options: AppOptions) {
     unsubscribeTokens,
     media: createUploadService({ files, limiter }),
     emailVerification: createEmailVerificationPolicy(options.requireVerifiedEmail),
+    adminPolicy,
     protectDemoAccount: createDemoAccountGuard(options.demonstration),
     logFailure,
     readiness,

@@ -2,8 +2,6 @@ import { accountRoutes, emailVerificationRoutes } from '../features/account/acco
 import { createAccountService } from '../features/account/account.ts'
 import { createEmailChangeService } from '../features/account/emailChange.ts'
 import { createEmailVerification } from '../features/account/emailVerification.ts'
-import { authRoutes } from '../features/auth/auth.routes.ts'
-import { createAuthService } from '../features/auth/auth.ts'
 import { deviceName } from '../features/auth/device.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
 import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
@@ -28,6 +26,7 @@ import { createPublicProfileService } from '../features/profiles/publicProfiles.
 import { pushRoutes } from '../features/push/push.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
+import { registerAuth } from './auth.ts'
 import type { AppContext } from './context.ts'
 
 type Jobs = { onJobReleased: (job_id: number) => void }
@@ -47,16 +46,10 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   const profiles = createProfileService(context)
   const { getProfile } = profiles
   const verification = createEmailVerification({ ...context, onJobReleased })
-  const auth = createAuthService({
-    ...context,
-    secret: options.secret,
-    getProfile,
-    sendVerification: verification.sendVerification,
-  })
+  const auth = registerAuth(context, { getProfile, sendVerification: verification.sendVerification })
   const notifications = createNotificationService(context.unsubscribeTokens)
 
   healthRoutes(on, health)
-  authRoutes(on, auth)
   accountRoutes(
     on,
     createAccountService({

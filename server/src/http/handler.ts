@@ -5,7 +5,7 @@ import type { PageRequest } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
-import { requireAdmin } from './requireAdmin.ts'
+import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
 import type { DataChange } from './responseCache.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
@@ -83,7 +83,11 @@ type Run = {
 
 /** Runs a handler and serializes its result; `checkResponses` parses it with the contract first, in tests. */
 export function createHandlerRunner(
-  { cursors, checkResponses }: { cursors: Cursors; checkResponses: boolean },
+  {
+    cursors,
+    checkResponses,
+    adminPolicy,
+  }: { cursors: Cursors; checkResponses: boolean; adminPolicy: AdminPolicy },
   endpoint: Endpoint,
   handle: UntypedHandler<[RequestContext, unknown]>,
 ) {
@@ -94,7 +98,7 @@ export function createHandlerRunner(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
   ): Promise<{ text: string; link: string | undefined; posts: number[]; change: DataChange | undefined }> {
-    if (access === 'admin') await requireAdmin(sql, request.viewer)
+    if (access === 'admin') await requireAdmin(sql, request.viewer, adminPolicy)
     const pagination = createPagination(cursors, { request, endpoint, input })
     let posts: number[] = []
     let change: DataChange | undefined

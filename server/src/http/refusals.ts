@@ -1,4 +1,4 @@
-import { refusals, type ErrorBody, type RefusalCode } from 'contract/errors'
+import { refusals, type ErrorBody, type RefusalCode, type SecondStep } from 'contract/errors'
 import { STORAGE_UNAVAILABLE } from '../storage/storage.ts'
 
 type Fields = Record<string, string>
@@ -12,14 +12,22 @@ export class RefusalError extends Error {
   readonly code: RefusalCode
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
+  readonly secondStep: SecondStep | undefined
 
   constructor(
     code: RefusalCode,
-    details: { sentence?: string; fields?: Fields; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      sentence?: string
+      fields?: Fields
+      retryAfter?: number
+      secondStep?: SecondStep
+      cause?: unknown
+    } = {},
   ) {
     super(details.sentence ?? refusals[code][1], { cause: details.cause })
     this.code = code
     this.fields = details.fields
+    this.secondStep = details.secondStep
     this.retryAfter = details.retryAfter ?? (refusals[code][0] === 503 ? 5 : undefined)
   }
 
@@ -56,8 +64,15 @@ export function asRefusal(error: unknown): RefusalError {
 
 /** The body of every error response. */
 export function errorBody(refusal: RefusalError, request_id: string): ErrorBody {
-  const { message, code, fields } = refusal
-  return { error: message, message, code, ...(fields && { fields }), request_id }
+  const { message, code, fields, secondStep } = refusal
+  return {
+    error: message,
+    message,
+    code,
+    ...(fields && { fields }),
+    ...(secondStep && { second_step: secondStep }),
+    request_id,
+  }
 }
 
 /** The headers that tell the client when to retry. */

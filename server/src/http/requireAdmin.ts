@@ -1,9 +1,31 @@
-import type { Sql } from '../db/connect.ts'
+import { firstRow, type Sql } from '../db/connect.ts'
+import { hasSecondFactor } from '../db/secondFactor.ts'
 import { refuse } from './refusals.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
+export type AdminPolicy = {
+  /** Whether administrators need a second factor (decision 0035). */
+  requiresSecondFactor: boolean
+}
+
 /** Refuses with `admins_only`. Queries the database each time, so that revoking the role takes effect immediately. */
-export async function requireAdmin(sql: Sql, viewer: AuthenticatedMember | undefined): Promise<void> {
-  const rows = viewer && (await sql`select from users where id = ${viewer.id} and role = 'admin'`)
-  if (!rows?.length) refuse('admins_only')
+export async function requireAdmin(
+  sql: Sql,
+  viewer: AuthenticatedMember | undefined,
+  { requiresSecondFactor }: AdminPolicy,
+): Promise<void> {
+  const admin = viewer && (await findAdmin(sql, viewer.id))
+  if (!admin) refuse('admins_only')
+  if (requiresSecondFactor && !admin.has_second_factor) refuse('second_factor_required')
+}
+
+/** Whether the member is an administrator who must set up a second factor first. */
+export async function isSecondFactorMissing(sql: Sql, id: number, policy: AdminPolicy): Promise<boolean> {
+  const admin = policy.requiresSecondFactor ? await findAdmin(sql, id) : undefined
+  return admin !== undefined && !admin.has_second_factor
+}
+
+function findAdmin(sql: Sql, id: number) {
+  return firstRow(sql<{ has_second_factor: boolean }[]>`
+    select ${hasSecondFactor(sql)} as has_second_factor from users u where u.id = ${id} and u.role = 'admin'`)
 }

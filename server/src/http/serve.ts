@@ -13,7 +13,7 @@ import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import { cacheKeyOf } from './pagination.ts'
 import type { RateLimiter } from './rateLimiter.ts'
-import { requireAdmin } from './requireAdmin.ts'
+import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
 import type { DataChange, ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -31,6 +31,7 @@ export type HttpDependencies = {
   loadShedder: LoadShedder
   /** Tells a member's other devices that some of their own data changed. */
   emitChanged: (memberId: number, what: ChangeTopic, socketId: string | undefined) => void
+  adminPolicy: AdminPolicy
   /** Parses every response with the contract; for tests. */
   checkResponses: boolean
   /** The folder that receives uploads. */
@@ -96,7 +97,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       await authenticator.requireStillSignedIn(request)
       const input = readInput(endpoint, request)
       // Before anything is prepared or replayed; the handler's transaction checks again.
-      if (access === 'admin') await requireAdmin(db, viewer)
+      if (access === 'admin') await requireAdmin(db, viewer, context.adminPolicy)
       await countRequest(request)
 
       const afterCommit: (() => void)[] = []

@@ -3,7 +3,7 @@ import { ApiError, errorSentence } from './errors.ts'
 
 /** The error for a response with a failure status. The body may come from a proxy rather than from our server. */
 export function refusalError(status: number, body: unknown, retryAfterMs?: number): ApiError {
-  const { code: bodyCode, fields, request_id } = ErrorBody.partial().safeParse(body).data ?? {}
+  const { code: bodyCode, fields, request_id, second_step } = ErrorBody.partial().safeParse(body).data ?? {}
   const code = bodyCode !== undefined && isRefusal(bodyCode) ? bodyCode : refusalOf(status)
   const serverMessage = errorSentence(body)
   return new ApiError(code, serverMessage ?? refusals[code][1], {
@@ -12,6 +12,7 @@ export function refusalError(status: number, body: unknown, retryAfterMs?: numbe
     fields,
     requestId: request_id,
     retryAfterMs,
+    secondStep: second_step,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from 'contract/errors'
+import type { RefusalCode, SecondStep } from 'contract/errors'
 
 type Details = {
   status?: number | undefined
@@ -6,6 +6,7 @@ type Details = {
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
   retryAfterMs?: number | undefined
+  secondStep?: SecondStep | undefined
   cause?: unknown
 }
 
@@ -24,11 +25,13 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The Retry-After header, in milliseconds. */
   readonly retryAfterMs: number | undefined
+  /** What a sign-in still needs, with `second_step_required`. */
+  readonly secondStep: SecondStep | undefined
 
   constructor(
     code: ApiError['code'],
     message: string,
-    { status, serverMessage, fields, requestId, retryAfterMs, cause }: Details = {},
+    { status, serverMessage, fields, requestId, retryAfterMs, secondStep, cause }: Details = {},
   ) {
     super(message, { cause })
     this.code = code
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.requestId = requestId
     this.retryAfterMs = retryAfterMs
+    this.secondStep = secondStep
   }
 }
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
 import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
 import type { User } from 'contract/profiles'
+import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
@@ -48,6 +49,11 @@ async function open() {
       admin: ada,
     }
   })
+  browser.server.mock(getSecondFactor, () => ({
+    authenticator_since: null,
+    recovery_codes_left: 0,
+    is_required: false,
+  }))
   renderInApp(<Admin />, { server: browser.server, as: admin, at: '/admin?tab=held' })
   const card = await screen.findByRole('article', { name: 'Cook' })
   return { card, decisions }

@@ -12,6 +12,7 @@ import {
 } from 'contract/moderation'
 import { clearNotice, getNotice, listNotices, setNotice, type Notice } from 'contract/notices'
 import type { User } from 'contract/profiles'
+import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
 import { deferred, pageWithNext, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
@@ -20,7 +21,14 @@ import { Admin } from './Admin.tsx'
 
 const browser = setupBrowser()
 const admin: User = { ...ada, role: 'admin' }
-const open = (as: User = admin) => renderInApp(<Admin />, { server: browser.server, as })
+const open = (as: User = admin, is_required = false) => {
+  browser.server.mock(getSecondFactor, () => ({
+    authenticator_since: null,
+    recovery_codes_left: 0,
+    is_required,
+  }))
+  return renderInApp(<Admin />, { server: browser.server, as })
+}
 
 const created_at = '2026-11-20T12:00:00.000Z'
 
@@ -84,6 +92,13 @@ const press = async (name: string, inside: string) =>
   fireEvent.click(within(await card(inside)).getByRole('button', { name }))
 const confirm = (name: string) =>
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+
+test('an administrator who must set up a second step is sent to the settings', async () => {
+  open(admin, true)
+  await screen.findByRole('heading', { name: 'Protect your account first' })
+  const link = screen.getByRole('link', { name: 'Set up the second step' })
+  expect(link.getAttribute('href')).toBe('/settings#second-step')
+})
 
 test('members see Not Found', () => {
   open(ada)

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { signOutReason } from '../api/token.ts'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
+import { PasskeyButton } from '../features/auth/PasskeyButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Callout } from '../ui/Callout.tsx'
 
@@ -24,6 +25,9 @@ export function Login() {
         </div>
       )}
       <LoginForm />
+      <div className="mt-4.5">
+        <PasskeyButton />
+      </div>
       <p className="mt-3 text-center">
         New to {PRODUCT_NAME}?{' '}
         <Link

@@ -52,6 +52,11 @@ export function Privacy() {
                   For six months, which browsers and networks you signed in from, as codes that only we can
                   check, so that strangers who guess your password can't lock you out.
                 </li>
+                <li>
+                  If you set up a second step of signing in: the key of your authenticator app, encrypted,
+                  hashes of your recovery codes, and the public keys and names of your passkeys. Your
+                  fingerprint and face stay on your device.
+                </li>
                 <li>IP addresses of failed requests, in the server's log, to keep the service safe.</li>
               </ul>
               <p>We remove location and camera details from your pictures.</p>

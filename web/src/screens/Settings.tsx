@@ -9,6 +9,7 @@ import { Devices } from '../features/auth/Devices.tsx'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
 import { Credentials } from '../features/credentials/Credentials.tsx'
 import { HiddenFromSettings } from '../features/hiddenFrom/HiddenFromSettings.tsx'
+import { SecondFactorSettings } from '../features/auth/secondFactor/SecondFactorSettings.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
@@ -97,6 +98,13 @@ export function Settings() {
       </Section>
       <Section title="Password" hint="Changing it signs you out everywhere else.">
         <ChangePasswordForm />
+      </Section>
+      <Section
+        id="second-step"
+        title="Second step of signing in"
+        hint="With it, someone who knows your password still can't get in."
+      >
+        <SecondFactorSettings />
       </Section>
       <Section title="Your data" hint="Everything in your account, in one file.">
         <ExportAccount />

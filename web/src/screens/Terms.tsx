@@ -24,7 +24,10 @@ export function Terms() {
               <ul>
                 <li>One person, one account, under the name people know you by.</li>
                 <li>Use an email address of your own, and confirm it when we ask you to.</li>
-                <li>Keep your password to yourself. You're responsible for activity on your account.</li>
+                <li>
+                  Keep your password, your codes and your recovery codes to yourself. We never ask for them.
+                  You're responsible for activity on your account.
+                </li>
                 <li>You can sign out of any device in Settings, at any time.</li>
                 <li>You can download all your data there, or delete your account.</li>
               </ul>

@@ -40,6 +40,11 @@ export const personalData: Record<string, PersonalTable> = {
     // The employer's private note.
     withheld: 'note',
   },
+  authenticators: {
+    owner: 'user_id',
+    exported: 'user_id created_at confirmed_at',
+    withheld: 'secret last_step wrong_codes',
+  },
   blocks: {
     owner: 'blocker_id',
     about: { blocked_id: 'true' },
@@ -188,7 +193,14 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: 'id place user_id type subject_type subject_id content created_at read_at',
   },
+  passkey_challenges: { owner: 'user_id', withheld: 'challenge_hash purpose user_id user_handle created_at' },
+  passkeys: {
+    owner: 'user_id',
+    exported: 'id user_id name created_at last_used_at copied_at',
+    withheld: 'credential_id user_handle public_key counter transports',
+  },
   password_resets: { owner: 'user_id', withheld: 'user_id token_hash created_at' },
+  pending_sign_ins: { owner: 'user_id', withheld: 'token_hash user_id hours created_at' },
   post_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'post_id', table: 'posts' },
@@ -206,6 +218,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'id user_id endpoint device created_at session_id',
     withheld: 'p256dh auth',
   },
+  recovery_codes: { owner: 'user_id', exported: 'user_id created_at used_at', withheld: 'code_hash' },
   reports: {
     owner: 'reporter_id',
     about: { subject_id: "subject_type = 'user'" },
@@ -234,6 +247,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'id user_id device created_at last_seen_at expires_at',
     withheld: 'token_hash',
   },
+  sign_in_reports: { owner: 'user_id', withheld: 'token_hash user_id created_at' },
   stories: { owner: 'user_id', exported: 'id user_id content image_url video_url created_at hidden_at' },
   story_views: { owner: 'user_id', exported: 'story_id user_id created_at' },
   uploads: {

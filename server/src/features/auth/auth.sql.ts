@@ -94,9 +94,13 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
   return made?.id
 }
 
-/** Also cancels an unfinished change of the email address: someone with the old password may have requested it. */
+/**
+ * Also cancels unfinished sign-ins, and an unfinished change of the email address: someone with the old password may have
+ * begun them.
+ */
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`
+  await sql`delete from pending_sign_ins where user_id = ${id}`
   await sql`
     delete from email_verifications v
     using users u
@@ -151,6 +155,11 @@ export async function deleteSession(sql: Sql, user_id: number, id: number): Prom
 /** Returns the ids of the deleted sessions. */
 export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason): Promise<number[]> {
   return end(sql, sql`user_id = ${user_id}`, reason)
+}
+
+/** Deletes the member's sessions except `current`, and returns their ids. */
+export function deleteOtherSessions(sql: Sql, user_id: number, current: number): Promise<number[]> {
+  return end(sql, sql`user_id = ${user_id} and id <> ${current}`, 'signed_out')
 }
 
 /** Also deletes the reasons of sessions that ended a month ago. */

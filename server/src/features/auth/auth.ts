@@ -7,7 +7,6 @@ import {
 } from 'contract/auth'
 import type { ParsedInput } from 'contract/endpoint'
 import { emailKey } from 'contract/email'
-import type { User } from 'contract/profiles'
 import { suggestUsernames } from 'contract/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
@@ -15,44 +14,33 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { EnqueueEmail } from '../../email/mailer.ts'
-import { newToken, tokenHash, type AuthenticatedMember, type Sessions } from '../../http/sessions.ts'
+import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from './device.ts'
 import { createSignInLimit } from './signInLimit.ts'
+import type { SessionStarter } from './newSession.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
-import { createSourceHasher, type SignInSources } from './signInSources.ts'
-
-type Client = Pick<RequestContext, 'address' | 'userAgent'>
+import { clearWrongCodes } from './secondFactor.sql.ts'
+import type { SecondStep } from './secondStep.ts'
+import type { SignInSources, SourcesOf } from './signInSources.ts'
 
 type Dependencies = {
   limiter: RateLimiter
   sessions: Sessions
   live: Pick<LiveService, 'endSessions'>
-  /** The member's own profile, for the response to signing in. */
-  getProfile: (sql: Sql, member: { id: number }) => Promise<User>
-  enqueueEmail: EnqueueEmail
+  sessionStarter: SessionStarter
+  secondStep: Pick<SecondStep, 'start'>
+  sourcesOf: SourcesOf
   /** Emails a link with which a new member confirms their address. */
   sendVerification: (sql: Sql, user_id: number, email: string) => Promise<void>
   protectDemoAccount: ProtectDemoAccount
-  secret: string
-  publicUrl: string
 }
 
 export function createAuthService(dependencies: Dependencies) {
-  const {
-    limiter,
-    sessions,
-    live,
-    getProfile,
-    enqueueEmail,
-    sendVerification,
-    protectDemoAccount,
-    publicUrl,
-  } = dependencies
+  const { limiter, sessions, live, sessionStarter, secondStep, sourcesOf } = dependencies
+  const { sendVerification, protectDemoAccount } = dependencies
   const guesses = createSignInLimit(limiter)
-  const sourcesOf = createSourceHasher(dependencies.secret)
 
   async function register(
     call: RequestContext,
@@ -67,7 +55,7 @@ export function createAuthService(dependencies: Dependencies) {
           await queries.recordDevice(sql, id, deviceName(call.userAgent))
           await queries.recordSignInSources(sql, id, sourcesOf(call, device_id))
           await sendVerification(sql, id, person.email)
-          return startSession(sql, id, call, SESSION_HOURS.short)
+          return sessionStarter.startSession(sql, id, call, SESSION_HOURS.short)
         }
         if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()
       }
@@ -91,49 +79,15 @@ export function createAuthService(dependencies: Dependencies) {
     // Checked again: concurrent guesses all passed the first check.
     if (!account || !isCorrect || !(await guesses.isAllowed(guess))) return guesses.refuseWrong(guess)
     const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
-    return inTransaction(call.sql, async (sql) => {
+    const signedIn = await inTransaction(call.sql, async (sql) => {
       const { is_suspended } = (await queries.lockAccount(sql, account)) ?? refuse('invalid_credentials')
       if (is_suspended) refuse('account_suspended')
-      await emailIfNewDevice(sql, account.id, call)
-      await queries.recordSignInSources(sql, account.id, sources)
-      return startSession(sql, account.id, call, hours)
+      const step = await secondStep.start(sql, account.id, hours)
+      return step ?? sessionStarter.signIn(sql, account.id, call, { sources, hours })
     })
-  }
-
-  async function emailIfNewDevice(sql: Sql, id: number, { userAgent }: Client): Promise<void> {
-    const device = deviceName(userAgent)
-    const person = await queries.recordDevice(sql, id, device)
-    if (!person) return
-    await enqueueEmail(sql, {
-      user_id: id,
-      to: person.email,
-      message: {
-        subject: 'New sign-in to your account',
-        name: person.first_name,
-        paragraphs: [
-          `Your account was just signed in to on ${device}.`,
-          "If this was you, there's nothing to do.",
-        ],
-        action: { label: "See where you're signed in", url: `${publicUrl}/settings` },
-        notes: ["If it wasn't you, change your password. That signs out all other devices."],
-      },
-    })
-  }
-
-  async function startSession(
-    sql: Sql,
-    id: number,
-    { userAgent }: Client,
-    hours: number,
-  ): Promise<AuthResult> {
-    const access_token = newToken()
-    await queries.insertSession(sql, {
-      user_id: id,
-      token_hash: tokenHash(access_token),
-      device: deviceName(userAgent),
-      hours,
-    })
-    return { access_token, user: await getProfile(sql, { id }) }
+    // After the commit, which stores the token.
+    if ('token' in signedIn) refuse('second_step_required', { secondStep: signedIn })
+    return signedIn
   }
 
   async function changePassword(
@@ -148,9 +102,10 @@ export function createAuthService(dependencies: Dependencies) {
       await requireUnchanged(sql, account)
       const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
       await queries.setPassword(sql, me.id, password_hash)
+      await clearWrongCodes(sql, me.id)
       await queries.replaceSignInSources(sql, me.id, sourcesOf(call, device_id))
       const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
-      return { ended, ...(await startSession(sql, me.id, call, hours)) }
+      return { ended, ...(await sessionStarter.startSession(sql, me.id, call, hours)) }
     })
     disconnect(ended)
     return { access_token }

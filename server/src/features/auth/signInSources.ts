@@ -11,3 +11,5 @@ export function createSourceHasher(secret: string) {
     device: device_id === undefined ? null : hash(`device ${device_id}`),
   })
 }
+
+export type SourcesOf = ReturnType<typeof createSourceHasher>

@@ -1,16 +1,14 @@
 import { Credentials, DEMO_ACCOUNT, login, type AuthResult } from 'contract/auth'
 import { getStats } from 'contract/health'
-import { PRODUCT_NAME } from 'contract/product'
 import { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { deviceId } from '../../api/browserStorage.ts'
 import { call } from '../../api/call.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
-import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -18,7 +16,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useToast } from '../../ui/toast.ts'
-import { WelcomeToast } from './WelcomeToast.tsx'
+import { useSignedIn } from './useSignedIn.tsx'
 
 export function LoginForm() {
   const login = useLogin()
@@ -45,7 +43,7 @@ export function LoginForm() {
       onSubmit={(event) => void handleSubmit((credentials) => login.mutate(credentials))(event)}
       className="grid gap-4.5"
     >
-      {login.isError && <Callout>{loginFailureMessage(login.error)}</Callout>}
+      {login.isError && !secondStepOf(login.error) && <Callout>{loginFailureMessage(login.error)}</Callout>}
       <Field label="Email or phone" error={errors.email?.message}>
         {(control) => (
           <Input
@@ -82,25 +80,26 @@ export function LoginForm() {
   )
 }
 
-const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
 
 /** Signs in by email or phone. The route guard then redirects. */
 function useLogin() {
   const toast = useToast()
-  const session = useSession()
+  const navigate = useNavigate()
+  const { state, search } = useLocation()
   return useMutation({
     mutationFn: signInWith,
-    onSuccess: (signed) => {
-      toast.success(
-        <WelcomeToast title={`Welcome back to ${PRODUCT_NAME}!`} detail="Login successful!" />,
-        SUCCESS_MS,
-      )
-      session.signIn(signed)
+    onSuccess: useSignedIn(),
+    onError: (error) => {
+      const secondStep = secondStepOf(error)
+      if (!secondStep) return toast.error(loginFailureMessage(error), FAILURE_MS)
+      const path = { pathname: '/login/second-step', search }
+      return void navigate(path, { state: { ...(state as object | null), secondStep } })
     },
-    onError: (error) => toast.error(loginFailureMessage(error), FAILURE_MS),
   })
 }
+
+const secondStepOf = (error: Error) => (error instanceof ApiError ? error.secondStep : undefined)
 
 /** The message for a failed sign-in (specification, sections 5 and 8). */
 export function loginFailureMessage(error: Error): string {

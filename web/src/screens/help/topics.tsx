@@ -38,6 +38,17 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'How do I protect my account with a second step?',
+        keywords: 'security two-factor 2fa authenticator app code passkey recovery codes lost phone hacked',
+        answer: (
+          <>
+            Add a passkey or an authenticator app in <Link to="/settings#second-step">Settings</Link>. Signing
+            in then also asks for your fingerprint, face or PIN, or for a code from your phone. Keep the ten
+            recovery codes somewhere safe: each replaces the phone once, and a password reset doesn't.
+          </>
+        ),
+      },
+      {
         question: 'Where are my account settings?',
         keywords: 'settings privacy devices type employer recruiter delete data download export',
         answer: (

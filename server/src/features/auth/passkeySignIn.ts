@@ -1,0 +1,140 @@
+import { SESSION_HOURS, type AuthResult } from 'contract/auth'
+import type { ParsedInput } from 'contract/endpoint'
+import type { signInWithPasskey } from 'contract/passkeys'
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+} from '@simplewebauthn/server'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import { tokenHash } from '../../http/sessions.ts'
+import type { SessionStarter } from './newSession.ts'
+import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
+import * as queries from './passkeys.sql.ts'
+import type { RelyingParty } from './relyingParty.ts'
+import { findPendingSignIn, lockForSignIn, takePendingSignIn } from './secondFactor.sql.ts'
+import type { SourcesOf } from './signInSources.ts'
+
+type Dependencies = {
+  relyingParty: RelyingParty
+  sessionStarter: SessionStarter
+  sourcesOf: SourcesOf
+  enqueueEmail: EnqueueEmail
+  publicUrl: string
+}
+
+/**
+ * Sign-in with a passkey: as the second step, or instead of the password. Instead of the password, the device must have
+ * verified the person (a fingerprint, face or PIN), which makes it two factors as well.
+ */
+export function createPasskeySignIn(dependencies: Dependencies) {
+  const { relyingParty, sessionStarter, sourcesOf, enqueueEmail, publicUrl } = dependencies
+
+  async function start(sql: Sql, token: string | undefined): Promise<Record<string, unknown>> {
+    const pending = token === undefined ? undefined : await requirePending(sql, token)
+    const user_id = pending?.user_id ?? null
+    const credentials = user_id === null ? [] : await queries.listCredentials(sql, user_id)
+    const challenge = await createChallenge(sql, { purpose: 'sign_in', user_id, user_handle: null })
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty.id,
+      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+      userVerification: pending ? 'preferred' : 'required',
+      allowCredentials: credentials.map(({ credential_id, transports }) => ({
+        id: credential_id,
+        transports,
+      })),
+    })
+    return { ...options }
+  }
+
+  async function signIn(
+    call: RequestContext,
+    { response, token, remember, device_id }: ParsedInput<typeof signInWithPasskey>,
+  ): Promise<AuthResult> {
+    const pending = token === undefined ? undefined : await requirePending(call.sql, token)
+    const challenge = await takeChallenge(call.sql, 'sign_in', response.response)
+    const passkey = await queries.findPasskey(call.sql, response.id)
+    if (!challenge || !passkey) return refuse('passkey_refused')
+    const isExpected = pending
+      ? challenge.user_id === pending.user_id && passkey.user_id === pending.user_id
+      : challenge.user_id === null && response.response['userHandle'] === passkey.user_handle
+    if (!isExpected) refuse('passkey_refused')
+    const counter = await verify(response as unknown as AuthenticationResponseJSON, passkey, {
+      expectedChallenge: challenge.challenge,
+      requireUserVerification: !pending,
+    })
+
+    const result = await inTransaction(call.sql, async (sql) => {
+      const id = passkey.user_id
+      const member = (await lockForSignIn(sql, id)) ?? refuse('passkey_refused')
+      if (member.is_suspended) refuse('account_suspended')
+      // Read again under the lock: its counter may have changed, or it may have been removed.
+      const current = (await queries.findPasskey(sql, passkey.credential_id)) ?? refuse('passkey_refused')
+      if (current.is_copied) return 'passkey_copied'
+      if (isBehind(counter, current.counter)) {
+        await queries.markPasskeyCopied(sql, current.id)
+        await tellCopied(sql, { id, ...member }, current.name)
+        return 'passkey_copied'
+      }
+      await queries.usePasskey(sql, current.id, counter)
+      if (pending && !(await takePendingSignIn(sql, pending.token_hash))) refuse('second_step_expired')
+      const hours = pending?.hours ?? (remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
+      return sessionStarter.signIn(sql, id, call, { sources: sourcesOf(call, device_id), hours })
+    })
+    // After the commit, which stores that it was copied.
+    return typeof result === 'string' ? refuse(result) : result
+  }
+
+  async function requirePending(sql: Sql, token: string) {
+    return (await findPendingSignIn(sql, tokenHash(token))) ?? refuse('second_step_expired')
+  }
+
+  /** Returns the passkey's counter. Refuses a response that it didn't sign for this challenge and site. */
+  async function verify(
+    response: AuthenticationResponseJSON,
+    { credential_id, public_key }: queries.StoredPasskey,
+    expected: { expectedChallenge: string; requireUserVerification: boolean },
+  ): Promise<number> {
+    const result = await verifyAuthenticationResponse({
+      response,
+      ...expected,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      // The counter is compared under the account's lock instead.
+      credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter: 0 },
+    }).catch((cause: unknown) => refuse('passkey_refused', { cause }))
+    return result.verified ? result.authenticationInfo.newCounter : refuse('passkey_refused')
+  }
+
+  async function tellCopied(
+    sql: Sql,
+    { id, email, first_name }: { id: number; email: string; first_name: string },
+    name: string,
+  ): Promise<void> {
+    await enqueueEmail(sql, {
+      user_id: id,
+      to: email,
+      message: {
+        subject: 'One of your passkeys may have been copied',
+        name: first_name,
+        paragraphs: [
+          `Someone tried to sign in with a copy of your passkey “${name}”. It no longer works, for you or anyone else.`,
+        ],
+        action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
+        notes: ['Sign in with another passkey, a code or a recovery code, and remove this one.'],
+      },
+    })
+  }
+
+  return { start, signIn }
+}
+
+export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>
+
+/** Whether a counter shows that another copy of the passkey was used since. Passkeys that don't count always send 0. */
+function isBehind(counter: number, stored: number): boolean {
+  return (counter > 0 || stored > 0) && counter <= stored
+}

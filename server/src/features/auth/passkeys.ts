@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import type { ParsedInput } from 'contract/endpoint'
+import { PASSKEYS_MAX, type addPasskey as addPasskeyEndpoint } from 'contract/passkeys'
+import { PRODUCT_NAME } from 'contract/product'
+import type { User } from 'contract/profiles'
+import type { RecoveryCodes } from 'contract/secondFactor'
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
+import * as queries from './passkeys.sql.ts'
+import type { RelyingParty } from './relyingParty.ts'
+import type { SecondFactorService } from './secondFactor.ts'
+import { lockForSignIn } from './secondFactor.sql.ts'
+
+const HANDLE_BYTES = 32
+/** EdDSA, ES256 and RS256, by their COSE numbers. Named, because the library's default tries experimental ones of Node. */
+const ALGORITHMS = [-8, -7, -257]
+
+type Dependencies = {
+  relyingParty: RelyingParty
+  factors: Pick<SecondFactorService, 'withPassword' | 'completeSetup' | 'completeRemoval'>
+  disconnect: (session_ids: number[]) => void
+  getProfile: (sql: Sql, member: { id: number }) => Promise<User>
+}
+
+/** The passkeys of an account: adding, renaming and removing them (decision 0035). */
+export function createPasskeyService({ relyingParty, factors, disconnect, getProfile }: Dependencies) {
+  return {
+    listPasskeys: (sql: Sql, me: AuthenticatedMember) => queries.listPasskeys(sql, me.id),
+
+    startPasskey(call: RequestContext, me: AuthenticatedMember, password: string) {
+      return factors.withPassword(call, me, password, async (sql): Promise<Record<string, unknown>> => {
+        const credentials = await queries.listCredentials(sql, me.id)
+        if (credentials.length >= PASSKEYS_MAX)
+          refuse('conflict', { sentence: `You have ${PASSKEYS_MAX} passkeys. Remove one first.` })
+        const { username, first_name, last_name } = await getProfile(sql, me)
+        const user_handle = credentials[0]?.user_handle ?? randomBytes(HANDLE_BYTES).toString('base64url')
+        const challenge = await createChallenge(sql, { purpose: 'register', user_id: me.id, user_handle })
+        const options = await generateRegistrationOptions({
+          rpName: PRODUCT_NAME,
+          rpID: relyingParty.id,
+          userName: username,
+          userDisplayName: `${first_name} ${last_name}`,
+          userID: new Uint8Array(Buffer.from(user_handle, 'base64url')),
+          challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+          attestationType: 'none',
+          supportedAlgorithmIDs: ALGORITHMS,
+          excludeCredentials: credentials.map(({ credential_id, transports }) => ({
+            id: credential_id,
+            transports,
+          })),
+          authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+        })
+        return { ...options }
+      })
+    },
+
+    async addPasskey(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      { name, response }: ParsedInput<typeof addPasskeyEndpoint>,
+    ): Promise<RecoveryCodes> {
+      const challenge = await takeChallenge(sql, 'register', response.response)
+      if (!challenge?.user_handle || challenge.user_id !== me.id) return refuse('passkey_refused')
+      const { user_handle } = challenge
+      const credential = await verify(response as unknown as RegistrationResponseJSON, challenge.challenge)
+      const { ended, recovery_codes } = await inTransaction(sql, async (sql) => {
+        await lockForSignIn(sql, me.id)
+        const passkey = {
+          user_id: me.id,
+          credential_id: credential.id,
+          user_handle,
+          public_key: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: (credential.transports ?? []).filter(isTransport),
+          name,
+        }
+        if (!(await queries.insertPasskey(sql, passkey))) refuse('passkey_refused')
+        return factors.completeSetup(sql, me, `The passkey “${name}”`)
+      })
+      disconnect(ended)
+      return { recovery_codes }
+    },
+
+    async renamePasskey(sql: Sql, me: AuthenticatedMember, input: { id: number; name: string }) {
+      if (!(await queries.renamePasskey(sql, me.id, input))) refuse('not_found')
+    },
+
+    async removePasskey(
+      call: RequestContext,
+      me: AuthenticatedMember,
+      { id, password }: { id: number; password: string },
+    ): Promise<void> {
+      const passkeys = await queries.listPasskeys(call.sql, me.id)
+      if (!passkeys.some((passkey) => passkey.id === id)) refuse('not_found')
+      await factors.withPassword(call, me, password, async (sql) => {
+        const name = (await queries.deletePasskey(sql, me.id, id)) ?? refuse('not_found')
+        await factors.completeRemoval(sql, me, `The passkey “${name}”`)
+      })
+    },
+  }
+
+  /** Refuses a response that wasn't made for this challenge and site. */
+  async function verify(response: RegistrationResponseJSON, expectedChallenge: string) {
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch((cause: unknown) => refuse('passkey_refused', { cause }))
+    return result.registrationInfo?.credential ?? refuse('passkey_refused')
+  }
+}
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>
+
+/** The browser's names for how an authenticator is reached, such as `usb`. */
+const isTransport = (transport: unknown) => typeof transport === 'string' && /^[a-z-]{1,20}$/.test(transport)

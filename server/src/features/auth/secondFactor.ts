@@ -1,0 +1,149 @@
+import type { RecoveryCodes, SecondFactor } from 'contract/secondFactor'
+import type { User } from 'contract/profiles'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
+import { refuse } from '../../http/refusals.ts'
+import { isSecondFactorMissing, type AdminPolicy } from '../../http/requireAdmin.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import { deleteOtherSessions, type SignInAccount } from './auth.sql.ts'
+import { authenticatorUri, newAuthenticatorSecret } from './authenticatorCodes.ts'
+import type { CodeCheck } from './codes.ts'
+import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recoveryCodes.ts'
+import * as queries from './secondFactor.sql.ts'
+import type { SecretBox } from './secretBox.ts'
+
+type Dependencies = {
+  adminPolicy: AdminPolicy
+  secrets: SecretBox
+  codes: CodeCheck
+  checkPassword: (sql: Sql, id: number, password: string) => Promise<SignInAccount>
+  requireUnchanged: (sql: Sql, account: SignInAccount) => Promise<void>
+  disconnect: (session_ids: number[]) => void
+  getProfile: (sql: Sql, member: { id: number }) => Promise<User>
+  enqueueEmail: EnqueueEmail
+  protectDemoAccount: ProtectDemoAccount
+  publicUrl: string
+}
+
+/** Sets up and removes the second factors of an account (decision 0035). */
+export function createSecondFactorService(dependencies: Dependencies) {
+  const { adminPolicy, secrets, codes, disconnect, getProfile, enqueueEmail, publicUrl } = dependencies
+
+  /** Runs a change after checking the password, with the account locked. */
+  async function withPassword<T>(
+    { sql }: RequestContext,
+    me: AuthenticatedMember,
+    password: string,
+    change: (sql: Sql) => Promise<T>,
+  ): Promise<T> {
+    await dependencies.protectDemoAccount(sql, me.id)
+    const account = await dependencies.checkPassword(sql, me.id, password)
+    return inTransaction(sql, async (sql) => {
+      await dependencies.requireUnchanged(sql, account)
+      return change(sql)
+    })
+  }
+
+  /** After a second factor was added: sessions that began without one end, and the first one comes with recovery codes. */
+  async function completeSetup(sql: Sql, me: AuthenticatedMember, what: string) {
+    await tell(sql, me, `${what} now protects your account: signing in takes a second step.`)
+    const ended = await deleteOtherSessions(sql, me.id, me.session_id)
+    const recovery_codes = (await queries.hasRecoveryCodes(sql, me.id)) ? [] : await createCodes(sql, me.id)
+    return { ended, recovery_codes }
+  }
+
+  /** After a second factor was removed. Recovery codes go with the last one. */
+  async function completeRemoval(sql: Sql, me: AuthenticatedMember, what: string): Promise<void> {
+    await tell(sql, me, `${what} no longer protects your account.`)
+    if (!(await queries.isSecondStepNeeded(sql, me.id))) await queries.deleteRecoveryCodes(sql, me.id)
+  }
+
+  async function createCodes(sql: Sql, user_id: number): Promise<string[]> {
+    const recovery_codes = newRecoveryCodes()
+    await queries.replaceRecoveryCodes(sql, user_id, recovery_codes.map(recoveryCodeHash))
+    return recovery_codes
+  }
+
+  async function tell(sql: Sql, me: AuthenticatedMember, sentence: string): Promise<void> {
+    const { email, first_name } = await getProfile(sql, me)
+    await enqueueEmail(sql, {
+      user_id: me.id,
+      to: email,
+      message: {
+        subject: 'The second step of signing in has changed',
+        name: first_name,
+        paragraphs: [sentence],
+        action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
+        notes: ["If it wasn't you, change your password now. That signs out all other devices."],
+      },
+    })
+  }
+
+  return {
+    withPassword,
+    completeSetup,
+    completeRemoval,
+
+    async getSecondFactor({ sql }: RequestContext, me: AuthenticatedMember): Promise<SecondFactor> {
+      const factors = (await queries.findSecondFactor(sql, me.id)) ?? refuse('not_found')
+      return { ...factors, is_required: await isSecondFactorMissing(sql, me.id, adminPolicy) }
+    },
+
+    async startAuthenticator(call: RequestContext, me: AuthenticatedMember, password: string) {
+      return withPassword(call, me, password, async (sql) => {
+        const secret = newAuthenticatorSecret()
+        const box = secrets.encrypt(secret, me.id)
+        if (!(await queries.setAuthenticatorSecret(sql, me.id, box))) refuse('conflict')
+        const { username } = await getProfile(sql, me)
+        return { secret, uri: authenticatorUri(secret, username) }
+      })
+    },
+
+    async confirmAuthenticator(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      code: string,
+    ): Promise<RecoveryCodes> {
+      const { ended, recovery_codes } = await inTransaction(sql, async (sql) => {
+        await queries.lockForSignIn(sql, me.id)
+        const authenticator = await queries.lockAuthenticator(sql, me.id)
+        if (!authenticator || authenticator.is_confirmed) return refuse('conflict')
+        if (!(await codes.acceptCode(sql, me.id, authenticator, normalizeCode(code)))) refuse('wrong_code')
+        return completeSetup(sql, me, 'An authenticator app')
+      })
+      disconnect(ended)
+      return { recovery_codes }
+    },
+
+    async removeAuthenticator(
+      call: RequestContext,
+      me: AuthenticatedMember,
+      { password, code }: { password: string; code: string },
+    ): Promise<void> {
+      const factors = await queries.findSecondFactor(call.sql, me.id)
+      if (!factors?.authenticator_since) refuse('conflict')
+      const outcome = await withPassword(call, me, password, async (sql) => {
+        const member = (await queries.lockForSignIn(sql, me.id)) ?? refuse('conflict')
+        const outcome = await codes.check(sql, { id: me.id, ...member }, code)
+        if (outcome !== 'accepted') return outcome
+        if (!(await queries.deleteAuthenticator(sql, me.id))) refuse('conflict')
+        await completeRemoval(sql, me, 'Your authenticator app')
+        return outcome
+      })
+      if (outcome !== 'accepted') refuse(outcome)
+    },
+
+    async replaceRecoveryCodes(call: RequestContext, me: AuthenticatedMember, password: string) {
+      if (!(await queries.isSecondStepNeeded(call.sql, me.id))) refuse('conflict')
+      return withPassword(call, me, password, async (sql): Promise<RecoveryCodes> => {
+        if (!(await queries.isSecondStepNeeded(sql, me.id))) refuse('conflict')
+        await tell(sql, me, 'You have new recovery codes. The old ones no longer work.')
+        return { recovery_codes: await createCodes(sql, me.id) }
+      })
+    },
+  }
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>

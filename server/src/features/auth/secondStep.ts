@@ -1,0 +1,82 @@
+import type { AuthResult } from 'contract/auth'
+import type { ParsedInput } from 'contract/endpoint'
+import type { SecondStep as PendingStep } from 'contract/errors'
+import { codeFailureLimits } from 'contract/limits'
+import type { finishSignIn as finishSignInEndpoint } from 'contract/secondFactor'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { networkOf } from '../../http/network.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import { newToken, tokenHash } from '../../http/sessions.ts'
+import type { CodeCheck } from './codes.ts'
+import type { SessionStarter } from './newSession.ts'
+import * as queries from './secondFactor.sql.ts'
+import type { SourcesOf } from './signInSources.ts'
+
+type Dependencies = {
+  limiter: RateLimiter
+  codes: CodeCheck
+  sessionStarter: SessionStarter
+  sourcesOf: SourcesOf
+}
+
+/** The second step of signing in: after the right password, a session starts only with a code or passkey. */
+export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: Dependencies) {
+  const accountFailures = limiter.failures('code account', codeFailureLimits.account)
+  const addressFailures = limiter.failures('code address', codeFailureLimits.address)
+
+  /** Refuses while the account or the address has had too many wrong codes. */
+  async function requireAllowed(user_id: number, address: string): Promise<void> {
+    const waits = [accountFailures.wait(String(user_id)), addressFailures.wait(networkOf(address))]
+    const retryAfter = Math.max(...(await Promise.all(waits)))
+    if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+  }
+
+  async function finishSignIn(
+    call: RequestContext,
+    { token, code, device_id }: ParsedInput<typeof finishSignInEndpoint>,
+  ): Promise<AuthResult> {
+    const token_hash = tokenHash(token)
+    const pending = (await queries.findPendingSignIn(call.sql, token_hash)) ?? refuse('second_step_expired')
+    const id = pending.user_id
+    const result = await inTransaction(call.sql, async (sql) => {
+      const member = (await queries.lockForSignIn(sql, id)) ?? refuse('second_step_expired')
+      if (member.is_suspended) refuse('account_suspended')
+      await requireAllowed(id, call.address)
+      // Checked again: the lock may have waited for a change of the password, or for another use of the token.
+      if (!(await queries.findPendingSignIn(sql, token_hash))) refuse('second_step_expired')
+      const outcome = await codes.check(sql, { id, ...member }, code)
+      if (outcome !== 'accepted') return outcome
+      await queries.takePendingSignIn(sql, token_hash)
+      return sessionStarter.signIn(sql, id, call, {
+        sources: sourcesOf(call, device_id),
+        hours: pending.hours,
+      })
+    })
+    if (typeof result !== 'string') {
+      await accountFailures.clear(String(id))
+      return result
+    }
+    if (result === 'wrong_code') {
+      await accountFailures.add(String(id))
+      await addressFailures.add(networkOf(call.address))
+    }
+    return refuse(result)
+  }
+
+  return {
+    finishSignIn,
+
+    /** With what a sign-in goes on after the password; undefined if the account has no second factor. */
+    async start(sql: Sql, user_id: number, hours: number): Promise<PendingStep | undefined> {
+      const methods = await queries.findStepMethods(sql, user_id)
+      if (methods.length === 0) return undefined
+      const token = newToken()
+      await queries.insertPendingSignIn(sql, { token_hash: tokenHash(token), user_id, hours })
+      return { token, methods }
+    },
+  }
+}
+
+export type SecondStep = ReturnType<typeof createSecondStep>

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+type Props = {
+  kind: 'authenticator' | 'recovery'
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Moves the focus here when it appears, also right after a navigation. */
+  takesFocus?: boolean
+}
+
+const fields = {
+  authenticator: {
+    label: 'Code from your authenticator app',
+    hint: 'Six digits. They change every 30 seconds.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the ten that you saved. Each works once.',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const
+
+/** A code of an authenticator app, or a recovery code. Pasted spaces and hyphens don't matter. */
+export function CodeField({ kind, value, onChange, error, takesFocus = false }: Props) {
+  const { label, hint, ...input } = fields[kind]
+  const inputRef = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) inputRef.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          ref={inputRef}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="font-mono text-lg tracking-widest"
+        />
+      )}
+    </Field>
+  )
+}

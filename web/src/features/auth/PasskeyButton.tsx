@@ -1,0 +1,36 @@
+import { KeyRound } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { importWithRetry } from '../../ui/importWithRetry.ts'
+import { useToast } from '../../ui/toast.ts'
+import { useSignedIn } from './useSignedIn.tsx'
+
+type Props = {
+  /** The token of the second step; without it, the passkey replaces the password. */
+  token?: string
+}
+
+/** Signs in with a passkey. Not shown where the browser has none, such as on pages without HTTPS. */
+export function PasskeyButton({ token }: Props) {
+  const toast = useToast()
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { signInByPasskey } = await importWithRetry(() => import('./passkeyBrowser.ts'))
+      return signInByPasskey({ token, remember: true })
+    },
+    onSuccess: useSignedIn(),
+    onError: (error) => toast.error(error.message),
+  })
+  if (!('PublicKeyCredential' in window)) return null
+  return (
+    <Button
+      block
+      icon={<KeyRound />}
+      busy={signIn.isPending}
+      busyLabel="Waiting..."
+      onClick={() => signIn.mutate()}
+    >
+      Use a passkey
+    </Button>
+  )
+}

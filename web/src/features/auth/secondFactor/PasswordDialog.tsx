@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../api/errors.ts'
+import { Callout } from '../../../ui/Callout.tsx'
+import { FormDialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { CodeField } from '../CodeField.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  submitLabel: string
+  busy: boolean
+  error: Error | null
+  /** Asks for a code of the authenticator app, too. */
+  withCode?: boolean
+  onSubmit: (input: { password: string; code: string }) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks for the password before a change of the second step. Mount it anew each time, so that the fields are empty. */
+export function PasswordDialog(props: Props) {
+  const { open, title, submitLabel, busy, error, withCode = false, onSubmit, onClose, children } = props
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isTried, setTried] = useState(false)
+  const refusal = error instanceof ApiError ? error.code : undefined
+  const isFieldError = refusal === 'wrong_password' || (withCode && refusal === 'wrong_code')
+  const messageFor = (value: string, missing: string, wrong: ApiError['code']) =>
+    isTried && value.trim() === '' ? missing : refusal === wrong ? error?.message : undefined
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      submitLabel={submitLabel}
+      busyLabel="Checking..."
+      busy={busy}
+      onSubmit={() => {
+        setTried(true)
+        if (password !== '' && (!withCode || code.trim() !== '')) onSubmit({ password, code })
+      }}
+    >
+      {children}
+      <Field label="Your password" error={messageFor(password, 'Password is required', 'wrong_password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            autoComplete="current-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      {withCode && (
+        <CodeField
+          kind="authenticator"
+          value={code}
+          onChange={setCode}
+          error={messageFor(code, 'Code is required', 'wrong_code')}
+        />
+      )}
+      {error && !isFieldError && <Callout>{error.message}</Callout>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from 'contract/product'
+import { Copy, Download } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { downloadFile } from '../../../ui/downloadFile.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Props = { codes: string[]; onClose: () => void }
+
+/** Shows new recovery codes, which can't be shown again. */
+export function RecoveryCodesDialog({ codes, onClose }: Props) {
+  const text = codes.join('\n')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Recovery codes copied')
+    } catch {
+      toast.error("The codes couldn't be copied. Please write them down.")
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={false}
+      title="Your recovery codes"
+      footer={
+        <Button variant="action" onClick={onClose}>
+          I saved them
+        </Button>
+      }
+    >
+      <p>
+        If you lose your phone, one of these codes replaces the second step. Each works once. Keep them where
+        only you find them: <b>they aren't shown again</b>.
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-md bg-sunken p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Copy />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          icon={<Download />}
+          onClick={() =>
+            downloadFile(
+              `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`,
+              new Blob([`${text}\n`], { type: 'text/plain' }),
+            )
+          }
+        >
+          Download
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

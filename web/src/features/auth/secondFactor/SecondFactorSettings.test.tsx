@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listSessions } from 'contract/auth'
+import { listPasskeys, removePasskey, renamePasskey, type Passkey } from 'contract/passkeys'
+import {
+  confirmAuthenticator,
+  getSecondFactor,
+  removeAuthenticator,
+  startAuthenticator,
+  type SecondFactor,
+} from 'contract/secondFactor'
+import { expect, test } from 'vitest'
+import { errorResponse } from '../../../test/mockServer.ts'
+import { ada } from '../../../test/people.ts'
+import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
+import { SecondFactorSettings } from './SecondFactorSettings.tsx'
+
+const browser = setupBrowser()
+const off: SecondFactor = { authenticator_since: null, recovery_codes_left: 0, is_required: false }
+const on: SecondFactor = { ...off, authenticator_since: '2026-11-20T12:00:00.000Z', recovery_codes_left: 10 }
+
+function open(initial: SecondFactor, passkeys: Passkey[] = []) {
+  let current = initial
+  browser.server.mock(getSecondFactor, () => current)
+  browser.server.mock(listSessions, () => [])
+  browser.server.mock(listPasskeys, () => passkeys)
+  renderInApp(<SecondFactorSettings />, { server: browser.server, as: ada })
+  return { change: (next: SecondFactor) => (current = next) }
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+const APP_CODE = 'Code from your authenticator app'
+
+test('an authenticator app is set up with the password and a code, then the recovery codes are shown', async () => {
+  const { change } = open(off)
+  browser.server.mock(startAuthenticator, () => ({
+    secret: 'ABCDEFGHIJKLMNOP',
+    uri: 'otpauth://totp/ada?secret=ABCDEFGHIJKLMNOP&issuer=Cayfolk',
+  }))
+  const confirmed = browser.server.mock(confirmAuthenticator, () => {
+    change(on)
+    return { recovery_codes: ['abcd-efgh-jkmn-pqrs'] }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  await screen.findByRole('dialog', { name: 'Set up an authenticator app' })
+  press('Continue')
+  await screen.findByText('Password is required')
+  type('Your password', 'mailboat')
+  press('Continue')
+  await screen.findByRole('img', { name: 'QR code with the key for your authenticator app' })
+  screen.getByText('ABCD EFGH IJKL MNOP')
+  type(APP_CODE, '123456')
+  press('Turn on')
+  await screen.findByText('abcd-efgh-jkmn-pqrs')
+  expect(confirmed[0]?.body).toEqual({ code: '123456' })
+  press('I saved them')
+  await screen.findByText('10 of 10 left', { exact: false })
+  await waitFor(() => expect(screen.queryByText('abcd-efgh-jkmn-pqrs')).toBeNull())
+})
+
+test('turning it off asks for the password and a code, and shows what is wrong', async () => {
+  open(on)
+  const requests = browser.server.mock(removeAuthenticator, () => errorResponse('wrong_code'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await screen.findByRole('dialog')
+  type('Your password', 'mailboat')
+  type(APP_CODE, '000000')
+  press('Turn off')
+  await screen.findByText("This code isn't right, or was already used.")
+  expect(requests[0]?.body).toEqual({ password: 'mailboat', code: '000000' })
+})
+
+test('administrators who must set one up are told', async () => {
+  open({ ...off, is_required: true })
+  await screen.findByText(/Administrators need a second step/)
+})
+
+const phone: Passkey = {
+  id: 7,
+  name: 'My phone',
+  created_at: '2026-11-20T12:00:00.000Z',
+  last_used_at: null,
+  is_copied: true,
+}
+
+test('passkeys are listed, renamed and removed with the password', async () => {
+  open({ ...off, recovery_codes_left: 2 }, [phone])
+  const renamed = browser.server.mock(renamePasskey, () => undefined)
+  const removed = browser.server.mock(removePasskey, () => undefined)
+  const list = await screen.findByRole('list', { name: 'Your passkeys' })
+  within(list).getByText('May have been copied: remove it')
+  screen.getByText('2 of 10 left', { exact: false })
+  fireEvent.click(screen.getByRole('button', { name: 'Rename My phone' }))
+  await screen.findByRole('dialog')
+  type('Name', 'Old phone')
+  press('Save')
+  await waitFor(() => expect(renamed[0]?.body).toEqual({ name: 'Old phone' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Remove My phone' }))
+  await screen.findByRole('dialog')
+  type('Your password', 'mailboat')
+  press('Remove')
+  await waitFor(() => expect(removed[0]?.body).toEqual({ password: 'mailboat' }))
+})

@@ -1,0 +1,20 @@
+import type { AuthResult } from 'contract/auth'
+import { PRODUCT_NAME } from 'contract/product'
+import { useSession } from '../../api/session.tsx'
+import { useToast } from '../../ui/toast.ts'
+import { WelcomeToast } from './WelcomeToast.tsx'
+
+const SUCCESS_MS = 2_000
+
+/** Welcomes the member after a sign-in and starts their session. The route guard then redirects. */
+export function useSignedIn(): (result: AuthResult) => void {
+  const toast = useToast()
+  const session = useSession()
+  return (result) => {
+    toast.success(
+      <WelcomeToast title={`Welcome back to ${PRODUCT_NAME}!`} detail="Login successful!" />,
+      SUCCESS_MS,
+    )
+    session.signIn(result)
+  }
+}
