@@ -125,13 +125,13 @@ export function jobAlertDigestPhrase(alert: string, count: number): string {
 }
 
 const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
-  submitted: (title) => `put your application for ${title} back to the start`,
+  submitted: (title) => `moved your application for ${title} back to the start`,
   viewed: (title) => `viewed your application for ${title}`,
   shortlisted: (title) => `shortlisted you for ${title}`,
   interview: (title) => `would like to interview you for ${title}`,
-  offered: (title) => `offers you the job: ${title}`,
+  offered: (title) => `offered you the job: ${title}`,
   hired: (title) => `hired you for ${title}. Congratulations!`,
-  declined: (title) => `will not go on with your application for ${title}. Thank you for applying.`,
+  declined: (title) => `won't be moving forward with your application for ${title}. Thank you for applying.`,
 }
 
 export function applicationStatusPhrase(
@@ -146,8 +146,8 @@ export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired'
 
 const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
   closed: (title) => `closed the job ${title}. Thank you for applying.`,
-  filled: (title) => `found somebody for ${title}. Thank you for applying, and good luck with the next one.`,
-  deleted: (title) => `took the job ${title} back. Thank you for applying.`,
+  filled: (title) => `filled the job ${title}. Thank you for applying, and good luck with the next one.`,
+  deleted: (title) => `withdrew the job ${title}. Thank you for applying.`,
   expired: (title) => `The job ${title} has expired. Thank you for applying.`,
 }
 
@@ -160,9 +160,9 @@ export const eventChangedPhrase = (title: string) => `changed ${title}`
 export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
 
 const RESPONSE_PHRASES = {
-  accepted: 'will come to',
-  declined: 'will not come to',
-  tentative: 'may come to',
+  accepted: 'is coming to',
+  declined: "can't come to",
+  tentative: 'might come to',
 } as const
 
 export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES, title: string): string {

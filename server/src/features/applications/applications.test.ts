@@ -304,7 +304,7 @@ test('closing a job declines open applications only', async () => {
   await dion(withdrawApplication, { id: gone.application.id })
   await ada(closeJob, { id: job.id, filled: true })
   expect(await sentences(cleo)).toEqual([
-    'Ada found somebody for Head Chef. Thank you for applying, and good luck with the next one.',
+    'Ada filled the job Head Chef. Thank you for applying, and good luck with the next one.',
   ])
   expect(await sentences(ben)).toEqual(['Ada hired you for Head Chef. Congratulations!'])
   expect(await sentences(dion)).toEqual([])
@@ -325,7 +325,7 @@ test('deleting a job notifies open applicants, with a link to the employer', asy
     unread: 1,
     notifications: [
       {
-        content: 'took the job Head Chef back. Thank you for applying.',
+        content: 'withdrew the job Head Chef. Thank you for applying.',
         subject_type: 'user',
         subject_id: ada.id,
       },

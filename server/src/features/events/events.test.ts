@@ -144,7 +144,7 @@ test('friends can be invited, and the organizer is notified of responses', async
   const answered = await ben(respondToEvent, { id, response: 'accepted' })
   expect(answered).toMatchObject({ response: 'accepted', invitees: [{ id: ben.id, response: 'accepted' }] })
   await ben(respondToEvent, { id, response: 'accepted' })
-  expect(await eventNotificationsOf(ada)).toEqual(['Ben will come to Dock survey'])
+  expect(await eventNotificationsOf(ada)).toEqual(['Ben is coming to Dock survey'])
 })
 
 test("strangers can't be invited, but applicants can", async () => {

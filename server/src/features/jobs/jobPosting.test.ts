@@ -244,14 +244,14 @@ test('closing or deleting a job declines its open applications', async () => {
   await ben(applyToJob, { id: one.id })
   await ada(closeJob, { id: one.id, filled: true })
   expect((await ben(listApplications, {})).applications.map((it) => it.status)).toEqual(['declined'])
-  expect(await notifications()).toEqual([expect.stringContaining('found somebody for Dock Builder')])
+  expect(await notifications()).toEqual([expect.stringContaining('filled the job Dock Builder')])
   const two = await ada(createJob, dock)
   await ben(applyToJob, { id: two.id })
   await expect(ben(deleteJob, { id: two.id })).rejects.toMatchObject({ code: 'not_your_job' })
   await ada(deleteJob, { id: two.id })
   expect(await notifications()).toEqual([
-    expect.stringContaining('took the job Dock Builder back'),
-    expect.stringContaining('found somebody for Dock Builder'),
+    expect.stringContaining('withdrew the job Dock Builder'),
+    expect.stringContaining('filled the job Dock Builder'),
   ])
 })
 
