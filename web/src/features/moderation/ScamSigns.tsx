@@ -55,7 +55,10 @@ export function ScamNote({ text, ...context }: Props) {
 
 function HelpLink() {
   return (
-    <Link to="/help" className="mt-1 inline-block font-semibold text-inherit underline hover:text-inherit">
+    <Link
+      to="/help"
+      className="inline-flex min-h-11 items-center font-semibold text-inherit underline hover:text-inherit"
+    >
       How to recognize scams
     </Link>
   )
