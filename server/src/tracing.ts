@@ -20,6 +20,9 @@ export type Span = {
 
 export type Tracing = ReturnType<typeof startTracing>
 
+/** Less than a stop may take. */
+const SEND_TIMEOUT_MS = 3_000
+
 const KINDS = { request: SpanKind.SERVER, query: SpanKind.CLIENT, task: SpanKind.CONSUMER }
 
 /**
@@ -27,9 +30,10 @@ const KINDS = { request: SpanKind.SERVER, query: SpanKind.CLIENT, task: SpanKind
  * OTEL_TRACES_SAMPLER.
  */
 export function startTracing(endpoint: string, version: string) {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS })
   const provider = new NodeTracerProvider({
     resource: resourceOf({ 'service.name': 'cayfolk', 'service.version': version }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))],
+    spanProcessors: [new BatchSpanProcessor(exporter)],
   })
   provider.register()
   const tracer = provider.getTracer('cayfolk')
@@ -48,14 +52,16 @@ export function startTracing(endpoint: string, version: string) {
         },
       }
     },
+    /** Whether the present work belongs to a trace that is sampled. */
+    isRecording: (): boolean => trace.getActiveSpan()?.isRecording() ?? false,
     /** The traceparent for a request to another system of ours. */
-    outgoingHeaders(): Record<string, string> {
+    outgoingHeaders: (): Record<string, string> => {
       const headers: Record<string, string> = {}
       propagation.inject(context.active(), headers)
       return headers
     },
-    /** Sends what was not yet sent. */
-    close: () => provider.shutdown(),
+    /** Sends what was not yet sent. A collector that is away doesn't disturb the stop. */
+    close: () => provider.shutdown().catch(() => {}),
   }
 }
 

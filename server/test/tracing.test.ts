@@ -102,3 +102,13 @@ test('requests to the object storage continue the trace', async () => {
   const [{ traceId, spanId } = { traceId: '', spanId: '' }] = collector.spans
   expect(seen.at(-1)).toMatchObject({ traceparent: `00-${traceId}-${spanId}-01` })
 })
+
+test('while the collector is away, requests and the stop go on', async () => {
+  const collector = await startCollector()
+  await collector[Symbol.asyncDispose]()
+  const tracing = startTracing(collector.url, '1.2.3')
+  await using app = await startApp({ tracing })
+  const ada = await app.member('ada')
+  await ada(createPost, { content: 'Hello' })
+  await tracing.close()
+})

@@ -7,7 +7,7 @@ type Query = PromiseLike<unknown> & {
   statement: { string: string } | null
 }
 
-/** Measures every statement of a database and of its transactions, from when it is sent until its rows have arrived. */
+/** Measures the statements of sampled requests and tasks, in transactions too, from sending until all rows have arrived. */
 export function traceQueries(db: Database, tracing: Tracing): Database {
   return traced(db)
 
@@ -34,7 +34,7 @@ export function traceQueries(db: Database, tracing: Tracing): Database {
 
   /** Fragments look the same, but are never executed. */
   function measure(result: unknown): unknown {
-    if (!isQuery(result)) return result
+    if (!tracing.isRecording() || !isQuery(result)) return result
     const handle = result.handle.bind(result)
     result.handle = function () {
       if (result.executed) return handle()
