@@ -14,6 +14,7 @@ import { resetDemoAccount } from './demo/resetDemoAccount.ts'
 import { demoServer, hasMembers } from './demo/demoServer.ts'
 import { createDiskStorage } from './storage/diskStorage.ts'
 import { createS3Storage } from './storage/s3Storage.ts'
+import { waitForStorage } from './storage/waitForStorage.ts'
 import { bucketId, claimStorage, folderId } from './storage/sharedStorage.ts'
 import { outboxTransport, smtpTransport } from './email/transport.ts'
 import { createLog, type Log } from './log.ts'
@@ -69,7 +70,10 @@ async function start(settings: ServerSettings): Promise<void> {
   const tracing = settings.tracesUrl ? await openTracing(settings.tracesUrl) : undefined
   const redis = settings.redis ? await openRedis(settings.redis, log) : undefined
   const files = s3
-    ? await createS3Storage(s3, join(uploadsDir, '.part'), tracing?.outgoingHeaders)
+    ? await waitForStorage(() => createS3Storage(s3, join(uploadsDir, '.part'), tracing?.outgoingHeaders), {
+        warn: log.warn,
+        signal: startAborted.signal,
+      })
     : await createDiskStorage(uploadsDir)
   if (redis) running.defer(await claimStorage(redis, s3 ? bucketId(s3) : await folderId(uploadsDir)))
   if (!settings.demonstration && (await closeDemoAccount(db)))
