@@ -91,6 +91,49 @@ test(
 )
 
 test(
+  'a job that reads like a scam is held until an administrator decides',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const [ada, ben, gloria] = [
+      await createMember('Ada'),
+      await createMember('Ben'),
+      await createMember('Gloria'),
+    ]
+    await grantAdmin(gloria.session.user.email)
+    const title = `Zookeeper ${crypto.randomUUID().slice(0, 8)}`
+    const { page } = ada
+
+    await page.goto('/post-job')
+    await page.getByLabel('Job title').fill(title)
+    await page.getByLabel('Company').fill('Ardastra')
+    await page.getByLabel('Location').fill('Nassau')
+    await page.getByLabel('Category').selectOption({ index: 1 })
+    await page.getByLabel('Description').fill('Pay a $50 deposit at the web shop to apply.')
+    await expect(page.getByText('This reads like asking workers for money')).toBeVisible()
+    await page.getByRole('button', { name: 'Post Job' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('note', { name: 'Your job is waiting for review' })).toContainText(
+      'because it reads like a scam',
+    )
+    const path = new URL(page.url()).pathname
+    await ben.page.goto(path)
+    await expect(ben.page.getByText('Job not found')).toBeVisible()
+
+    await gloria.page.goto('/admin?tab=held')
+    const card = gloria.page.getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('Never pay to get a job')
+    await card.getByRole('button', { name: 'Release' }).click()
+    await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+    await expect(gloria.page.getByText('Job released')).toBeVisible()
+
+    await ben.page.goto(path)
+    await expect(ben.page.getByRole('note', { name: 'Signs of a scam' })).toContainText(
+      'Never pay to get a job',
+    )
+  },
+)
+
+test(
   'a notice is shown on home until an administrator removes it',
   { tag: '@once' },
   async ({ createMember }, info) => {

@@ -6,7 +6,7 @@ import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
-/** A job of an account without a verified email, as administrators see it. */
+/** A job with signs of a scam or of an account without a verified email, as administrators see it. */
 export const HeldJob = Job.pick({
   id: true,
   title: true,
@@ -19,6 +19,7 @@ export const HeldJob = Job.pick({
   salary_period: true,
   skills: true,
   status: true,
+  held_for: true,
 }).extend({
   /** When the job was posted or last edited. */
   held_at: Timestamp,
@@ -29,7 +30,8 @@ export type HeldJob = z.output<typeof HeldJob>
 export const listHeldJobs = endpoint({
   method: 'GET',
   path: '/api/admin/held-jobs',
-  summary: 'Jobs that wait until an administrator releases them or their employer confirms their email.',
+  summary:
+    'Jobs that wait until an administrator releases them; those without signs of a scam also until their employer confirms their email.',
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ jobs: z.array(HeldJob), total: z.int() }),

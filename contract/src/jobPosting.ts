@@ -92,7 +92,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
   summary:
-    'Posts a job or saves it as a draft. Where verified emails are required, the job of a member without one is held: see `is_held`.',
+    'Posts a job or saves it as a draft. A job with signs of a scam is held, and where verified emails are required, so is that of a member without one: see `is_held`.',
   access: 'member',
   body: NewJob,
   output: Job,
@@ -104,7 +104,8 @@ export const createJob = endpoint({
 export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id',
-  summary: "Replaces the member's own job. A draft sent with status `open` is posted.",
+  summary:
+    "Replaces the member's own job. A draft sent with status `open` is posted. A text with signs of a scam is held.",
   access: 'member',
   params: IdParams,
   body: JobReplacement,

@@ -112,6 +112,8 @@ export const Job = z.object({
   moderation: HiddenState.nullable(),
   /** Whether the job waits for an administrator, or for the employer to confirm their email. Others don't see it. */
   is_held: z.boolean(),
+  /** The ids of the scam rules that a held job waits for. Then confirming the email doesn't release it. */
+  held_for: z.array(z.string()),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),
   matchedFields: z.array(z.string()),

@@ -131,6 +131,9 @@ const rules: ScamRule[] = [
   },
 ]
 
+/** What a rule warns of, for administrators. */
+export const scamSentence = (id: string): string => rules.find((rule) => rule.id === id)?.sentence ?? id
+
 /**
  * The rules that a text matches. Notes are for the writer, warnings for readers too; `hold` waits for an administrator.
  */

@@ -39,6 +39,7 @@ export function registerJobFeatures(context: AppContext) {
     notifyAlerts,
     withMatch: search.withMatch,
     emailVerification: context.emailVerification,
+    ownHost: new URL(context.publicUrl).host,
   })
 
   jobsRoutes(on, jobs)

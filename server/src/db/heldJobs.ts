@@ -5,7 +5,7 @@ import { idsOf, type Sql } from './connect.ts'
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
   return idsOf(sql`
     update jobs
-    set held_at = null, hidden_at = null, created_at = now(), edited_at = null,
+    set held_at = null, hidden_at = null, held_for = '{}', released_hash = text_hash, created_at = now(), edited_at = null,
       expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS})
     where held_at is not null and ${which}
     returning id`)
@@ -13,5 +13,6 @@ function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
 
 export const releaseJob = (sql: Sql, id: number) => releaseJobs(sql, sql`id = ${id}`)
 
+/** Releases the jobs that were held only because the employer was unverified. */
 export const releaseJobsOf = (sql: Sql, employer_id: number) =>
-  releaseJobs(sql, sql`employer_id = ${employer_id}`)
+  releaseJobs(sql, sql`employer_id = ${employer_id} and held_for = '{}'`)

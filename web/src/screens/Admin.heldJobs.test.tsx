@@ -26,6 +26,7 @@ const job: HeldJob = {
   skills: ['Grilling'],
   status: 'open',
   held_at: '2026-11-20T12:00:00.123456Z',
+  held_for: ['payment'],
   employer: { ...ben, created_at: '2026-11-20T11:00:00.000Z' },
 }
 

@@ -17,7 +17,7 @@ import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { renderHiddenNotice, renderScamWarning, ReportDialog } from './slots/lazyParts.tsx'
+import { renderHiddenNotice, renderScamNote, renderScamWarning, ReportDialog } from './slots/lazyParts.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */
@@ -65,7 +65,8 @@ function JobById({ id }: { id: number }) {
     <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
       {failed}
       {renderHiddenNotice('job', job)}
-      {job.is_held && <HeldNotice />}
+      {job.is_held && <HeldNotice hasSigns={job.held_for.length > 0} />}
+      {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
       {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
       <JobDetailContent
         job={job}

@@ -44,6 +44,10 @@ export function Privacy() {
                   Requests for contact details with their reasons, whom you hide from, and for 180 days which
                   members we showed your email or phone number to. You see that list in Settings.
                 </li>
+                <li>
+                  Which signs of a scam our rules found in a job you posted, while an administrator checks it.
+                  No person or company outside Cayfolk reads it for that.
+                </li>
                 <li>What you write to us through the contact form, until it's resolved.</li>
                 <li>
                   The devices you're signed in on: what kind they are, and when they were first and last used.

@@ -49,8 +49,8 @@ export function Terms() {
                   permission to use.
                 </li>
                 <li>
-                  A job by a member who hasn't confirmed their email address may be checked before others can
-                  see it. We tell you if we refuse it, and you can appeal.
+                  A job that reads like a scam, or by a member who hasn't confirmed their email address, may
+                  be checked before others can see it. We tell you if we refuse it, and you can appeal.
                 </li>
                 <li>You can edit and delete your posts and delete your comments.</li>
               </ul>

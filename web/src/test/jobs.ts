@@ -42,6 +42,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     is_saved: false,
     moderation: null,
     is_held: false,
+    held_for: [],
     has_applied: false,
     relevanceScore: 100,
     matchedFields: [],

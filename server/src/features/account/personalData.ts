@@ -139,9 +139,10 @@ export const personalData: Record<string, PersonalTable> = {
     exported: `
       id employer_id title company category category_group description requirements benefits job_type
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
-      expires_at hidden_at held_at applications_count alerts_told_at
+      expires_at hidden_at held_at held_for applications_count alerts_told_at
       expiry_answered_at
     `,
+    withheld: 'text_hash released_hash',
   },
   known_devices: { owner: 'user_id', exported: 'user_id device created_at' },
   known_sources: { owner: 'user_id', exported: 'user_id last_used_at', withheld: 'source_hash' },

@@ -1,6 +1,7 @@
 import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
 import type { Pay } from 'contract/money'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import type { JobReview } from './jobReview.ts'
 
 /** The columns that an employer's form fills. */
 export type JobColumns = Pay &
@@ -19,57 +20,84 @@ export type JobColumns = Pay &
     | 'skills'
   > & { is_remote: boolean }
 
+type NewJobRow = { fields: JobColumns; review: JobReview; status: 'draft' | 'open'; isHeld: boolean }
+
 export async function insertJob(
   sql: Sql,
   employer_id: number,
-  { fields, status, isHeld }: { fields: JobColumns; status: 'draft' | 'open'; isHeld: boolean },
+  { fields, review, status, isHeld }: NewJobRow,
 ): Promise<number> {
-  const row = { ...fields, employer_id, status }
+  const { text_hash, held_for } = review
+  const row = { ...fields, employer_id, status, text_hash }
   const [job] = await sql<[{ id: number }]>`
-    insert into jobs ${sql(isHeld ? { ...row, held_at: sql`now()`, hidden_at: sql`now()` } : row)}
+    insert into jobs ${sql(isHeld ? { ...row, held_at: sql`now()`, hidden_at: sql`now()`, held_for } : row)}
     returning id`
   return job.id
 }
 
 /**
  * Replaces all fields. Opening a draft posts it, which starts its time. An unverified employer's job is held when it is
- * posted, and can't be changed any more once it is visible. Returns undefined then, and if it isn't the employer's.
+ * posted, and can't be changed any more once it is visible. Any job with signs of a scam is held, unless an administrator
+ * has released the same text; it stays held when the signs are removed. Returns undefined if the job can't be changed or
+ * isn't the employer's.
  */
 export function updateJob(
   sql: Sql,
   employer_id: number,
   id: number,
-  { fields, status, isUnverified }: { fields: JobColumns; status: JobStatus; isUnverified: boolean },
+  { fields, review, status, isUnverified }: JobUpdate,
 ) {
-  return firstRow(sql<{ is_posted: boolean }[]>`
+  const { text_hash, held_for } = review
+  return firstRow(sql<{ is_posted: boolean; is_held: boolean }[]>`
     with before as (
-      select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted
+      select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted,
+        case when j.released_hash is distinct from ${text_hash} then ${held_for}::text[] else '{}' end as signs
       from jobs j
       where j.id = ${id} and j.employer_id = ${employer_id}
         and (not ${isUnverified} or j.status = 'draft' or j.held_at is not null)
-      for update
+      for update of j
+    ), checked as (
+      select *, is_posted and ${isUnverified} or (is_posted or not is_draft) and signs <> '{}' as must_be_held
+      from before
     )
     update jobs j
     set ${sql(fields)},
-      status = case when before.is_posted then 'open' else j.status end,
-      created_at = case when before.is_posted then now() else j.created_at end,
-      expires_at = case when before.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
-      -- A release names this time: an administrator can't release a text that was edited since they read it.
-      held_at = case when j.held_at is not null or before.is_posted and ${isUnverified} then now() end,
-      hidden_at = case when before.is_posted and ${isUnverified} then now() else j.hidden_at end,
-      edited_at = case when before.is_draft then null else now() end
-    from before
-    where j.id = before.id
-    returning before.is_posted`)
+      text_hash = ${text_hash},
+      status = case when checked.is_posted then 'open' else j.status end,
+      created_at = case when checked.is_posted then now() else j.created_at end,
+      expires_at = case when checked.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
+      ${hold(sql, sql`checked.must_be_held`, sql`checked.signs`)},
+      edited_at = case when checked.is_draft then null else now() end
+    from checked
+    where j.id = checked.id
+    returning checked.is_posted, j.held_at is not null as is_held`)
 }
 
-/** Returns false if it isn't the employer's. */
+type JobUpdate = { fields: JobColumns; review: JobReview; status: JobStatus; isUnverified: boolean }
+
+/**
+ * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases a
+ * text that they haven't seen.
+ */
+const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => sql`
+  held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then now() end,
+  hidden_at = case when ${mustBeHeld} then coalesce(j.hidden_at, now()) else j.hidden_at end,
+  held_for = case
+    when j.held_at is not null then array(select distinct unnest(j.held_for || ${signs}) order by 1)
+    when ${mustBeHeld} and j.hidden_at is null then ${signs}
+    else '{}' end`
+
+/** Locks a job and returns its text and pay; undefined if it isn't the employer's. */
 export function lockJob(sql: Sql, employer_id: number, id: number) {
-  return hasRows(sql`
-    select from jobs
+  return firstRow(sql<(JobTextAndPay & { released_hash: string | null })[]>`
+    select title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
+      released_hash
+    from jobs
     where id = ${id} and employer_id = ${employer_id}
     for update`)
 }
+
+type JobTextAndPay = Pay & Pick<Job, 'title' | 'company' | 'description' | 'requirements' | 'benefits'>
 
 export async function deleteJob(sql: Sql, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id}`
@@ -85,17 +113,18 @@ export function closeJob(sql: Sql, employer_id: number, id: number, status: 'clo
 }
 
 /**
- * Opens a job for another `JOB_OPEN_DAYS`. Returns false if it isn't the employer's or is a draft, or if the employer
- * is unverified and the job isn't held.
+ * Opens a job for another `JOB_OPEN_DAYS`, and holds it for signs of a scam. Returns false if it isn't the employer's or is a
+ * draft, or if the employer is unverified and the job isn't held.
  */
 export function reopenJob(
   sql: Sql,
   employer_id: number,
-  { id, isUnverified }: { id: number; isUnverified: boolean },
+  { id, isUnverified, held_for }: { id: number; isUnverified: boolean; held_for: string[] },
 ) {
   return hasRows(sql`
-    update jobs
-    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
+    update jobs j
+    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null,
+      ${hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`)}
     where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
       and (not ${isUnverified} or held_at is not null)
     returning 1`)

@@ -58,6 +58,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
   ${moderationColumn(sql, 'job', viewer)}, j.held_at is not null as is_held,
+  case when j.held_at is not null then j.held_for else '{}' end as held_for,
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 function asJob(row: JobRow): Job {

@@ -12,6 +12,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { categoryGroupOf } from 'job-search'
 import * as changeQueries from './jobChanges.sql.ts'
+import { reviewJob } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
 
 type Dependencies = {
@@ -22,6 +23,8 @@ type Dependencies = {
   notifyAlerts: (job_id: number) => void
   /** Adds the viewer's personal match. */
   withMatch: (sql: Sql, viewer: number | undefined, job: Job) => Promise<Job>
+  /** The host of this server's pages. */
+  ownHost: string
 }
 
 export function createJobService({
@@ -29,6 +32,7 @@ export function createJobService({
   closeApplications,
   notifyAlerts,
   withMatch,
+  ownHost,
 }: Dependencies) {
   async function getJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
@@ -64,9 +68,11 @@ export function createJobService({
     async createJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, job: NewJob): Promise<Job> {
       const { status } = job
       const fields = toFields(job)
+      const review = reviewJob(fields, ownHost)
       return inTransaction(sql, async (sql) => {
-        const isHeld = status === 'open' && (await emailVerification.lockUnverified(sql, me.id))
-        const id = await changeQueries.insertJob(sql, me.id, { fields, status, isHeld })
+        const isUnverified = await emailVerification.lockUnverified(sql, me.id)
+        const isHeld = status === 'open' && (isUnverified || review.held_for.length > 0)
+        const id = await changeQueries.insertJob(sql, me.id, { fields, review, status, isHeld })
         if (status === 'open' && !isHeld) afterwards(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
@@ -80,12 +86,13 @@ export function createJobService({
     ): Promise<Job> {
       const { status } = job
       const fields = toFields(job)
+      const review = reviewJob(fields, ownHost)
       return inTransaction(sql, async (sql) => {
         const isUnverified = await emailVerification.lockUnverified(sql, me.id)
-        const change = { fields, status, isUnverified }
+        const change = { fields, review, status, isUnverified }
         const updated = await changeQueries.updateJob(sql, me.id, id, change)
         if (!updated) return refuseChange(sql, me, id, { isUnverified })
-        if (updated.is_posted && !isUnverified) afterwards(() => notifyAlerts(id))
+        if (updated.is_posted && !updated.is_held) afterwards(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
     },
@@ -115,7 +122,10 @@ export function createJobService({
     async reopenJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<Job> {
       return inTransaction(sql, async (sql) => {
         const isUnverified = await emailVerification.lockUnverified(sql, me.id)
-        if (!(await changeQueries.reopenJob(sql, me.id, { id, isUnverified })))
+        const job = (await changeQueries.lockJob(sql, me.id, id)) ?? (await refuseChange(sql, me, id))
+        const { held_for, text_hash } = reviewJob(job, ownHost)
+        const change = { id, isUnverified, held_for: job.released_hash === text_hash ? [] : held_for }
+        if (!(await changeQueries.reopenJob(sql, me.id, change)))
           await refuseChange(sql, me, id, { isUnverified })
         return getJob(sql, me, id)
       })

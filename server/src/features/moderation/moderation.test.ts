@@ -349,22 +349,22 @@ test('a job can be reported, hidden and restored', async () => {
   await using app = await startApp()
   const { ada, ben, admin } = await withAdmin(app)
   const { id } = await ben(createJob, {
-    title: 'Easy money',
+    title: 'Rich soon',
     company: 'Nobody',
     location: 'Nassau',
     job_type: 'contract',
-    description: 'Send a fee first.',
+    description: 'Nothing true.',
   })
   const subject = { subject_type: 'job', subject_id: id } as const
   await ada(createReport, { ...subject, reason: 'spam' })
   expect((await admin(listReports, {})).subjects).toMatchObject([
-    { ...subject, content: 'Easy money\n\nSend a fee first.', author: { id: ben.id }, is_hidden: false },
+    { ...subject, content: 'Rich soon\n\nNothing true.', author: { id: ben.id }, is_hidden: false },
   ])
   await admin(moderate, { ...subject, action: 'hide' })
   for (const who of [ada, app.visitor])
     await expect(who(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
   await admin(moderate, { ...subject, action: 'restore' })
-  await expect(ada(getJob, { id })).resolves.toMatchObject({ title: 'Easy money' })
+  await expect(ada(getJob, { id })).resolves.toMatchObject({ title: 'Rich soon' })
   await expect(ada(createReport, { ...subject, subject_id: 999_999, reason: 'spam' })).rejects.toMatchObject({
     code: 'subject_not_found',
   })

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 
 /** Tells employers that their job isn't visible yet, and what makes it visible. */
-export function HeldNotice() {
+export function HeldNotice({ hasSigns }: { hasSigns: boolean }) {
   return (
     <div
       role="note"
@@ -11,11 +11,17 @@ export function HeldNotice() {
     >
       <Hourglass aria-hidden />
       <p className="min-w-48 flex-1">
-        Only you can see this job. It's published when you{' '}
-        <Link to="/settings#email" className="font-semibold text-inherit underline hover:text-inherit">
-          confirm your email address
-        </Link>
-        , or when we've checked it. You can still edit it.
+        {hasSigns ? (
+          "Only you can see this job until we've checked it, because it reads like a scam. You can still edit it."
+        ) : (
+          <>
+            Only you can see this job. It's published when you{' '}
+            <Link to="/settings#email" className="font-semibold text-inherit underline hover:text-inherit">
+              confirm your email address
+            </Link>
+            , or when we've checked it. You can still edit it.
+          </>
+        )}
       </p>
     </div>
   )

@@ -56,7 +56,9 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       onPosted()
       if (job.is_held && status === 'open') {
         toast.success(
-          "Job saved. Only you can see it until you confirm your email address or we've checked it.",
+          job.held_for.length > 0
+            ? "Job saved. Only you can see it until we've checked it."
+            : "Job saved. Only you can see it until you confirm your email address or we've checked it.",
         )
         return void navigate(`/jobs/${job.id}`)
       }

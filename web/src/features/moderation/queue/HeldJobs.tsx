@@ -1,5 +1,6 @@
 import { payPeriodPhrases } from 'contract/jobLabels'
 import type { HeldJob } from 'contract/heldJobs'
+import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,7 +15,7 @@ import { heldJobChoices } from './decisions.ts'
 import { useDecideHeldJob } from './queue.mutations.ts'
 import { useHeldJobs } from './queue.queries.ts'
 
-/** Jobs of members without a confirmed address, with the administrator's decisions. */
+/** Jobs with signs of a scam, and those of members without a confirmed address, with the administrator's decisions. */
 export function HeldJobs() {
   const list = useHeldJobs()
   const place = useRestoreListFocus()
@@ -28,7 +29,7 @@ export function HeldJobs() {
             <EmptyState
               motif="leaf"
               title="No held jobs"
-              hint="Jobs of members who haven't confirmed their email address appear here."
+              hint="Jobs that read like a scam, and those of members who haven't confirmed their email address, appear here."
             />
           )
         }
@@ -48,7 +49,7 @@ export function HeldJobs() {
 function HeldJobCard({ job }: { job: HeldJob }) {
   const titleId = useId()
   const { mutate: decide } = useDecideHeldJob()
-  const { title, company, location, salary_range, salary_period, skills, employer, held_at } = job
+  const { title, company, location, salary_range, salary_period, skills, employer, held_at, held_for } = job
   const pay = salary_range && `${salary_range} ${payPeriodPhrases[salary_period]}`
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -63,6 +64,10 @@ function HeldJobCard({ job }: { job: HeldJob }) {
           <Time at={held_at}>{formatNassauTime(held_at)}</Time>
         </p>
       </header>
+      <p className="rounded-md bg-warning-tint px-4 py-2 text-warning">
+        <span className="font-semibold">Held because: </span>
+        {held_for.length > 0 ? held_for.map(scamSentence).join(' ') : 'The email address isn’t confirmed.'}
+      </p>
       <LinkedText text={job.description} />
       {job.requirements && <LinkedText text={job.requirements} />}
       {job.benefits && <LinkedText text={job.benefits} />}

@@ -1,0 +1,249 @@
+import { resendVerification, verifyEmail } from 'contract/emailVerification'
+import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
+import { listJobs, suggestJobs } from 'contract/jobSearch'
+import { createAppeal, moderate } from 'contract/moderation'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp } from '../../../test/startApp.ts'
+
+const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit at the web shop to apply.' }
+
+/** Ada's address is confirmed. */
+async function start() {
+  const app = await startApp({ requireVerifiedEmail: true })
+  const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
+  await app.db`update users set email_verified_at = now()`
+  await app.db`update users set role = 'admin' where id = ${admin.id}`
+  return Object.assign(app, { ada, ben, admin })
+}
+type App = Awaited<ReturnType<typeof start>>
+
+/** Whether Ben or a visitor sees a job with this title anywhere. */
+async function isSeen({ ben, visitor }: App, title: string): Promise<boolean> {
+  for (const who of [ben, visitor]) {
+    const { jobs } = await who(listJobs, {})
+    if (jobs.some((job) => job.title === title)) return true
+    const { suggestions } = await who(suggestJobs, { q: title })
+    if (suggestions.some(({ text }) => text === title)) return true
+  }
+  return false
+}
+
+const decide = async ({ admin }: App, id: number, decision: 'release' | 'refuse') => {
+  const held_at = (await admin(listHeldJobs, {})).jobs.find((job) => job.id === id)?.held_at ?? ''
+  return admin(decideHeldJob, { id, decision, held_at })
+}
+
+const update =
+  (job: object = SCAM) =>
+  (app: App, id: number) =>
+    app.ada(updateJob, { id, ...NEW_JOB, ...job })
+const post = (job: object) => (app: App) => app.ada(createJob, { ...NEW_JOB, ...job })
+const texts = {
+  description: 'Pay a $50 deposit at the web shop to apply.',
+  requirements: 'Send $40 by SunCash for your background check before the interview.',
+  benefits: 'Your spot is guaranteed once the $25 application fee is received.',
+}
+const disguised = [
+  'P4y a $50 d3posit at the w3b sh0p to apply.',
+  'PAY A FIFTY DOLLARS DEPOSIT AT THE WEB SHOP TO APPLY.',
+  'p a y a $50 deposit at the web-shop to apply',
+  'Рay а $50 dероsit at the web shop to apply.',
+  'Pay\u200B a $50 de\u00ADposit at the web shop to apply.',
+  'The deposit is $50.\nPay it at the web shop.\nThen you get the job.',
+  `${'We are a friendly hotel. '.repeat(60)}Pay a $50 deposit at the web shop to apply.`,
+  'We never ask for a fee. Pay a $50 deposit at the web shop to apply.',
+]
+const scams = [
+  'We mail you a check, you deposit it, keep $400 and send the balance to the decal man.',
+  'Lend us your bank account for one week and keep $1,000.',
+  'Send the 6 digit code that comes to your phone so HR can confirm your application.',
+  'Log in at cayfolk-jobs.top to confirm your profile.',
+  'Guaranteed profit of $500 a day with our crypto trading team.',
+  'I can get you a work permit for $900, no forms.',
+  'You receive parcels, relabel them and ship them abroad.',
+  'Buy four Apple gift cards and send us the codes, we reimburse you.',
+]
+
+/** Ways to get a job with signs of a scam seen. Each starts with Ada's visible, harmless job `id`. */
+const ways: [string, (app: App, id: number) => Promise<unknown>][] = [
+  ['posted', post(SCAM)],
+  ['posted as remote work', post({ ...SCAM, isRemote: true })],
+  ['posted with other pay', post({ ...SCAM, salary_min: 20, salary_max: 30, salary_period: 'hour' })],
+  ['posted with a fixed budget', post({ ...SCAM, budget: 300, budgetType: 'fixed' })],
+  ['posted with the text in the title', post({ title: 'Zookeeper: pay $50 at the web shop to apply' })],
+  [
+    'posted with the text in the company',
+    post({ ...SCAM, description: 'x', company: 'Pay $50 at the web shop to apply' }),
+  ],
+  ...Object.entries(texts).map(([field, text]): (typeof ways)[number] => [
+    `posted with the text in the ${field}`,
+    post({ title: SCAM.title, [field]: text }),
+  ]),
+  ...Object.entries(texts).map(([field, text]): (typeof ways)[number] => [
+    `edited with the text in the ${field}`,
+    update({ title: SCAM.title, [field]: text }),
+  ]),
+  ...disguised.map((description): (typeof ways)[number] => [
+    `disguised as ${description.slice(-60)}`,
+    post({ ...SCAM, description }),
+  ]),
+  ...disguised.map((description): (typeof ways)[number] => [
+    `edited to ${description.slice(-60)}`,
+    update({ ...SCAM, description }),
+  ]),
+  ...scams.map((description): (typeof ways)[number] => [description, post({ ...SCAM, description })]),
+  ['edited', update()],
+  ['edited twice', async (app, id) => [await update()(app, id), await update()(app, id)]],
+  [
+    'edited and corrected',
+    async (app, id) => [await update()(app, id), await update({ title: SCAM.title })(app, id)],
+  ],
+  [
+    'edited and closed and reopened',
+    async (app, id) => {
+      await update()(app, id)
+      await app.ada(closeJob, { id })
+      await app.ada(reopenJob, { id })
+    },
+  ],
+  [
+    'closed, edited and reopened',
+    async (app, id) => {
+      await app.ada(closeJob, { id })
+      await update()(app, id)
+      await app.ada(reopenJob, { id })
+    },
+  ],
+  ['edited and renewed', async (app, id) => [await update()(app, id), await app.ada(reopenJob, { id })]],
+  [
+    'expired, edited and renewed',
+    async (app, id) => {
+      await app.db`update jobs set expires_at = now() - interval '1 day'`
+      await update()(app, id)
+      await app.ada(reopenJob, { id })
+    },
+  ],
+  [
+    'written before the rules and renewed',
+    async (app, id) => {
+      await app.db`update jobs set title = ${SCAM.title}, description = ${SCAM.description}, status = 'closed'`
+      await app.ada(reopenJob, { id })
+    },
+  ],
+  [
+    'saved as a draft and published',
+    async ({ ada }) => {
+      const { id } = await ada(createJob, { ...SCAM, status: 'draft' })
+      await ada(updateJob, { id, ...SCAM, status: 'open' })
+    },
+  ],
+  [
+    'added to a draft when it is published',
+    async ({ ada }) => {
+      const { id } = await ada(createJob, { ...NEW_JOB, status: 'draft' })
+      await ada(updateJob, { id, ...SCAM, status: 'open' })
+    },
+  ],
+  [
+    'deleted and posted again',
+    async ({ ada }, id) => [await ada(deleteJob, { id }), await ada(createJob, SCAM)],
+  ],
+  [
+    'released in another text, and edited',
+    async (app) => {
+      const { id } = await app.ada(createJob, { ...SCAM, title: 'Guard' })
+      await decide(app, id, 'release')
+      await update()(app, id)
+    },
+  ],
+  [
+    'refused, edited and renewed',
+    async (app) => {
+      const { id } = await app.ada(createJob, SCAM)
+      await decide(app, id, 'refuse')
+      await update({ title: SCAM.title })(app, id)
+      await app.ada(reopenJob, { id })
+    },
+  ],
+  [
+    'sent twice with one idempotency key',
+    async ({ ada }) => {
+      const headers = { 'idempotency-key': 'the-same-key-each-time' }
+      await Promise.all([1, 2].map(() => ada(createJob, SCAM, { headers })))
+    },
+  ],
+  [
+    'posted, edited and renewed at the same time',
+    async (app, id) =>
+      Promise.all([post(SCAM)(app), update()(app, id), app.ada(reopenJob, { id }), update()(app, id)]),
+  ],
+  [
+    'edited in two processes at once',
+    async (app, id) => {
+      await using other = await startApp({ db: app.db, requireVerifiedEmail: true })
+      const adaThere = other.withToken(app.ada.token)
+      await Promise.all([adaThere(updateJob, { id, ...SCAM }), app.ada(reopenJob, { id })])
+    },
+  ],
+]
+
+test('there are at least 50 ways to try', () => expect(ways.length).toBeGreaterThanOrEqual(50))
+
+test('a job with signs of a scam is seen by nobody else, however it is written and sent', async () => {
+  await using app = await start()
+  for (const [way, attempt] of ways) {
+    await app.db`delete from jobs`
+    const { id } = await app.ada(createJob, NEW_JOB)
+    await attempt(app, id)
+    expect([way, await isSeen(app, 'Zookeeper'), await isSeen(app, SCAM.description)]).toEqual([
+      way,
+      false,
+      false,
+    ])
+    const shown = await app.db<
+      { id: number }[]
+    >`select id from jobs where hidden_at is null and (title <> 'Diver' or description <> 'Dive.')`
+    expect([way, shown]).toEqual([way, []])
+  }
+})
+
+test('the employer and administrators see what a job is held for, and its release shows it for good', async () => {
+  await using app = await start()
+  const { ada, ben, admin } = app
+  const job = await ada(createJob, SCAM)
+  expect(job).toMatchObject({ is_held: true, held_for: ['payment'] })
+  expect(await admin(listHeldJobs, {})).toMatchObject({ jobs: [{ id: job.id, held_for: ['payment'] }] })
+  await decide(app, job.id, 'release')
+  expect(await ben(getJob, { id: job.id })).toMatchObject({ is_held: false, held_for: [] })
+  // The same text isn't held again.
+  expect(await ada(updateJob, { id: job.id, ...SCAM, isRemote: true })).toMatchObject({ is_held: false })
+  expect(await ada(reopenJob, { id: job.id })).toMatchObject({ is_held: false })
+  expect(await ada(updateJob, { id: job.id, ...SCAM, benefits: 'Send $9 too.' })).toMatchObject({
+    is_held: true,
+  })
+})
+
+test('a refused job can be appealed', async () => {
+  await using app = await start()
+  const { ada, admin, ben } = app
+  const { id } = await ada(createJob, SCAM)
+  await decide(app, id, 'refuse')
+  await ada(createAppeal, { subject_type: 'job', subject_id: id, content: 'It is real' })
+  await admin(moderate, { action: 'restore', subject_type: 'job', subject_id: id })
+  expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
+})
+
+test("confirming an address doesn't release a job with signs of a scam", async () => {
+  await using app = await start()
+  await app.db`update users set email_verified_at = null where id = ${app.ada.id}`
+  const scam = await app.ada(createJob, SCAM)
+  const honest = await app.ada(createJob, NEW_JOB)
+  await app.ada(resendVerification, {})
+  const token = /token=([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
+  expect(await app.visitor(verifyEmail, { token })).toMatchObject({ published_jobs: 1 })
+  expect(await app.ben(getJob, { id: honest.id })).toMatchObject({ title: 'Diver' })
+  await expect(app.ben(getJob, { id: scam.id })).rejects.toMatchObject({ code: 'job_not_found' })
+})
