@@ -67,6 +67,10 @@ export const refusals = {
   credential_not_found: [404, 'This verification is no longer available.'],
   conversation_not_found: [404, 'This conversation is no longer available.'],
   message_not_found: [404, 'This message is no longer available.'],
+  repeated_message: [
+    409,
+    "You've sent this text to three people who haven't answered. Wait for an answer, or write in your own words.",
+  ],
   email_taken: [409, 'An account with this email already exists.'],
   username_taken: [409, 'This username is taken.'],
   phone_taken: [409, 'Another account uses this phone number.'],

@@ -79,7 +79,10 @@ export const rateLimits = {
   report: [{ points: 30, seconds: HOUR, per: 'account' }],
   message: [{ points: 2, seconds: 1, per: 'account', burst: { points: 200, seconds: 10 * MINUTE } }],
   conversation: [{ points: 120, seconds: HOUR, per: 'account' }],
-  stranger: [{ points: 20, seconds: DAY, per: 'account' }],
+  stranger: [
+    { points: 20, seconds: DAY, per: 'account' },
+    { points: 5, seconds: DAY, per: 'new account' },
+  ],
   receipt: [{ points: 1200, seconds: MINUTE, per: 'account' }],
   connect: [{ points: 100, seconds: MINUTE, per: 'address' }],
   event: [{ points: 50, seconds: 1, per: 'connection', burst: { points: 300, seconds: MINUTE } }],

@@ -20,6 +20,11 @@ export const ATTACHMENTS_MAX = 4
 /** The number of latest messages included with each conversation of the list. */
 export const CONVERSATION_PREVIEW_MESSAGES = 20
 
+/** To how many strangers a member can send the same text before one of them answers. */
+export const SAME_TEXT_STRANGERS_MAX = 3
+/** Shorter texts may be equal by chance. */
+export const SAME_TEXT_MIN = 40
+
 /** Minutes within which a sender can delete a message. */
 export const MESSAGE_DELETE_MINUTES = 60
 
@@ -175,7 +180,13 @@ export const sendMessage = endpoint({
   status: 201,
   limit: 'message',
   idempotent: true,
-  refuses: ['email_unverified', 'conversation_not_found', 'message_refused', 'foreign_file'],
+  refuses: [
+    'email_unverified',
+    'conversation_not_found',
+    'message_refused',
+    'repeated_message',
+    'foreign_file',
+  ],
 })
 
 export const sendMessageToPerson = endpoint({
@@ -195,6 +206,7 @@ export const sendMessageToPerson = endpoint({
     'not_yourself',
     'conversation_not_found',
     'message_refused',
+    'repeated_message',
     'foreign_file',
   ],
 })

@@ -57,7 +57,7 @@ const rows = {
     },
   },
   stranger: {
-    scale: 0.1,
+    scale: 0.4,
     passes: 2,
     begin: async (app, ada) => async () =>
       ada(openConversation, { user_id: (await app.member('stranger')).id }),

@@ -122,12 +122,20 @@ test("conversations with strangers are limited per day, with friends they aren't
   await using app = await startApp({ limitsScale: 0.1 })
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await app.db`insert into friendships (sender_id, receiver_id, status) values (${ada.id}, ${eve.id}, 'accepted')`
+  await app.db`update users set created_at = now() - interval '25 hours' where id = ${ada.id}`
   for (const { id } of [ben, cleo, ben]) await ada(openConversation, { user_id: id })
   await expect(ada(openConversation, { user_id: dion.id })).rejects.toMatchObject({
     code: 'too_many_requests',
   })
   expect(await app.db`select from conversations`).toHaveLength(2)
   await ada(openConversation, { user_id: eve.id })
+})
+
+test('a new account opens five conversations with strangers a day', async () => {
+  await using app = await startApp({ limitsScale: 1 })
+  const [ada, ...strangers] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve', 'finn', 'gina')
+  const opened = await Promise.allSettled(strangers.map(({ id }) => ada(openConversation, { user_id: id })))
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
 test('a block hides the conversation from both and stops messages until unblocking', async () => {

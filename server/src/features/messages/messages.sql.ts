@@ -1,5 +1,6 @@
 import {
   MESSAGE_DELETE_MINUTES,
+  SAME_TEXT_MIN,
   type Attachment,
   type MessageSearchResult,
   type Message,
@@ -98,6 +99,20 @@ export function findAttachableUploads(sql: Sql, me: number, paths: string[]) {
     select kind, '/uploads/' || name || '.' || extension as path, bytes
     from uploads
     where name = any(${names}) and user_id = ${me} and kind in ('image', 'document') and gone_at is null`
+}
+
+/**
+ * What the member wrote in the last week to strangers who haven't answered, except in this conversation. Locks the member's
+ * row, so that messages sent at the same time, also by other processes, are counted one after the other.
+ */
+export async function lockUnansweredTexts(sql: Sql, me: number, conversation_id: number) {
+  await sql`select from users where id = ${me} for no key update`
+  return sql<{ conversation_id: number; content: string }[]>`
+    select m.conversation_id, m.content
+    from sides c
+    join messages m on m.conversation_id = c.id
+    where c.user_id = ${me} and c.request_from = ${me} and c.id <> ${conversation_id} and m.sender_id = ${me}
+      and m.created_at > now() - interval '7 days' and char_length(m.content) >= ${SAME_TEXT_MIN}`
 }
 
 type Receipts = {

@@ -1,6 +1,12 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type * as contract from 'contract/messages'
-import type { Conversation, Message, NewMessage, ReadState } from 'contract/messages'
+import {
+  SAME_TEXT_MIN,
+  type Conversation,
+  type Message,
+  type NewMessage,
+  type ReadState,
+} from 'contract/messages'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -15,6 +21,7 @@ import { createMessageEvents } from './messages.live.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 import { createMessageSender } from './messageSender.ts'
+import { refuseRepeatedText } from './repeatedText.ts'
 
 type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'isUnverified'>
@@ -75,7 +82,8 @@ export function createMessageService({
     return inTransaction(sql, async (sql) => {
       const { id, is_new } =
         (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
-      if (is_new && !person.is_friend) await limiter.count('stranger', { account: me.id })
+      if (is_new && !person.is_friend)
+        await limiter.count('stranger', { account: me.id, since: me.created_at })
       return id
     })
   }
@@ -113,12 +121,20 @@ export function createMessageService({
   }
 
   async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
-    if (
-      (await emailVerification.isUnverified(write.sql, me.id)) &&
-      (await conversationQueries.isMessageRequest(write.sql, me.id, message.conversation_id))
-    )
-      refuse('email_unverified')
-    const result = await storeMessage(write, me, message)
+    const { conversation_id, content } = message
+    const isUnverified = await emailVerification.isUnverified(write.sql, me.id)
+    const mayBeRepeated = content.length >= SAME_TEXT_MIN
+    const isRequest =
+      (isUnverified || mayBeRepeated) &&
+      (await conversationQueries.isMessageRequest(write.sql, me.id, conversation_id))
+    if (isRequest && isUnverified) refuse('email_unverified')
+    const result =
+      isRequest && mayBeRepeated
+        ? await inTransaction(write.sql, async (sql) => {
+            await refuseRepeatedText(sql, me.id, message)
+            return storeMessage({ ...write, sql }, me, message)
+          })
+        : await storeMessage(write, me, message)
     write.changed({ members: [me.id, result.other_id] })
     if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
     return result.message
