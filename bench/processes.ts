@@ -38,6 +38,8 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
   })
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(`${url}/health`)
+  // Job search has loaded all jobs.
+  await waitUntilReady(`${url}/api/jobs`)
   return {
     url,
     pid: server.pid ?? 0,
