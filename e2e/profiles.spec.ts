@@ -55,3 +55,48 @@ test('edit a profile: crop a picture, choose a username that is checked while ty
   await expect(page.getByText(/Exuma/).first()).toBeVisible()
   await expect(page.locator('main img[src^="/uploads/"]').first()).toBeVisible()
 })
+
+test(
+  'ask for contact details, get them, and lose them when they are taken back',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
+    const reason = `A roof to mend ${crypto.randomUUID().slice(0, 8)}`
+    const { email, id } = ben.session.user
+    const profile = ada.page.getByRole('main')
+
+    await test.step('ask', async () => {
+      await ada.page.goto(`/user/${id}`)
+      await profile.getByRole('button', { name: 'Ask for contact' }).click()
+      const dialog = ada.page.getByRole('dialog', { name: 'Ask Ben for contact' })
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+      await expect(dialog.getByText('Please say why you ask')).toBeVisible()
+      await dialog.getByLabel('Why do you ask?').fill(reason)
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(profile.getByText('Asked for contact')).toBeVisible()
+      await profile.getByRole('tab', { name: 'About' }).click()
+      await expect(profile.getByText(email)).toBeHidden()
+    })
+
+    await test.step('accept among the notifications, and see them at once', async () => {
+      await ben.page.goto('/notifications')
+      await expect(ben.page.getByText(`asks for your contact details: “${reason}”`)).toBeVisible()
+      const request = ben.page.getByRole('group', { name: 'Contact request of Ada Rolle' })
+      await request.getByRole('button', { name: 'Accept' }).click()
+      await expect(request).toBeHidden()
+      await expect(profile.getByText(email)).toBeVisible()
+    })
+
+    await test.step('see who saw them, and take them back', async () => {
+      await ben.page.goto('/settings')
+      const views = ben.page.getByRole('list', { name: 'Who saw your contact details' })
+      await expect(views.getByRole('link', { name: 'Ada Rolle' })).toBeVisible()
+      const shared = ben.page.getByRole('list', { name: 'Who sees your email and phone' })
+      await shared.getByRole('button', { name: 'Take back' }).click()
+      await expect(shared).toBeHidden()
+      await expect(profile.getByText(email)).toBeHidden()
+      await expect(profile.getByText('Ben no longer shares contact details with you.')).toBeVisible()
+    })
+  },
+)
