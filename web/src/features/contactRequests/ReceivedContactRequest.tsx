@@ -21,7 +21,7 @@ export function ReceivedContactRequest({ person, request }: Props) {
           ? `${person.first_name} sees your email and phone number.`
           : `${person.first_name} asks for your contact details: “${request.reason}”`}
       </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         {isAccepted ? <TakeBackButton id={person.id} /> : <AnswerButtons id={person.id} />}
       </div>
     </div>
