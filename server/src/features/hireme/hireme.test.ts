@@ -83,6 +83,7 @@ test('the board shows all fields that the specification names', async () => {
       is_saved: false,
       contact_request: null,
       can_ask_for_contact: true,
+      credentials: [],
     },
   ])
 })

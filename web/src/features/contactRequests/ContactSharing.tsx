@@ -125,7 +125,11 @@ function PersonRow({ user, renderActions, children }: RowProps) {
       {user && <Avatar person={user} size={40} />}
       <span className="grid min-w-0 flex-[1_1_10rem] wrap-anywhere">
         {user ? (
-          <Link id={nameId} to={`/user/${user.id}`} className="-mb-2 min-h-11 content-center font-semibold text-text">
+          <Link
+            id={nameId}
+            to={`/user/${user.id}`}
+            className="-mb-2 min-h-11 content-center font-semibold text-text"
+          >
             {fullName(user)}
           </Link>
         ) : (
