@@ -40,6 +40,20 @@ export const resetPassword = endpoint({
   refuses: ['reset_expired', 'demo_account_locked'],
 })
 
+/** How long a member can report a sign-in from a new device as not theirs, in days. */
+export const SIGN_IN_REPORT_DAYS = 7
+
+export const reportSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/not-me',
+  summary:
+    "Reports a sign-in as not the member's, with the token of the email about it. Ends all sessions and the password, and emails a link to choose a new one.",
+  access: 'public',
+  body: z.object({ token: ResetToken }),
+  limit: 'reset',
+  refuses: ['reset_expired', 'demo_account_locked'],
+})
+
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/auth/export',

@@ -22,6 +22,7 @@ export const NOTIFICATION_TYPES = [
   'event',
   'job_alert',
   'moderation',
+  'security',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -59,6 +60,7 @@ export function notificationPath({
   subject_id,
 }: Pick<Notification, 'type' | 'subject_type' | 'subject_id'>): string {
   if (type === 'friend_request') return '/friends?tab=requests'
+  if (type === 'security') return '/settings#devices'
   switch (subject_type) {
     case 'post':
       return `/p/${subject_id}`
@@ -189,6 +191,9 @@ export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`
 export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
 
+export const newDevicePhrase = (device: string) =>
+  `Your account was just signed in to on ${device}. If it wasn't you, sign it out and change your password.`
+
 /** The channels for one type of notification. */
 export const NotificationChannels = z.object({ in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
 export type NotificationChannels = z.output<typeof NotificationChannels>
@@ -211,6 +216,7 @@ export const defaultPreferences: Record<NotificationType, NotificationChannels> 
   event: important,
   job_alert: important,
   moderation: important,
+  security: quiet,
 }
 
 export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationChannels)

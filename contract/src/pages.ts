@@ -12,6 +12,7 @@ export const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/not-me',
   '/download',
   '/download-test',
   '/terms',

@@ -42,3 +42,13 @@ create index sign_in_reports_user on sign_in_reports (user_id);
 create index sign_in_reports_age on sign_in_reports (created_at);
 create trigger user_id_account before insert on sign_in_reports
   for each row execute function require_account('user_id');
+
+-- Adds sign-ins from new devices to the types that are allowed.
+do $$
+declare
+  types text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_type_check');
+begin
+  alter table notifications drop constraint notifications_type_check;
+  execute 'alter table notifications add constraint notifications_type_check '
+    || replace(types, 'ARRAY[', $types$ARRAY['security'::text, $types$);
+end $$;

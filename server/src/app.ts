@@ -11,6 +11,7 @@ import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteOldVerifications } from './features/account/emailVerification.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
+import { deleteOldSignInReports } from './features/auth/newDevice.sql.ts'
 import { deleteOldChallenges } from './features/auth/passkeys.sql.ts'
 import { deleteOldPendingSignIns } from './features/auth/secondFactor.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions) {
     knownSources: () => deleteOldSignInSources(db),
     pendingSignIns: () => deleteOldPendingSignIns(db),
     passkeyChallenges: () => deleteOldChallenges(db),
+    signInReports: () => deleteOldSignInReports(db),
     passwordResets: () => deleteOldPasswordResets(db),
     emailVerifications: () => deleteOldVerifications(db),
     contactViews: () => deleteOldContactViews(db),

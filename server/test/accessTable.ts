@@ -53,6 +53,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/auth/forgot-password': [202, 202, 202, () => ({ email: 'nobody@example.com' })],
   'POST /api/auth/reset-password/check': [400, 400, 400, () => ({ token: 'nonsense' })],
   'POST /api/auth/reset-password': [400, 400, 400, () => ({ token: 'nonsense', password: 'goombay' })],
+  'POST /api/auth/not-me': [400, 400, 400, () => ({ token: 'nonsense' })],
   'POST /api/auth/verify-email': [400, 400, 400, () => ({ token: 'nonsense' })],
   'POST /api/auth/verify-email/resend': [401, 204, 204],
   'POST /api/auth/email': [401, 403, 403, () => ({ email: 'new@example.com', password: 'no' })],

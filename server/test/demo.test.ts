@@ -166,7 +166,7 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
   expect(new Set(notifications.map((it) => it.type))).toEqual(
     new Set(
       NOTIFICATION_TYPES.filter(
-        (type) => !['message', 'mention', 'friend_accepted', 'moderation'].includes(type),
+        (type) => !['message', 'mention', 'friend_accepted', 'moderation', 'security'].includes(type),
       ),
     ),
   )

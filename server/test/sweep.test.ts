@@ -127,6 +127,17 @@ const steps = {
     return [row, { kept: 1 }]
   },
 
+  signInReports: async (app) => {
+    const ada = await app.member('ada')
+    for (const days of [6, 8])
+      await app.db`
+        insert into sign_in_reports (token_hash, user_id, created_at)
+        values (${Buffer.from([days])}, ${ada.id}, now() - make_interval(days => ${days}))`
+    await app.sweep()
+    const [row] = await app.db`select count(*) as kept from sign_in_reports`
+    return [row, { kept: 1 }]
+  },
+
   emailVerifications: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     for (const member of [ada, ben]) await member(resendVerification, {})

@@ -18,6 +18,7 @@ const Register = lazyScreen(() => import('./screens/Register.tsx'), 'Register')
 const ForgotPassword = lazyScreen(() => import('./screens/ForgotPassword.tsx'), 'ForgotPassword')
 const ResetPassword = lazyScreen(() => import('./screens/ResetPassword.tsx'), 'ResetPassword')
 const VerifyEmail = lazyScreen(() => import('./screens/VerifyEmail.tsx'), 'VerifyEmail')
+const NotMe = lazyScreen(() => import('./screens/NotMe.tsx'), 'NotMe')
 const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
 const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
 const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
@@ -63,6 +64,7 @@ export const routes = createRoutesFromElements(
     <Route path="/forgot-password" element={<ForgotPassword />} />
     <Route path="/reset-password" element={<ResetPassword />} />
     <Route path="/verify-email" element={<VerifyEmail />} />
+    <Route path="/not-me" element={<NotMe />} />
 
     <Route element={<VisitorFrame />}>
       <Route path="/download" element={<Download />} />

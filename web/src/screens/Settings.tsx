@@ -90,7 +90,11 @@ export function Settings() {
       <Section title="Job alerts" hint="Be notified when new jobs match a search.">
         <JobAlerts />
       </Section>
-      <Section title="Devices signed in" hint="Sign out of devices you no longer use.">
+      <Section
+        id="devices"
+        title="Devices signed in"
+        hint="Sign out of devices you no longer use. Don't know one? Sign it out and change your password."
+      >
         <Devices />
       </Section>
       <Section id="email" title="Email address" hint="You sign in with it, and we send your emails there.">

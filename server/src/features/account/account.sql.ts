@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from 'contract/account'
+import { RESET_LINK_MINUTES, SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 
 export type ResetRecipient = { id: number; email: string; first_name: string }
@@ -41,6 +41,16 @@ export async function consumePasswordReset(sql: Sql, token_hash: Buffer): Promis
     where token_hash = ${token_hash} and ${isFresh(sql)}
     returning user_id`
   return used?.user_id
+}
+
+/** Deletes a report of a sign-in that is still possible, and returns whose it is. */
+export function takeSignInReport(sql: Sql, token_hash: Buffer) {
+  return firstRow(sql<{ user_id: number; email_key: string }[]>`
+    delete from sign_in_reports r
+    using users u
+    where r.token_hash = ${token_hash} and u.id = r.user_id and u.email_key is not null
+      and r.created_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})
+    returning r.user_id, u.email_key`)
 }
 
 export async function deletePasswordReset(sql: Sql, user_id: number): Promise<void> {

@@ -123,6 +123,19 @@ export function createAccountService(dependencies: Dependencies) {
       await afterCommit()
     },
 
+    /** Locks out whoever else knows the password: it no longer works, and a link to choose a new one is sent. */
+    async reportSignIn({ sql, address }: RequestContext, token: string): Promise<void> {
+      const unknownPassword = await hashNewPassword(newToken())
+      const afterCommit = await inTransaction(sql, async (sql) => {
+        const report = await queries.takeSignInReport(sql, tokenHash(token))
+        const { user_id, email_key } = report ?? refuse('reset_expired')
+        await protectDemoAccount(sql, user_id)
+        await sendResetEmail(sql, { email_key })
+        return auth.replacePassword(sql, user_id, unknownPassword, { address, device_id: undefined })
+      })
+      await afterCommit()
+    },
+
     exportAccount({ sql }: RequestContext, me: AuthenticatedMember) {
       return exportPersonalData(sql, me.id)
     },

@@ -107,19 +107,25 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
     where v.user_id = ${id} and u.id = v.user_id and u.email <> v.email`
 }
 
-/** Stores a device. Returns the member to notify if it is new and not their first. */
-export function recordDevice(sql: Sql, user_id: number, device: string) {
-  return firstRow(sql<{ email: string; first_name: string }[]>`
+/**
+ * Stores the name of a device. Returns whether the device is new and not the member's first. It is recognized by the id
+ * that its browser sent, or else by its name.
+ */
+export function recordDevice(sql: Sql, user_id: number, name: string, id_hash: Buffer | null) {
+  return hasRows(sql`
     with noted as (
       insert into known_devices (user_id, device)
-      values (${user_id}, ${device})
+      values (${user_id}, ${name})
       on conflict do nothing
       returning user_id
     )
-    select u.email, u.first_name
-    from noted
-    join users u on u.id = noted.user_id
-    where exists (select from known_devices k where k.user_id = noted.user_id)`)
+    select
+    where exists (select from known_devices k where k.user_id = ${user_id})
+      and case
+        when ${id_hash}::bytea is null then exists (select from noted)
+        else not exists (
+          select from known_sources k where k.user_id = ${user_id} and k.source_hash = ${id_hash}::bytea)
+      end`)
 }
 
 type NewSession = { user_id: number; token_hash: Buffer; device: string; hours: number }

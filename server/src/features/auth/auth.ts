@@ -52,7 +52,7 @@ export function createAuthService(dependencies: Dependencies) {
       for (const username of suggestUsernames(person.first_name, person.last_name)) {
         const id = await queries.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
-          await queries.recordDevice(sql, id, deviceName(call.userAgent))
+          await queries.recordDevice(sql, id, deviceName(call.userAgent), null)
           await queries.recordSignInSources(sql, id, sourcesOf(call, device_id))
           await sendVerification(sql, id, person.email)
           return sessionStarter.startSession(sql, id, call, SESSION_HOURS.short)

@@ -35,6 +35,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   event: 'An event',
   job_alert: 'A job for your alert',
   moderation: 'A decision about your content',
+  security: 'A new sign-in',
 }
 
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */

@@ -39,4 +39,5 @@ const emailLabels: Record<NotificationType, string> = {
   event: 'events',
   job_alert: 'job alerts',
   moderation: 'decisions about your content',
+  security: 'new sign-ins',
 }

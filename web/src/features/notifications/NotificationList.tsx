@@ -175,4 +175,5 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
   job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },
   moderation: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
+  security: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
 }

@@ -37,7 +37,7 @@ export function NotificationSettings() {
         </tr>
       </thead>
       <tbody className="divide-y border-t">
-        {NOTIFICATION_TYPES.map((type) => (
+        {types.map((type) => (
           <tr key={type}>
             <th scope="row" className="py-1 text-left font-normal">
               {typeLabels[type]}
@@ -67,13 +67,16 @@ export function NotificationSettings() {
   )
 }
 
+/** Members are always notified of new sign-ins. */
+const types = NOTIFICATION_TYPES.filter((type) => type !== 'security')
+
 const channels: { channel: keyof NotificationChannels; label: string }[] = [
   { channel: 'in_app', label: 'In app' },
   { channel: 'push', label: 'Push' },
   { channel: 'email', label: 'Email' },
 ]
 
-const typeLabels: Record<NotificationType, string> = {
+const typeLabels: Record<Exclude<NotificationType, 'security'>, string> = {
   like: 'Likes',
   comment: 'Comments',
   friend_request: 'Friend requests',

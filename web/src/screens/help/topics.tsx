@@ -49,6 +49,17 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'We emailed you about a sign-in that was not yours?',
+        keywords: "security hacked stolen new device wasn't me unknown sign-in report",
+        answer: (
+          <>
+            Press <b>This wasn't me</b> in the email. It signs out all devices and blocks the old password,
+            and you get a link to choose a new one. Without the email, change your password in{' '}
+            <Link to="/settings">Settings</Link>.
+          </>
+        ),
+      },
+      {
         question: 'Where are my account settings?',
         keywords: 'settings privacy devices type employer recruiter delete data download export',
         answer: (

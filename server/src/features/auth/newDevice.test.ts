@@ -1,0 +1,70 @@
+import { reportSignIn, resetPassword } from 'contract/account'
+import { login, register } from 'contract/auth'
+import { listNotifications } from 'contract/notifications'
+import { getProfile } from 'contract/profiles'
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/startApp.ts'
+
+const EMAIL = 'ada@example.com'
+const LAPTOP = 'the id of her laptop'
+const PHONE = 'the id of her phone'
+
+async function startWithAda() {
+  const app = await startApp()
+  const ada = { first_name: 'Ada', last_name: 'Rolle', email: EMAIL, password: 'junkanoo' }
+  const { access_token } = await app.visitor(register, { ...ada, user_type: 'client', device_id: LAPTOP })
+  return { app, laptop: app.withToken(access_token), [Symbol.asyncDispose]: app[Symbol.asyncDispose] }
+}
+
+const signIn = (app: TestApp, device_id: string, password = 'junkanoo') =>
+  app.visitor(login, { email: EMAIL, password, device_id })
+
+const mailsAbout = async (app: TestApp, subject: string) =>
+  (await app.emails()).filter((mail) => mail.subject === subject)
+
+const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+async function tokenOfReport(app: TestApp): Promise<string> {
+  const [mail] = await mailsAbout(app, 'New sign-in to your account')
+  expect(mail?.text).toContain('/not-me?token=')
+  return tokenIn(mail?.text)
+}
+
+test('a sign-in from a new device is told by email and in the app, one from a known device is not', async () => {
+  await using setting = await startWithAda()
+  const { app, laptop } = setting
+  await signIn(app, LAPTOP)
+  expect(await mailsAbout(app, 'New sign-in to your account')).toEqual([])
+  // The same browser and system, on another device.
+  await signIn(app, PHONE)
+  await signIn(app, PHONE)
+  expect(await mailsAbout(app, 'New sign-in to your account')).toHaveLength(1)
+  const { notifications } = await laptop(listNotifications, {})
+  expect(notifications).toMatchObject([{ type: 'security', user: null, subject_type: 'user' }])
+  expect(notifications[0]?.content).toContain('was just signed in to on')
+})
+
+test('"This wasn\'t me" ends all sessions and the password, and sends a link to choose a new one', async () => {
+  await using setting = await startWithAda()
+  const { app, laptop } = setting
+  const thief = app.withToken((await signIn(app, PHONE)).access_token)
+  const token = await tokenOfReport(app)
+  await app.visitor(reportSignIn, { token })
+  for (const session of [thief, laptop])
+    await expect(session(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(app, PHONE)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await expect(app.visitor(reportSignIn, { token })).rejects.toMatchObject({ code: 'reset_expired' })
+  const [mail] = await mailsAbout(app, 'Reset your password')
+  await app.visitor(resetPassword, { token: tokenIn(mail?.text), password: 'regatta-day' })
+  await expect(signIn(app, LAPTOP, 'regatta-day')).resolves.toBeDefined()
+})
+
+test('a sign-in can be reported for seven days', async () => {
+  await using setting = await startWithAda()
+  const { app } = setting
+  await signIn(app, PHONE)
+  const token = await tokenOfReport(app)
+  await app.db`update sign_in_reports set created_at = now() - interval '8 days'`
+  await expect(app.visitor(reportSignIn, { token })).rejects.toMatchObject({ code: 'reset_expired' })
+  await expect(signIn(app, PHONE)).resolves.toBeDefined()
+})

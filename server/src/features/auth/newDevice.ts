@@ -1,0 +1,59 @@
+import { SIGN_IN_REPORT_DAYS } from 'contract/account'
+import { newDevicePhrase } from 'contract/notifications'
+import type { Database } from '../../db/connect.ts'
+import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
+import { newToken, tokenHash } from '../../http/sessions.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import * as queries from './newDevice.sql.ts'
+
+type Dependencies = {
+  db: Database
+  registerSecretEmail: RegisterSecretEmailKind
+  notify: Notify
+  publicUrl: string
+}
+
+/** Tells members of a sign-in from a new device, by email with a link to report it, and in the app. */
+export function createNewDeviceNotice({ db, registerSecretEmail, notify, publicUrl }: Dependencies) {
+  const sendEmail = registerSecretEmail<{ user_id: number; device: string }>(
+    'new-device-mail',
+    async ({ user_id, device }) => {
+      const member = await queries.findRecipient(db, user_id)
+      if (!member) return undefined
+      const token = newToken()
+      await queries.insertSignInReport(db, { user_id, token_hash: tokenHash(token) })
+      return {
+        to: member.email,
+        message: {
+          subject: 'New sign-in to your account',
+          name: member.first_name,
+          paragraphs: [
+            `Your account was just signed in to on ${device}.`,
+            "If this was you, there's nothing to do.",
+          ],
+          action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
+          notes: [
+            `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It signs out all devices, and you choose a new password.`,
+          ],
+        },
+      }
+    },
+  )
+
+  return async function tellNewDevice(write: WriteContext, user_id: number, device: string): Promise<void> {
+    await sendEmail(write.sql, { user_id, device })
+    await notify(write, [
+      {
+        to: user_id,
+        type: 'security',
+        from: null,
+        subject_type: 'user',
+        subject_id: user_id,
+        content: newDevicePhrase(device),
+        only_in_app: true,
+      },
+    ])
+  }
+}
+
+export type TellNewDevice = ReturnType<typeof createNewDeviceNotice>

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { reportSignIn } from 'contract/account'
+import { getStats } from 'contract/health'
+import { beforeEach, expect, test } from 'vitest'
+import { errorResponse } from '../test/mockServer.ts'
+import { ada } from '../test/people.ts'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { NotMe } from './NotMe.tsx'
+
+const browser = setupBrowser()
+beforeEach(() => {
+  browser.server.mock(getStats, () => ({ members: 0, islands: 0, demonstration: false }))
+})
+const open = (at: string) => renderInApp(<NotMe />, { server: browser.server, as: ada, at })
+
+test('a sign-in is reported by a click, which signs out this device too', async () => {
+  const requests = browser.server.mock(reportSignIn, () => undefined)
+  open('/not-me?token=abc')
+  expect(requests).toHaveLength(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))
+  await screen.findByText(/All devices are signed out/)
+  expect(requests[0]?.body).toEqual({ token: 'abc' })
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a used link offers a password reset', async () => {
+  browser.server.mock(reportSignIn, () => errorResponse('reset_expired'))
+  open('/not-me?token=abc')
+  fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))
+  const link = await screen.findByRole('link', { name: 'reset your password' })
+  expect(link.getAttribute('href')).toBe('/forgot-password')
+})
