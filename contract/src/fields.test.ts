@@ -13,7 +13,7 @@ import type { z } from './zod.ts'
 
 const shapeOf = ({ body }: Endpoint) => body?.shape as Record<string, z.ZodType>
 
-/** What is shown as one line among others' words. */
+/** Fields that are shown on one line. */
 const lines: Record<string, z.ZodType | undefined> = {
   'first name at registration': Registration.shape.first_name,
   'last name at registration': Registration.shape.last_name,

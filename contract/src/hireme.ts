@@ -9,7 +9,9 @@ import { z } from './zod.ts'
 /** The reason of members who would move to the place that a search names. */
 export const RELOCATION_REASON = 'Willing to relocate'
 
-/** A member available for hire. Email and phone are null unless the member shares them on the board or with the viewer. */
+/**
+ * A member available for hire. Email and phone are null unless the member shares them on the board or with the viewer.
+ */
 export const Talent = PersonWithAvatar.extend({
   email: nullableText,
   phone: nullableText,

@@ -4,7 +4,7 @@ import { findPage } from './pages.ts'
 import { popularTrades } from './popularTrades.ts'
 import { findPublicJobList, islandJobsPath, jobSearchPathOf, tradeJobsPath } from './publicJobs.ts'
 
-/** What the list at a path requests. */
+/** The search of the list at a path. */
 function inputOf(path: string) {
   return findPublicJobList(findPage(path)?.params ?? {}, new URLSearchParams())?.input
 }

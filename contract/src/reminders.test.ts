@@ -34,7 +34,7 @@ test.for([
 })
 
 test.for([
-  // Reminders, minutes left, and what is raised: the level and the key.
+  // Reminders, minutes left, and the urgency and key of the reminder that is shown.
   [[15], 18, undefined],
   [[15], 17, ['info', '7/15']],
   [[15], 16, ['info', '7/15']],

@@ -61,7 +61,9 @@ function makeReader(address: Address) {
   return createClient({ ...optionsFor(address), pingInterval: PING_MS })
 }
 
-/** Connections leave a server that was cut off, for the one that replaced it: there is an answer at least every second. */
+/**
+ * Connections leave a server that was cut off, for the one that replaced it: there is an answer at least every second.
+ */
 function optionsFor({ url, sentinels = [] }: Address) {
   const port = Number(new URL(url).port || DEFAULT_PORT)
   return {

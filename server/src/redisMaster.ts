@@ -6,8 +6,8 @@ import { createClient } from 'redis'
 const ANSWER_MAX_MS = 1_000
 
 /**
- * Returns a resolver of host names that asks Redis Sentinel for the master of that name, for each new connection. A resolver
- * can't choose the port, so all Redis servers need the same.
+ * Returns a resolver of host names that asks Redis Sentinel for the master of that name, for each new connection. A
+ * resolver can't choose the port, so all Redis servers need the same.
  */
 export function createMasterLookup(sentinels: readonly string[], port: number): LookupFunction {
   return function lookupMaster(name, options, callback) {

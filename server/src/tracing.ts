@@ -26,8 +26,8 @@ const SEND_TIMEOUT_MS = 3_000
 const KINDS = { request: SpanKind.SERVER, query: SpanKind.CLIENT, task: SpanKind.CONSUMER }
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP) at this address. Loaded only when one is set. The sampler is that of
- * OTEL_TRACES_SAMPLER.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP) at this address. Loaded only when one is set. The sampler
+ * is that of OTEL_TRACES_SAMPLER.
  */
 export function startTracing(endpoint: string, version: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_TIMEOUT_MS })

@@ -9,7 +9,7 @@ import { statusOf } from './statusOf.ts'
 
 /** Over a hundred endpoints, most of which need fresh data. */
 const TIMEOUT_MS = 120_000
-/** What isn't an id although it resembles one. */
+/** Texts that resemble an id. */
 const INVALID_IDS = [
   '0',
   '-1',

@@ -49,7 +49,7 @@ test('many concurrent transactions and statements stay isolated, and none stays 
   onTestFinished(() => db.end({ timeout: 0 }))
   await db`create unlogged table crowd (line text)`
   const insert = (sql: Sql) => sql`insert into crowd values ('x')`
-  // Behind statements that wait the others queue up, a transaction after so many of them.
+  // Three statements wait for a lock and occupy all connections; statements and transactions queue behind them.
   const other = connect(inject('postgres'), 1)
   onTestFinished(() => other.end())
   await other`select pg_advisory_lock(7)`

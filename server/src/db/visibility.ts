@@ -32,8 +32,8 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
       from (select distinct j.company from jobs j where j.employer_id = ${viewer}) it)`
 
 /**
- * True for users `u` whom the viewer may find: visible ones who don't hide from them. For whatever lists people whom the
- * viewer doesn't know yet, such as searches and suggestions.
+ * True for users `u` whom the viewer may find: visible ones who don't hide from them. For whatever lists people whom
+ * the viewer doesn't know yet, such as searches and suggestions.
  */
 export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined

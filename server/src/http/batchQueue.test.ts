@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatchQueue } from './batchQueue.ts'
 
-/** A queue whose batches end when told to; `batches` are those that have started. */
+/** A queue whose batches end when the test calls `end` or `fail`. `batches` are those that have started. */
 function startQueue(lanes: number, max: number) {
   const batches: { tasks: number[]; end: () => void; fail: (error: Error) => void }[] = []
   const enqueue = createBatchQueue<number, number>({ lanes, max }, (tasks) => {

@@ -6,8 +6,9 @@ import { recordContactViews } from './contactViews.sql.ts'
 type Contact = { id: number; email: string | null; phone?: string | null; phone_whatsapp?: boolean }
 
 /**
- * Creates the function through which all contact details of other people go. It limits how many different people's email
- * and phone a member sees per hour and day, across all lists, and records who saw whose. `scale` multiplies the limits.
+ * Creates the function through which all contact details of other people go. It limits how many different people's
+ * email and phone a member sees per hour and day, across all lists, and records who saw whose. `scale` multiplies the
+ * limits.
  */
 export function createContactDisclosure(scale: number) {
   const windows = contactDetailLimits.map(({ points, seconds }) => ({

@@ -78,7 +78,7 @@ test('connections are rate-limited by address, also with forged headers', async 
   await using app = await startApp({ limitsScale: 0.05 })
   const handshake = await handshakeOf(app)
   const ask = (n: number) => fetch(handshake, { headers: { 'x-forwarded-for': `198.51.100.${n}` } })
-  // A page of somebody else's uses none of them up.
+  // Attempts from another origin don't count.
   for (let n = 0; n < 6; n++) await fetch(handshake, { headers: { origin: 'https://evil.example' } })
   const { sid } = JSON.parse((await (await ask(0)).text()).slice(1)) as { sid: string }
   for (let n = 1; n < 5; n++) expect((await ask(n)).status).toBe(200)
@@ -148,7 +148,7 @@ test.for([
   const ada = await app.member('ada')
   for (const packet of [...packets, Buffer.from(packets.join())]) {
     for (const first of [[], [`40${JSON.stringify({ token: ada.token })}`]]) {
-      using socket = await bare(app)
+      using socket = await openWebSocket(app)
       for (const it of [...first, packet, packet]) socket.send(it)
       socket.send('3')
     }
@@ -160,7 +160,7 @@ test.for([
 
 test('a packet of more than 64 kB closes the connection', async () => {
   await using app = await startApp()
-  using socket = await bare(app)
+  using socket = await openWebSocket(app)
   socket.send('4'.repeat(64_001))
   expect(await socket.closed).toBe(1009)
   const url = await handshakeOf(app)
@@ -170,7 +170,7 @@ test('a packet of more than 64 kB closes the connection', async () => {
 
 test('a connection can authenticate once', async () => {
   await using app = await startApp()
-  using socket = await bare(app)
+  using socket = await openWebSocket(app)
   socket.send(`40${JSON.stringify({ token: 'a'.repeat(43) })}`)
   socket.send(`40${JSON.stringify({ token: 'b'.repeat(43) })}`)
   expect(await socket.closed).toBe(1005)
@@ -178,7 +178,7 @@ test('a connection can authenticate once', async () => {
 
 test('a connection to another namespace is closed', async () => {
   await using app = await startApp()
-  using socket = await bare(app)
+  using socket = await openWebSocket(app)
   socket.send('40/others,')
   expect(await socket.closed).toBe(1005)
 })
@@ -239,8 +239,8 @@ async function handshakeOf(app: TestApp): Promise<string> {
   return `http://127.0.0.1:${await portOf(app)}/socket.io/?EIO=4&transport=polling`
 }
 
-/** A connection without the client's manners: what is sent is what is said. */
-async function bare(app: TestApp) {
+/** A WebSocket without the Socket.IO client, to send any packet. */
+async function openWebSocket(app: TestApp) {
   const socket = new WebSocket(`ws://127.0.0.1:${await portOf(app)}/socket.io/?EIO=4&transport=websocket`)
   const closed = new Promise<number>((resolve) =>
     socket.addEventListener('close', ({ code }) => resolve(code)),

@@ -176,7 +176,7 @@ describe.for([
     const small = await app.app.inject(resizedImagePath(used, 480))
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
 
-    // One that came before there was this size.
+    // Without a file of this size, as for old uploads, the original is served.
     await files.remove(resizedImagePath(used, 160).slice('/uploads/'.length))
     const instead = await app.app.inject(resizedImagePath(used, 160))
     const whole = await app.app.inject(used)
@@ -217,7 +217,7 @@ test('while the storage is down files are 503, nothing incomplete remains, and o
   expect(await readdir(files.temporary)).toEqual([])
   await ada(deletePost, { id: post.id })
   await expect(ada(createPost, { content: 'Text goes on' })).resolves.toMatchObject({ images: [] })
-  // Nobody can show again what is only waiting to be removed.
+  // A picture that waits to be removed can't be used again.
   await expect(ada(createPost, { content: 'x', images: post.images })).rejects.toMatchObject({
     code: 'foreign_picture',
   })

@@ -112,7 +112,7 @@ function* nastyCalls({ path, params, query, body, method }: Endpoint): Generator
   }
 }
 
-/** Something that the schema takes, so that the other field is what is looked at. */
+/** A valid value for the schema, so that only the other field is invalid. */
 function usualOf(schema: unknown): unknown {
   const candidates = ['Hello', 'ada@example.com', 'junkanoo', 1, true, '2026-01-01', ['1'], undefined]
   const it = schema as z.ZodType

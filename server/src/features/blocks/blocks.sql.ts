@@ -4,8 +4,8 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 /**
- * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. Returns false if
- * there is no such person.
+ * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. Returns false
+ * if there is no such person.
  */
 export function blockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`

@@ -15,8 +15,8 @@ export function findPerson(sql: Sql, me: number, other: number) {
 }
 
 /**
- * Sends a request; also again after it was withdrawn, or declined or taken back `ASK_AGAIN_AFTER_DAYS` ago. Returns undefined in
- * all other states.
+ * Sends a request; also again after it was withdrawn, or declined or taken back `ASK_AGAIN_AFTER_DAYS` ago. Returns
+ * undefined in all other states.
  */
 export function sendContactRequest(sql: Sql, me: number, other: number, reason: string) {
   return firstRow(sql<ContactRequestState[]>`

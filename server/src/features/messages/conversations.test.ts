@@ -102,7 +102,7 @@ test('friends and conversation partners see presence unless either hides it', as
     await who(updateSettings, { presence: true })
   }
 
-  // A stranger sees nothing by opening a conversation, nor by asking to be read.
+  // Opening a conversation or sending a message request doesn't reveal the presence to a stranger.
   const opened = await cleo(openConversation, { user_id: ada.id })
   expect(opened.presence).toBeNull()
   for (const content of ['Hello', 'Are you there?']) {

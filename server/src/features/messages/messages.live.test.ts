@@ -148,7 +148,7 @@ test('read and delivered receipts go to the other member, and read ones with unr
   expect(await bensOther.receive('read')).toEqual([
     { conversation_id: id, user_id: ben.id, last_read_id: first.id, unread_count: 1, unread: 1 },
   ])
-  // Nothing moves back, so nothing is said.
+  // An older read position changes nothing, so no event is emitted.
   await ben(markConversationRead, { id, last_read_id: 1 })
   await adas.settled()
   expect(adas.payloads('read')).toHaveLength(1)

@@ -185,7 +185,7 @@ test('unread counts agree per conversation, in total, and after reading', async 
     unread_count: 1,
     unread: 1,
   })
-  // Never back, never ahead of what there is.
+  // The read position never moves back, and never beyond the last message.
   expect(await ben(markConversationRead, { id, last_read_id: 1 })).toMatchObject({
     last_read_id: two,
     unread: 1,

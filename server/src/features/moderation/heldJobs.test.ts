@@ -28,7 +28,7 @@ async function startHolding(options: Parameters<typeof startApp>[0] = {}) {
 }
 type HoldingApp = Awaited<ReturnType<typeof startHolding>>
 
-/** Where Ben, or a visitor, sees any of Ada's jobs. */
+/** The places where Ben or a visitor sees Ada's job. */
 async function sightings({ app, ben, visitor }: HoldingApp, id: number): Promise<string[]> {
   const found: string[] = []
   for (const who of [ben, visitor]) {

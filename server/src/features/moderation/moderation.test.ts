@@ -100,7 +100,7 @@ test("content that the member can't see can't be reported, so that its existence
     })
 })
 
-/** Something of each kind of Ben's, with the ways to read it. */
+/** Content of Ben's of each kind, with the calls that read it. */
 async function contentsOf(app: TestApp, ben: Caller, ada: Caller) {
   const post = await ben(createPost, { content: 'Bad' })
   const theirs = await ada(createPost, { content: 'Good' })

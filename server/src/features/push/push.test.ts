@@ -90,7 +90,7 @@ test('a browser unsubscribes by the endpoint that it subscribed with', async () 
   expect((await ada(listPushSubscriptions, {})).subscriptions).toEqual([])
 })
 
-/** Has somebody do what is pushed to a member. */
+/** Sends the member a friend request, about which they get a push. */
 const pushTo = async (app: TestApp, { id }: Caller) =>
   (await app.member('ben'))(sendFriendRequest, { user_id: id })
 
@@ -200,7 +200,7 @@ test("a session that ended in another process can't subscribe a device", async (
   await using app = await startApp()
   const phone = await app.member('ada')
   await phone(listPushSubscriptions, {})
-  // It is believed for some seconds.
+  // This process caches the session for some seconds.
   await app.db`delete from sessions`
   await expect(phone(subscribeToPush, { endpoint: at('phone'), keys: pushKeys() })).rejects.toMatchObject({
     code: 'sign_in_required',

@@ -222,7 +222,7 @@ test('re-encoding removes embedded HTML and code from pictures', async () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
   const jpeg = await createJpeg()
   const png = await sharp(jpeg).png().toBuffer()
-  // Behind the picture, and in a JPEG's comment.
+  // The HTML is after the end of the picture, or in a JPEG comment.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
   for (const bytes of [
     Buffer.concat([jpeg, page]),

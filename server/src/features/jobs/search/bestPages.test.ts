@@ -66,7 +66,7 @@ test('in the order best, the next page continues after the last job, even if it 
   const all = (await listed(ben, { sort: 'best' })).jobs.map((job) => job.id)
   const pages = [1, 10].map((limit) => ({ sort: 'best' as const, limit }))
   const cursors = await Promise.all(pages.map((page) => ben.page(listJobs, page)))
-  // The last match, and the last of a page that ends with other jobs.
+  // The last jobs of a page that ends with a match and of one that ends with other jobs.
   const [lastMatch = 0, lastOther = 0] = [all[0], all[9]]
   const next = (who: Caller) =>
     Promise.all(

@@ -28,7 +28,7 @@ import {
   riffList,
 } from '../../../../test/videoFiles.ts'
 
-/** What makes each of them a video that can be played; there is nothing in it to blank. */
+/** The parts without metadata that make a file of each format playable. */
 const SHOWN = box('moov', timedBox('mvhd', { time: 0 }), track('vide', { time: 0 }))
 const TRACKS = ebmlElement('1654ae6b', ebmlElement('ae', ebmlElement('83', '\x01')))
 const STREAMS = riffList('LIST', 'hdrl', riffList('LIST', 'strl', riffChunk('strh', 'vids')))
@@ -137,7 +137,7 @@ test("a dashcam's GPS track is removed from between the frames", async () => {
 test('a fragmented video stays playable', async () => {
   const fragment = box('moof', fullBox('mfhd'), udta, box('traf', fullBox('tfhd'), fullBox('trun'), meta))
   const moov = box('moov', timedBox('mvhd'), track('vide'), box('mvex', fullBox('trex')), udta)
-  // The last box need not say how long it is.
+  // A size of 0 means that the last box extends to the end of the file.
   const last = concat(u32(0), 'mdat', MEDIA_DATA)
   const { served } = await uploaded(
     createMp4('isom', moov, fragment, box('mdat', 'pictures'), fragment, last),
