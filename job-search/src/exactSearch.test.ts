@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
 import { seededRandom, generateJobs, generateQueries, type GeneratedJob } from '../test/generateJobs.ts'
-import { createExactSearch, createHit, indexAfterHit, type ExactSearchRequest } from './exactSearch.ts'
+import { createHit, indexAfterHit } from './exactHits.ts'
+import { createExactSearch, type ExactSearchRequest } from './exactSearch.ts'
 
 type ExactSearch = ReturnType<typeof createExactSearch>
 

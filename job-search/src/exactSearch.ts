@@ -1,5 +1,5 @@
 import type { JobFacets } from 'contract/jobSearch'
-import { type MatchedField, normalizeText, scoreRelevance } from 'contract/relevance'
+import { type MatchedField, normalizeText } from 'contract/relevance'
 import type { z } from 'contract/zod'
 import { createMatchCandidates, type MatchedMember, type UsualPay } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
@@ -227,29 +227,4 @@ export function createExactSearch() {
       members.filter((id) => byEmployer.get(id).length > 0),
     matchesOf,
   }
-}
-
-/** A job with its score for a query, whether or not it is in the index. */
-export function createHit(job: SearchableJob, query: string): ExactHit {
-  const { relevanceScore, matchedFields } = scoreRelevance(job, query)
-  return { job: jobRecordOf(job), score: relevanceScore, matchedFields }
-}
-
-/**
- * The index at which results continue after a hit: after it, or where it would be if its job has been removed since.
- */
-export function indexAfterHit(
-  { hits }: ExactSearchResults,
-  { sort, home }: ExactSearchRequest,
-  last: ExactHit,
-): number {
-  const known = hits.findIndex(({ job }) => job.id === last.job.id)
-  if (known >= 0) return known + 1
-  const weight = sortWeightOf(sort, home)
-  const lastWeight = weight(last.job, last.score)
-  const next = hits.findIndex(({ job, score }) => {
-    const jobWeight = weight(job, score)
-    return jobWeight === lastWeight ? isNewer(last.job, job) : jobWeight < lastWeight
-  })
-  return next < 0 ? hits.length : next
 }

@@ -1,10 +1,9 @@
 import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import { createMatchedHit, bestOrderPage, type MatchedHit, type MatchedMember } from './bestOrder.ts'
+import { createHit, indexAfterHit } from './exactHits.ts'
 import {
   createExactSearch,
   type ExactHit,
-  createHit,
-  indexAfterHit,
   type ExactSearchResults,
   type ExactSearchRequest,
 } from './exactSearch.ts'
