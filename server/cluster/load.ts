@@ -10,6 +10,9 @@ import { retry, withDatabase } from './postgres.ts'
 const TIMEOUT_MS = 20_000
 const PAUSE_MS = 40
 const RETRY_MS = 200
+/** Of so many writes the answer to one gets lost. */
+const LOST_ANSWERS = 5
+const LOST_AFTER_MS = 20
 const SUCCESSES = 4
 /** Long enough that the tables grow. */
 const FILLING = ' of the load'.repeat(18)
@@ -77,6 +80,8 @@ export async function startLoad(setUpUrl: string, port: number) {
             body: { ...body, conversation_id: member.conversation },
             key,
           }
+    // The answer gets lost on its way to a phone, which repeats the request.
+    if (n % LOST_ANSWERS === 0) await send(port, member, call, { isAnswerLost: true }).catch(() => {})
     while (!(await attempt(index, member, call))) {
       if (isOver) return
       await wait(RETRY_MS)
@@ -144,7 +149,12 @@ export function summarize(failures: Failure[]): string {
   return [...counts].map(([reason, count]) => `${count} × ${reason}`).join(', ')
 }
 
-function send(port: number, { address, token }: Member, { method, path, body, key }: Call): Promise<number> {
+function send(
+  port: number,
+  { address, token }: Member,
+  { method, path, body, key }: Call,
+  { isAnswerLost = false } = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body)
     const headers = {
@@ -166,6 +176,7 @@ function send(port: number, { address, token }: Member, { method, path, body, ke
       response.on('end', () => resolve(response.statusCode ?? 0)).resume()
     })
     sent.on('error', reject)
+    if (isAnswerLost) sent.on('finish', () => setTimeout(() => sent.destroy(), LOST_AFTER_MS))
     sent.end(text)
   })
 }
