@@ -1,0 +1,6 @@
+// Screens that few visitors open: one chunk, so that the app's start lists fewer files.
+export { ForgotPassword } from './ForgotPassword.tsx'
+export { NotMe } from './NotMe.tsx'
+export { ResetPassword } from './ResetPassword.tsx'
+export { SecondStep } from './SecondStep.tsx'
+export { VerifyEmail } from './VerifyEmail.tsx'
