@@ -50,7 +50,7 @@ export function Credentials({ user }: { user: User }) {
         <div className="flex flex-wrap items-center gap-2">
           {!hasCompany && user.company_name !== null && (
             <Button icon={<Plus />} onClick={() => setEditing({ kind: 'company' })}>
-              Verify {user.company_name}
+              <span className="wrap-anywhere">Verify {user.company_name}</span>
             </Button>
           )}
           {credentials.length < CREDENTIALS_MAX && (
