@@ -9,10 +9,7 @@ export const refusals = {
   cannot_invite: [400, 'You can invite friends, and people who applied for your jobs.'],
   unknown_push_service: [400, "We can't send notifications to this browser's push service."],
   reset_expired: [400, 'This link has expired or was already used. Please request a new one.'],
-  verification_expired: [
-    400,
-    'This link has expired or was already used. You can ask for a new one in your settings.',
-  ],
+  verification_expired: [400, 'This link has expired or was already used.'],
   picture_too_big: [400, 'This picture is too big. The limit is 50 megapixels.'],
   foreign_picture: [400, 'You can only use pictures that you uploaded.'],
   foreign_file: [400, 'You can only use files that you uploaded.'],

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useResendVerification } from './email.mutations.ts'
 
 /** Refusals that a repetition can't change. */
-const FINAL = new Set(['verification_expired', 'email_taken', 'invalid_input'])
+const FINAL = new Set(['email_taken', 'invalid_input'])
 
 type Props = {
   token: string
@@ -55,6 +55,7 @@ export function VerifyEmail({ token, user }: Props) {
   if (!error) return <Loading label="Confirming your address" />
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'verification_expired' && user) return <UsedLink user={user} />
+  if (code === 'verification_expired') return <Callout>{error.message} Sign in to get a new one.</Callout>
   const isFinal = code !== undefined && FINAL.has(code)
   return (
     <Callout onRetry={isFinal ? undefined : () => void refetch()} retrying={isFetching}>
