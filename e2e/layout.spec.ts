@@ -103,7 +103,7 @@ const JOB = {
   location: word(),
   job_type: 'contract',
   category: 'construction',
-  description: `${word()} https://cayfolk.example/${word()}`,
+  description: `${word()} https://rolle.example/${word()}`,
   requirements: word(),
   benefits: word(),
   skills: [word(60)],
