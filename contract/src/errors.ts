@@ -21,10 +21,7 @@ export const refusals = {
   invalid_credentials: [401, 'Wrong email, phone or password.'],
   foreign_page: [403, "Live connections from other websites aren't allowed."],
   account_suspended: [403, 'This account is suspended.'],
-  email_unverified: [
-    403,
-    'Please confirm your email address first: open the link that we emailed to you, or get a new one in your settings.',
-  ],
+  email_unverified: [403, 'Please confirm your email address first.'],
   second_step_required: [403, 'One more step: enter the code from your authenticator app.'],
   second_step_expired: [400, 'This sign-in has expired. Please enter your password again.'],
   wrong_code: [403, "This code isn't right, or was already used."],
