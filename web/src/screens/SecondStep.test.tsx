@@ -78,5 +78,5 @@ test('an expired second step leads back to the password', async () => {
   await enterPassword()
   await enterCode(APP_CODE, '123456')
   await field('Email or phone')
-  await screen.findByText('This sign-in has expired. Please enter your password again.')
+  await screen.findByText('This sign-in has expired. Please sign in again.')
 })
