@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { engines, type Posting } from './peers/searchEngines.ts'
 import { random } from '../server/test/random.ts'
 
 // Search quality: how often the right job is among the first ten results for other titles of it, and how high. Every
 // engine has the same jobs and fields, which don't contain the queries. Queries run as written and with one typing
 // error. `-- all` runs every query instead of a sample.
-const DATA = process.env['DATA'] ?? fileURLToPath(new URL('../../shared/data', import.meta.url))
+const DATA = process.env['DATA'] ?? ''
 const isWhole = process.argv.includes('all')
 
 type Query = { text: string; right: string[] }
@@ -21,7 +20,7 @@ type Occupation = {
 }
 
 if (!existsSync(join(DATA, 'bench_onet_dev.ndjson'))) {
-  console.log(`There is no test data at ${DATA}. Set DATA to its folder.`)
+  console.log(`Set DATA to the folder of the test data.`)
 } else {
   measure(
     'O*NET: alternate titles of 1,016 occupations (titles, descriptions, tasks as requirements, skills, category; no alternate titles)',

@@ -36,7 +36,7 @@ export const boardContact = (sql: Sql, viewer: number) => sql`
   'phone_whatsapp', u.phone is not null and u.phone_whatsapp and ${isShownOnBoard(sql, viewer)}`
 
 /** Whether user `u` has contact details that their settings and their consent don't show to the viewer. */
-export const hidesContact = (sql: Sql, viewer: number) => sql`(
+const hidesContact = (sql: Sql, viewer: number) => sql`(
   not ${isShownTo(sql, 'email_audience', viewer)}
   or (u.phone is not null and not ${isShownTo(sql, 'phone_audience', viewer)}))`
 

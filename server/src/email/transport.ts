@@ -23,12 +23,12 @@ export function smtpTransport(url: string): EmailTransport {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: 2 * TIMEOUT_MS,
   }
-  const { send, close } = lazyTransporter((create) =>
+  const transporter = lazyTransporter((create) =>
     create({ url, pool: true, maxConnections: CONNECTIONS, ...NO_EXTERNAL_CONTENT, ...timeouts }),
   )
   return {
-    send: async (email) => void (await send(email)),
-    close,
+    send: async (email) => void (await transporter.send(email)),
+    close: () => transporter.close(),
   }
 }
 
@@ -37,12 +37,12 @@ export function smtpTransport(url: string): EmailTransport {
  * the files.
  */
 export function outboxTransport(folder: string): EmailTransport {
-  const { send, close } = lazyTransporter<{ message: unknown }>((create) =>
+  const transporter = lazyTransporter<{ message: unknown }>((create) =>
     create({ streamTransport: true, buffer: true, newline: 'unix', ...NO_EXTERNAL_CONTENT }),
   )
   return {
     async send(email) {
-      const { message } = await send(email)
+      const { message } = await transporter.send(email)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // The folder may exist and be readable for everybody.
       await chmod(folder, 0o700)
@@ -57,7 +57,7 @@ export function outboxTransport(folder: string): EmailTransport {
         throw error
       }
     },
-    close,
+    close: () => transporter.close(),
   }
 }
 
