@@ -1,6 +1,7 @@
 import { deleteAccount, forgotPassword } from 'contract/account'
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob } from 'contract/applications'
+import { login } from 'contract/auth'
 import { blockUser } from 'contract/blocks'
 import { resendVerification } from 'contract/emailVerification'
 import { createEvent } from 'contract/events'
@@ -71,6 +72,13 @@ const rows: Record<string, Row> = {
   'password-reset-mail': {
     isAboutAda: false,
     queue: ({ app, email }) => app.visitor(forgotPassword, { email }),
+  },
+  'new-device-mail': {
+    isAboutAda: false,
+    queue: async ({ app, email }) => {
+      for (const device_id of ['the id of a laptop', 'the id of a phone'])
+        await app.visitor(login, { email, password: 'junkanoo', device_id })
+    },
   },
   'verification-mail': {
     isAboutAda: false,

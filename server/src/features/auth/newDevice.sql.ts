@@ -3,7 +3,7 @@ import { firstRow, type Sql } from '../../db/connect.ts'
 
 export function findRecipient(sql: Sql, user_id: number) {
   return firstRow(sql<{ email: string; first_name: string }[]>`
-    select email, first_name from users where id = ${user_id} and deleted_at is null`)
+    select email, first_name from users where id = ${user_id} and suspended_at is null`)
 }
 
 export async function insertSignInReport(
