@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { shared } from '../vitest.shared.ts'
 
 export default defineConfig({
@@ -8,6 +8,8 @@ export default defineConfig({
     name: 'server',
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+    // `npm run test:cluster` runs it, with its own configuration.
+    exclude: [...configDefaults.exclude, 'server/cluster/**'],
     globalSetup: ['server/test/postgres.ts'],
     hookTimeout: 60_000,
   },

@@ -6,13 +6,15 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SELF = 'server/test/testing.test.ts'
 
-/** The files that may wait for time: polling a condition, and the retries of a simulated client. */
-const MAY_WAIT = ['server/test/until.ts', 'server/test/delivery/Client.ts']
+/** The files that may wait for time: polling a condition, the retries of a simulated client, and how long a fault lasts. */
+const MAY_WAIT = ['server/test/until.ts', 'server/test/delivery/Client.ts', 'server/cluster/cluster.test.ts']
 
 /** Files with tests that are skipped in some environments, with the reason. */
 const SKIPPED: Record<string, string> = {
   'server/src/db/embedded.test.ts': 'Some tests require root, others another user.',
   'server/test/operations.test.ts': 'Some tests require systemd, nginx or OpenSSL.',
+  'server/test/redisSetups.test.ts':
+    'The failover by Redis Sentinel needs a second local address, which macOS lacks.',
   'e2e/jobs.spec.ts': 'The home page on a phone has no count of new jobs.',
   'e2e/messages.spec.ts': 'The messages widget exists on wide screens only.',
 }

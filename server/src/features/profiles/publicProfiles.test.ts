@@ -63,6 +63,7 @@ test('a public profile shows exactly what the settings say, to members too', asy
       island: 'Exuma',
       bio: 'Roofs and wires.',
       skills: 'Wiring, Solar',
+      credentials: [],
       rating: null,
       reviews_count: 0,
     })
