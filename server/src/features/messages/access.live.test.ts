@@ -126,7 +126,7 @@ test('after signing out no events are sent or accepted', async () => {
   expect(adas.payloads('new_message')).toEqual([])
 })
 
-test('an expired session disconnects on the next event', async ({ onTestFinished }) => {
+test('an expired session disconnects on the next event', async () => {
   await using app = await startApp()
   const { ada, id } = await chat(app)
   const { access_token: token } = await app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' })
@@ -135,9 +135,13 @@ test('an expired session disconnects on the next event', async ({ onTestFinished
   const ended = new Promise((resolve) => adas.socket.once('disconnect', resolve))
   // After the session's end, and before Socket.IO misses a heartbeat.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true })
-  expect(await ended).toBe('io server disconnect')
+  try {
+    adas.emitWithoutAck('typing', { conversation_id: id, is_typing: true })
+    expect(await ended).toBe('io server disconnect')
+  } finally {
+    // Before the server closes, which waits for time to pass.
+    vi.useRealTimers()
+  }
 })
 
 /** Emits `count` events at once and returns how many of them were refused because of a rate limit. */
