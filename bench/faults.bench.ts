@@ -1,6 +1,6 @@
 import { isMissed, type Figure } from './faults/figures.ts'
 
-// What happens in failures, with the bars of docs/reliability.md. Needs Linux; diskFull also root, redis also
+// What happens in failures: the figures of docs/reliability.md, each with its limit. Needs Linux; diskFull also root, redis also
 // redis-server.
 //
 // npm run bench -- faults killServer redis      Without names: all of them, one after the other.
@@ -31,4 +31,4 @@ for (const name of names) {
   console.table(figures.map((figure) => ({ ...figure, '': isMissed(figure) ? 'MISSED' : '' })))
   missed += figures.filter(isMissed).length
 }
-if (missed > 0) throw new Error(`${missed} bars were missed`)
+if (missed > 0) throw new Error(`${missed} limits were missed`)

@@ -8,8 +8,8 @@ const JOBS_PER_STATEMENT = 1_000
 /**
  * Fills an empty, migrated database with a network of this many members. Sets of rows are inserted by one statement
  * each, without triggers, foreign keys and secondary indexes: a million members take minutes. Low ids and the latest
- * posts are popular: with `random() ^ 2` a place's share of the rows falls with the square root of its rank, as in
- * Zipf's law.
+ * posts are popular: with `random() ^ 2` a place's share of the rows falls with the square root of its rank, a
+ * milder form of Zipf's law.
  */
 export async function fillDatabase(
   db: Database,

@@ -37,18 +37,15 @@ export async function measure(): Promise<Figure[]> {
   await secondsUntil(async () => (await server.openFiles()) <= openBefore + 5, SETTLED_S)
   const memory = () => (server.residentBytes() - memoryBefore) / 1e6
   await secondsUntil(() => memory() <= MEMORY_MB, SETTLED_S)
-  const bar = 'R14'
   return [
-    { bar, what: 'files left over', figure: await files(), atMost: 0 },
-    { bar, what: 's until they were removed', figure: round(untilClean) },
+    { what: 'files left over', figure: await files(), atMost: 0 },
+    { what: 's until they were removed', figure: round(untilClean) },
     {
-      bar,
       what: 'open files and connections more',
       figure: (await server.openFiles()) - openBefore,
       atMost: 5,
     },
     {
-      bar,
       what: 'MB of memory more',
       figure: round(memory()),
       atMost: MEMORY_MB,

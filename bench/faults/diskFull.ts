@@ -36,20 +36,17 @@ async function fullDuringUploads(): Promise<Figure[]> {
   // The oldest files are removed, as an operator would.
   for (const { parentPath, name } of kept) await rm(join(parentPath, name))
   const accepted = statuses.filter((status) => status === 200).length
-  const bar = 'R13'
   return [
-    { bar, what: 'uploads accepted before the disk was full', figure: accepted, atLeast: 1 },
-    { bar, what: 'uploads refused', figure: statuses.length - accepted, atLeast: 1 },
+    { what: 'uploads accepted before the disk was full', figure: accepted, atLeast: 1 },
+    { what: 'uploads refused', figure: statuses.length - accepted, atLeast: 1 },
     {
-      bar,
       what: 'of these with another status than 507',
       figure: statuses.filter((status) => status !== 200 && status !== 507).length,
       atMost: 0,
     },
-    { bar, what: 'files of refused uploads left over', figure: kept.length - accepted, atMost: 0 },
-    { bar, what: 'posts written meanwhile', figure: post, atLeast: 1 },
+    { what: 'files of refused uploads left over', figure: kept.length - accepted, atMost: 0 },
+    { what: 'posts written meanwhile', figure: post, atLeast: 1 },
     {
-      bar,
       what: 'uploads accepted after space was freed',
       figure: Number((await upload()) === 200),
       atLeast: 1,
@@ -76,21 +73,19 @@ async function fullDuringCommits(): Promise<Figure[]> {
   const freedAt = performance.now()
   await secondsUntil(() => writers.lastSuccess() > freedAt)
   const recovery = (performance.now() - freedAt) / 1000
-  const figures = await writers.stop('R13')
-  const bar = 'R13'
+  const figures = await writers.stop()
   return [
     ...figures,
-    { bar, what: 's until writes were refused with 503', figure: round(untilRefused), atMost: 120 },
-    { bar, what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
-    { bar, what: 'of 20 reads meanwhile failed', figure: reads.filter((status) => status !== 200).length },
+    { what: 's until writes were refused with 503', figure: round(untilRefused), atMost: 120 },
+    { what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
+    { what: 'of 20 reads meanwhile failed', figure: reads.filter((status) => status !== 200).length },
     {
-      bar,
       what: 'warnings of the disk in /health/ready',
       figure: ready.warnings?.filter((sentence) => sentence.includes('nearly full')).length ?? 0,
       atLeast: 1,
     },
-    { bar, what: 's until the first write after space was freed', figure: round(recovery), atMost: 30 },
-    { bar, what: 'restarts of the server', figure: Number(server.pid() !== pid), atMost: 0 },
+    { what: 's until the first write after space was freed', figure: round(recovery), atMost: 30 },
+    { what: 'restarts of the server', figure: Number(server.pid() !== pid), atMost: 0 },
   ]
 }
 

@@ -1,7 +1,5 @@
 /** A measured value with the limit that it must keep. */
 export type Figure = {
-  /** The bar of reliability that it measures. */
-  bar: string
   what: string
   figure: number
   atMost?: number

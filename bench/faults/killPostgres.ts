@@ -22,18 +22,16 @@ export async function measure(): Promise<Figure[]> {
     await secondsUntil(() => writers.lastSuccess() > after + 50)
     outages.push((performance.now() - killedAt) / 1000)
   }
-  const figures = await writers.stop('R2')
+  const figures = await writers.stop()
   return [
     ...figures,
-    { bar: 'R2', what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
-    { bar: 'R2', what: 'responses with status 503 and Retry-After', figure: writers.responses(503) },
+    { what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
+    { what: 'responses with status 503 and Retry-After', figure: writers.responses(503) },
     {
-      bar: 'R2',
       what: 'longest outage in s, with the start of PostgreSQL',
       figure: round(Math.max(...outages)),
     },
     {
-      bar: 'R2',
       what: 'restarts of the server',
       figure: Number(!server.isRunning() || server.pid() !== pid),
       atMost: 0,

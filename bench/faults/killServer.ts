@@ -22,8 +22,8 @@ export async function measure(): Promise<Figure[]> {
     startSeconds.push((performance.now() - killedAt) / 1000)
   }
   return [
-    ...(await writers.stop('R1')),
-    { bar: 'R1', what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
-    { bar: 'R1', what: 'longest outage in s, with the start', figure: round(Math.max(...startSeconds)) },
+    ...(await writers.stop()),
+    { what: 'responses with status 500', figure: writers.responses(500), atMost: 0 },
+    { what: 'longest outage in s, with the start', figure: round(Math.max(...startSeconds)) },
   ]
 }

@@ -43,19 +43,16 @@ export async function measure(): Promise<Figure[]> {
     select from background.job where state in ('created', 'retry') and start_after < now() - interval '30 seconds'`
   const queues = new Set(poisoned.map((row) => String(row['name'])))
   await sql.end()
-  const bar = 'poison'
   return [
-    { bar, what: `jobs that fail, in ${queues.size} queues`, figure: poisoned.length },
-    { bar, what: 's until the email of a password reset was sent', figure: round(untilSent), atMost: 30 },
+    { what: `jobs that fail, in ${queues.size} queues`, figure: poisoned.length },
+    { what: 's until the email of a password reset was sent', figure: round(untilSent), atMost: 30 },
     {
-      bar,
       what: 'lines in the log that a job was given up',
       figure: server.log.filter(isGivenUp).length,
       atLeast: 1,
     },
-    { bar, what: 'jobs that still wait', figure: waiting.length, atMost: 0 },
+    { what: 'jobs that still wait', figure: waiting.length, atMost: 0 },
     {
-      bar,
       what: 'restarts of the server',
       figure: Number(!server.isRunning() || server.pid() !== pid),
       atMost: 0,

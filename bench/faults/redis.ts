@@ -58,18 +58,17 @@ export async function measure(): Promise<Figure[]> {
   const untilBackAgain = await secondsUntil(() => crosses(one.url, two.url))
   isOver = true
   await reading
-  const figures = await writers.stop('R7')
+  const figures = await writers.stop()
   redis.kill('SIGTERM')
-  const bar = 'R7'
   const result: Figure[] = [
     ...figures,
-    { bar, what: 'writes that failed with 5xx', figure: writers.responses(500, 599), atMost: 0 },
-    { bar, what: 'p99 of the feed meanwhile in ms', figure: round(p99(times)) },
-    { bar, what: 'longest response of the feed in ms', figure: round(Math.max(...times)), atMost: 3_000 },
-    { bar, what: 's until /health/ready warned', figure: round(untilWarned), atMost: 3 },
-    { bar, what: 's until a live message crossed before', figure: round(before), atMost: 20 },
-    { bar, what: 's until live messages crossed after the restart', figure: round(untilBack), atMost: 10 },
-    { bar, what: 's until they crossed after Redis hung', figure: round(untilBackAgain), atMost: 10 },
+    { what: 'writes that failed with 5xx', figure: writers.responses(500, 599), atMost: 0 },
+    { what: 'p99 of the feed meanwhile in ms', figure: round(p99(times)) },
+    { what: 'longest response of the feed in ms', figure: round(Math.max(...times)), atMost: 3_000 },
+    { what: 's until /health/ready warned', figure: round(untilWarned), atMost: 3 },
+    { what: 's until a live message crossed before', figure: round(before), atMost: 20 },
+    { what: 's until live messages crossed after the restart', figure: round(untilBack), atMost: 10 },
+    { what: 's until they crossed after Redis hung', figure: round(untilBackAgain), atMost: 10 },
   ]
   await sql.end()
   return result

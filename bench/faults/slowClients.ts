@@ -26,24 +26,21 @@ export async function measure(): Promise<Figure[]> {
   const memory = server.residentBytes() - memoryBefore
   const seconds = await Promise.all(opened.map(({ closedAfter }) => closedAfter))
   const figures = (from: number, to: number) => round(Math.max(...seconds.slice(from, to)))
-  const bar = 'R16'
   return [
     {
-      bar,
       what: 's until the last of 1,500 slow headers was closed',
       figure: figures(0, SLOW_HEADERS),
       atMost: 10,
     },
     {
-      bar,
       what: 's until the last of 500 slow bodies was closed',
       figure: figures(SLOW_HEADERS, Infinity),
       atMost: 25,
     },
-    { bar, what: 'p99 of the feed before in ms', figure: round(alone) },
-    { bar, what: 'p99 of the feed meanwhile in ms', figure: round(beside), atMost: 100 },
-    { bar, what: 'MB of memory more', figure: round(memory / 1e6), atMost: 100 },
-    { bar, what: 'restarts of the server', figure: Number(!server.isRunning()), atMost: 0 },
+    { what: 'p99 of the feed before in ms', figure: round(alone) },
+    { what: 'p99 of the feed meanwhile in ms', figure: round(beside), atMost: 100 },
+    { what: 'MB of memory more', figure: round(memory / 1e6), atMost: 100 },
+    { what: 'restarts of the server', figure: Number(!server.isRunning()), atMost: 0 },
   ]
 }
 

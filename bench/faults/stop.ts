@@ -53,19 +53,17 @@ export async function measure(): Promise<Figure[]> {
   await reading
   await Promise.all(inProgress)
   for (const socket of sockets) socket.close()
-  const bar = 'R8'
   return [
-    { bar, what: 'exit code', figure: code ?? -1, atMost: 0, atLeast: 0 },
-    { bar, what: 's until it ended', figure: round(seconds), atMost: 10 },
-    { bar, what: 'requests answered', figure: complete },
-    { bar, what: 'responses cut off', figure: cut, atMost: 0 },
+    { what: 'exit code', figure: code ?? -1, atMost: 0, atLeast: 0 },
+    { what: 's until it ended', figure: round(seconds), atMost: 10 },
+    { what: 'requests answered', figure: complete },
+    { what: 'responses cut off', figure: cut, atMost: 0 },
     {
-      bar,
       what: `of ${UPLOADS} uploads neither finished nor refused with 503`,
       figure: statuses.filter((status) => status !== 200 && status !== 503).length,
       atMost: 0,
     },
-    { bar, what: 'live connections', figure: connected, atLeast: SOCKETS * 0.99 },
+    { what: 'live connections', figure: connected, atLeast: SOCKETS * 0.99 },
   ]
 
   /** A connection that is refused is no failure: the next process would get it. */

@@ -92,15 +92,15 @@ export async function startWriters(urls: string[], sql: Database, count: number)
     responses: (from: number, to = from) =>
       [...statuses].reduce((sum, [status, times]) => sum + (status >= from && status <= to ? times : 0), 0),
     /** Stops after the writes in progress and compares the database with what was acknowledged. */
-    async stop(bar: string): Promise<Figure[]> {
+    async stop(): Promise<Figure[]> {
       stopping.abort()
       await writing
-      return compare(sql, acknowledged, bar)
+      return compare(sql, acknowledged)
     },
   }
 }
 
-async function compare(sql: Database, acknowledged: Set<string>, bar: string): Promise<Figure[]> {
+async function compare(sql: Database, acknowledged: Set<string>): Promise<Figure[]> {
   const rows = await sql<{ content: string }[]>`
     select content from posts union all select content from comments union all select content from messages`
   const stored = new Set(rows.map(({ content }) => content))
@@ -109,7 +109,6 @@ async function compare(sql: Database, acknowledged: Set<string>, bar: string): P
     where likes_count <> (select count(*) from likes where post_id = p.id)
       or comments_count <> (select count(*) from comments where post_id = p.id)`
   const of = (what: string, figure: number, atMost?: number): Figure => ({
-    bar,
     what,
     figure,
     ...(atMost !== undefined && { atMost }),
