@@ -29,7 +29,7 @@ import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const MINE = 'zanzibar'
 
-/** Ada writes to every table with personal data, with the same word in every text. Ben is the other member. */
+/** Ada uses most features, with the same word in most texts. Ben is the other member. */
 async function useEverything(app: TestApp) {
   const [ada, ben] = await app.members('ada', 'ben')
   const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg()))
@@ -86,7 +86,7 @@ async function search(app: TestApp, words: RegExp) {
 
 const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 
-test('the export contains everything a member created, and no secrets', async () => {
+test('the export contains what a member created, and no secrets', async () => {
   await using app = await startApp()
   const { ada } = await useEverything(app)
   const { headers, data, text } = await ada.response(exportAccount, {})

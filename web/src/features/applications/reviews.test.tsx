@@ -64,14 +64,16 @@ test('a review needs a rating', async () => {
   expect(requests).toEqual([])
 })
 
-test('a refused review shows the reason and keeps the text', async () => {
+test('a refused review shows the reason and keeps the rating and the text', async () => {
   open()
   browser.server.mock(reviewHire, () => errorResponse('already_reviewed'))
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('radio', { name: '1 star, Poor' }))
+  fireEvent.change(dialog.getByLabelText(/In your words/), { target: { value: 'Never came.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText("You've already reviewed this hire.")).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1 star, Poor' }).checked).toBe(true)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/In your words/).value).toBe('Never came.')
 })
 
 test('the page of a job asks only for reviews of its hires', async () => {
