@@ -218,8 +218,8 @@ function reportOf(rows: Row[]): string {
 
 Measured by \`npm run test:cluster\`: three processes behind nginx, PgBouncer in transaction mode, a PostgreSQL primary
 with a synchronous standby, Redis and an S3 storage on one machine. Four members steadily write posts and messages
-and read; a write is repeated with its idempotency key until it is acknowledged, and of every fifth one the
-first answer is lost.
+and read; a write is repeated with its idempotency key until it is acknowledged, and the first response to
+every fifth write is dropped.
 
 | fault | writes acknowledged | lost | doubled | seconds with errors | requests failed |
 | --- | --- | --- | --- | --- | --- |
