@@ -1,6 +1,7 @@
 import type { ServerToClientEvents, ServerEventName, ClientEventName, clientEvents } from 'contract/live'
 import type { z } from 'contract/zod'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { unreachableError } from './apiErrors.ts'
 import type { SocketConnection } from './openSocket.ts'
 import { useSession } from './session.tsx'
 import { token } from './token.ts'
@@ -116,7 +117,7 @@ function createEventHub() {
       event: Event,
       payload: ClientEventPayload<Event>,
     ): Promise<ClientEventResponse<Event>> => {
-      if (!connection) throw new Error('There is no live connection yet.')
+      if (!connection) throw unreachableError('network')
       return connection.emit(event, payload)
     },
   }

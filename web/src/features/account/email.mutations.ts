@@ -6,7 +6,7 @@ import { serverMessage } from '../../api/errors.ts'
 import { useSession } from '../../api/session.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Sends the link to the address that the member has to confirm. */
+/** Sends the link again. The server knows the address; the input is for the message only. */
 export function useResendVerification() {
   return useMutation({
     mutationFn: (_address: string) => call(resendVerification, {}),
