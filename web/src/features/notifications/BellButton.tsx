@@ -1,18 +1,25 @@
+import type { Notification } from 'contract/notifications'
 import { Bell } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BarPopover, PopoverTitle } from '../../ui/BarPopover.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { NotificationList } from './NotificationList.tsx'
 import { useUnreadNotificationCount } from './unread.queries.ts'
 
+const NotificationList = lazyComponent(() => import('./NotificationList.tsx'), 'NotificationList')
+
+type Props = {
+  /** Buttons below a notification. */
+  renderActions: (notification: Notification) => ReactNode
+}
+
 /** The bell in the top bar with the unread count. Opens a popover, or on phones the notifications screen. */
-export function BellButton({
-  renderActions,
-}: Pick<ComponentProps<typeof NotificationList>, 'renderActions'>) {
+export function BellButton({ renderActions }: Props) {
   const isWide = useIsWide()
   const count = (
     <CountBadge
@@ -43,14 +50,26 @@ export function BellButton({
       className="max-h-[min(var(--available-height),48rem)] w-105"
     >
       {({ closeButton, close }) => (
-        <NotificationList
-          heading={<PopoverTitle className="text-xl">Notifications</PopoverTitle>}
-          close={closeButton}
-          onOpen={close}
-          renderActions={renderActions}
-        />
+        // Nothing to focus: the focus would be lost when the list replaces it.
+        <Suspense fallback={<NotificationsLoading />}>
+          <NotificationList
+            heading={<PopoverTitle className="text-xl">Notifications</PopoverTitle>}
+            close={closeButton}
+            onOpen={close}
+            renderActions={renderActions}
+          />
+        </Suspense>
       )}
     </BarPopover>
+  )
+}
+
+function NotificationsLoading() {
+  return (
+    <>
+      <PopoverTitle className="sr-only">Notifications</PopoverTitle>
+      <Loading label="Loading your notifications" />
+    </>
   )
 }
 
