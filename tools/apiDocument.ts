@@ -90,9 +90,9 @@ function limitsSection(): string {
 }
 
 function refusalsSection(): string {
-  const rows = Object.entries(refusals).map(
-    ([code, [status, sentence]]) => `| ${status} | \`${code}\` | ${sentence} |`,
-  )
+  const rows = Object.entries(refusals)
+    .toSorted(([, [a]], [, [b]]) => a - b)
+    .map(([code, [status, sentence]]) => `| ${status} | \`${code}\` | ${sentence} |`)
   return `## Refusals\n\n| status | code | sentence |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 

@@ -1,11 +1,36 @@
 import { z } from './zod.ts'
 
-/** All refusals: code → HTTP status and the message shown to the user. */
-export const refusals = {
+type Refusals = Record<string, readonly [status: number, sentence: string]>
+
+/**
+ * Refusals that any endpoint may return besides those it lists. The browser has the sentences of these alone: for
+ * responses that don't come from our server.
+ */
+export const generalRefusals = {
   invalid_input: [400, 'Please check what you entered.'],
   malformed_request: [400, "We couldn't read this request."],
-  unsupported_file: [400, 'Please select a valid image file (JPEG, PNG, GIF)'],
-  date_in_the_past: [400, "Please choose a time that hasn't passed yet."],
+  sign_in_required: [401, 'Please sign in.'],
+  not_found: [404, "We couldn't find what you're looking for."],
+  conflict: [409, 'This was changed at the same time. Please try again.'],
+  too_large: [413, 'This is too large to send.'],
+  unsupported_type: [415, "This content type isn't supported."],
+  idempotency_key_reused: [422, 'This idempotency key was already used for a different request.'],
+  too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
+  internal_error: [500, 'The server encountered an error. Please try again.'],
+  unavailable: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Refusals
+
+// Sentences that the browser also says before it sends.
+export const UNSUPPORTED_IMAGE = 'Please select a valid image file (JPEG, PNG, GIF)'
+export const STORY_FILE_TOO_LARGE = 'File size must be less than 50MB'
+export const FILE_TOO_LARGE = 'File size must be less than 10MB'
+export const DATE_IN_THE_PAST = "Please choose a time that hasn't passed yet."
+
+/** All refusals: code → HTTP status and the message shown to the user. */
+export const refusals = {
+  ...generalRefusals,
+  unsupported_file: [400, UNSUPPORTED_IMAGE],
+  date_in_the_past: [400, DATE_IN_THE_PAST],
   cannot_invite: [400, 'You can invite friends, and people who applied for your jobs.'],
   unknown_push_service: [400, "We can't send notifications to this browser's push service."],
   reset_expired: [400, 'This link has expired or was already used. Please request a new one.'],
@@ -17,7 +42,6 @@ export const refusals = {
   not_possible_here: [400, "That action isn't available here."],
   company_name_missing: [400, 'Please add your company to your profile first.'],
   invalid_phone: [400, 'Please enter a valid phone number.'],
-  sign_in_required: [401, 'Please sign in.'],
   invalid_credentials: [401, 'Wrong email, phone or password.'],
   foreign_page: [403, "Live connections from other websites aren't allowed."],
   account_suspended: [403, 'This account is suspended.'],
@@ -40,7 +64,6 @@ export const refusals = {
   own_job: [403, "You can't apply for your own job."],
   not_your_message: [403, 'Only the sender can delete this message.'],
   message_refused: [403, "This person isn't accepting messages from you."],
-  not_found: [404, "We couldn't find what you're looking for."],
   user_not_found: [404, "The user you're looking for doesn't exist"],
   subject_not_found: [404, "What you're reporting is no longer available."],
   post_not_found: [404, 'This post is no longer available.'],
@@ -89,36 +112,16 @@ export const refusals = {
   too_many_credentials: [409, "You've reached the maximum number of licences. Remove one first."],
   too_many_alerts: [409, "You've reached the maximum number of alerts. Delete one first."],
   too_many_pending: [409, 'You have too many unanswered requests. Wait for some answers first.'],
-  conflict: [409, 'This was changed at the same time. Please try again.'],
-  too_large: [413, 'This is too large to send.'],
-  picture_too_large: [413, 'File size must be less than 10MB'],
-  document_too_large: [413, 'File size must be less than 10MB'],
-  story_file_too_large: [413, 'File size must be less than 50MB'],
-  unsupported_type: [415, "This content type isn't supported."],
-  idempotency_key_reused: [422, 'This idempotency key was already used for a different request.'],
-  too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
-  internal_error: [500, 'The server encountered an error. Please try again.'],
-  unavailable: [503, 'The service is busy. Please try again in a moment.'],
+  picture_too_large: [413, FILE_TOO_LARGE],
+  document_too_large: [413, FILE_TOO_LARGE],
+  story_file_too_large: [413, STORY_FILE_TOO_LARGE],
   http_version_not_supported: [505, 'Please use HTTP/1.1.'],
   storage_full: [507, 'Storage is full. Please try again later.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>
+} as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals
 
-/** Refusals that any endpoint may return besides those it lists. */
-export const generalRefusals = [
-  'invalid_input',
-  'malformed_request',
-  'sign_in_required',
-  'not_found',
-  'conflict',
-  'too_large',
-  'unsupported_type',
-  'idempotency_key_reused',
-  'too_many_requests',
-  'internal_error',
-  'unavailable',
-] as const satisfies readonly RefusalCode[]
+export type GeneralRefusalCode = keyof typeof generalRefusals
 
 /** What a sign-in still needs after the password: its token goes to POST /api/auth/second-step. */
 export const SecondStep = z.object({ token: z.string(), methods: z.array(z.enum(['code', 'passkey'])) })

@@ -1,4 +1,10 @@
-import { ErrorBody, generalRefusals, refusals, type RefusalCode } from 'contract/errors'
+import {
+  ErrorBody,
+  generalRefusals,
+  refusals,
+  type GeneralRefusalCode,
+  type RefusalCode,
+} from 'contract/errors'
 import type { Endpoint } from 'contract/endpoint'
 import { endpointInfo, namedSchemas, type Feature } from 'contract/endpoints'
 import { rateLimits } from 'contract/limits'
@@ -6,6 +12,8 @@ import { PRODUCT_NAME, TAGLINE } from 'contract/product'
 import { z } from 'contract/zod'
 
 type Json = Record<string, unknown>
+
+const GENERAL_CODES = Object.keys(generalRefusals) as GeneralRefusalCode[]
 
 const TAGS: Record<Feature, string> = {
   auth: 'Registering, signing in and out, sessions and the password.',
@@ -62,7 +70,7 @@ export function openApi(endpoints: Endpoint[], { version, url }: { version: stri
       },
       schemas,
       responses: Object.fromEntries(
-        Object.entries(responsesByStatus(generalRefusals)).map(([status, response]) => [
+        Object.entries(responsesByStatus(GENERAL_CODES)).map(([status, response]) => [
           `Refused${status}`,
           response,
         ]),
@@ -146,12 +154,12 @@ function header(name: string, description: string): Json {
 
 /** The error responses of an endpoint: the general ones by reference, those with codes of its own written out. */
 function errorResponses({ refuses = [] }: Endpoint): Json {
-  const general = Object.keys(responsesByStatus(generalRefusals)).map((status) => [
+  const general = Object.keys(responsesByStatus(GENERAL_CODES)).map((status) => [
     status,
     { $ref: `#/components/responses/Refused${status}` },
   ])
   const statuses = new Set(refuses.map(statusOf))
-  const own = [...refuses, ...generalRefusals].filter((code) => statuses.has(statusOf(code)))
+  const own = [...refuses, ...GENERAL_CODES].filter((code) => statuses.has(statusOf(code)))
   return { ...Object.fromEntries(general), ...responsesByStatus(own) }
 }
 

@@ -1,24 +1,35 @@
-import { ErrorBody, refusals, type RefusalCode } from 'contract/errors'
+import { ErrorBody, generalRefusals, type GeneralRefusalCode, type RefusalCode } from 'contract/errors'
 import { ApiError, errorSentence } from './errors.ts'
 
 /** The error for a response with a failure status. The body may come from a proxy rather than from our server. */
 export function refusalError(status: number, body: unknown, retryAfterMs?: number): ApiError {
-  const { code: bodyCode, fields, request_id, second_step } = ErrorBody.partial().safeParse(body).data ?? {}
-  const code = bodyCode !== undefined && isRefusal(bodyCode) ? bodyCode : refusalOf(status)
+  const { code, fields, request_id, second_step } = ErrorBody.safeParse(body).data ?? {}
+  const likelyCode = likelyCodeOf(status)
   const serverMessage = errorSentence(body)
-  return new ApiError(code, serverMessage ?? refusals[code][1], {
-    status,
-    serverMessage,
-    fields,
-    requestId: request_id,
-    retryAfterMs,
-    secondStep: second_step,
-  })
+  // A complete body comes from our server, whose codes are those of the contract.
+  return new ApiError(
+    (code as RefusalCode | undefined) ?? likelyCode,
+    serverMessage ?? generalRefusals[likelyCode][1],
+    {
+      status,
+      serverMessage,
+      fields,
+      requestId: request_id,
+      retryAfterMs,
+      secondStep: second_step,
+    },
+  )
+}
+
+/** The error for an input that the server would refuse, without asking it. */
+export function invalidInputError(): ApiError {
+  const [status, sentence] = generalRefusals.invalid_input
+  return new ApiError('invalid_input', sentence, { status })
 }
 
 /** The error for a response that doesn't match the contract; `cause` has the details. */
 export function invalidResponseError(cause: unknown): ApiError {
-  return new ApiError('internal_error', refusals.internal_error[1], { cause })
+  return new ApiError('internal_error', generalRefusals.internal_error[1], { cause })
 }
 
 /** The error for a request without a response. */
@@ -31,15 +42,11 @@ const sentences = {
   timeout: 'The server is taking too long to respond. Please try again in a moment.',
 }
 
-function isRefusal(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code)
-}
-
-function refusalOf(status: number): RefusalCode {
+function likelyCodeOf(status: number): GeneralRefusalCode {
   return byStatus[status] ?? (status >= 500 ? 'internal_error' : 'malformed_request')
 }
 
-const byStatus: Record<number, RefusalCode> = {
+const byStatus: Record<number, GeneralRefusalCode> = {
   401: 'sign_in_required',
   404: 'not_found',
   409: 'conflict',
@@ -49,5 +56,4 @@ const byStatus: Record<number, RefusalCode> = {
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
-  507: 'storage_full',
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { buildRequest } from 'contract/request'
 import { fetchOnce, readBody, requestHeaders, type ApiResponse } from './fetchOnce.ts'
-import { invalidResponseError, refusalError } from './apiErrors.ts'
+import { invalidInputError, invalidResponseError } from './apiErrors.ts'
 import { takePrefetchedResponse } from './prefetch.ts'
 import { randomId } from './randomId.ts'
 import { withRetries } from './withRetries.ts'
@@ -83,7 +83,7 @@ async function send<E extends Endpoint>(
   input: Input<E>,
   { signal, key, as }: Options,
 ): Promise<ApiResponse> {
-  if (endpoint.params?.safeParse(input).success === false) throw refusalError(400, { code: 'invalid_input' })
+  if (endpoint.params?.safeParse(input).success === false) throw invalidInputError()
   const { method, url, body } = buildRequest(endpoint, input)
   const idempotencyKey = endpoint.idempotent ? (key ?? randomId()) : undefined
   const content = body && JSON.stringify(body)

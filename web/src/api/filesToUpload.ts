@@ -1,4 +1,4 @@
-import { refusals } from 'contract/errors'
+import { STORY_FILE_TOO_LARGE } from 'contract/errors'
 import { INVALID_VIDEO, STORY_FILE_BYTES_MAX, VIDEO_TYPES } from 'contract/stories'
 import { ApiError } from './errors.ts'
 import { randomId } from './randomId.ts'
@@ -25,7 +25,7 @@ export const VIDEO_ACCEPT = [...VIDEO_TYPES, '.mp4', '.mov', '.avi', '.webm'].jo
 /** Why a file can't be used as a video; undefined if it can. */
 export function videoProblem(file: File): string | undefined {
   if (!isVideo(file)) return INVALID_VIDEO
-  return file.size >= STORY_FILE_BYTES_MAX ? refusals.story_file_too_large[1] : undefined
+  return file.size >= STORY_FILE_BYTES_MAX ? STORY_FILE_TOO_LARGE : undefined
 }
 
 const AVI_ALIASES = ['video/avi', 'video/msvideo', 'video/x-msvideo']

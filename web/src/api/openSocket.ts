@@ -1,4 +1,4 @@
-import { ErrorBody, refusals } from 'contract/errors'
+import { ErrorBody, generalRefusals } from 'contract/errors'
 import {
   CATCH_UP_SPREAD_MS,
   serverEvents,
@@ -120,6 +120,7 @@ function isServerEvent(event: string): event is ServerEventName {
   return Object.hasOwn(serverEvents, event)
 }
 
+/** The status of a general refusal; 400 for any other, which isn't repeated either. */
 function statusOf(code: string): number {
-  return Object.entries(refusals).find(([name]) => name === code)?.[1][0] ?? 400
+  return Object.entries(generalRefusals).find(([name]) => name === code)?.[1][0] ?? 400
 }

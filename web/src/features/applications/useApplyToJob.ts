@@ -3,7 +3,7 @@ import { applyToJob, listApplications } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
 import { uploadDocument, DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
 import { useRef, useState } from 'react'
-import { refusals } from 'contract/errors'
+import { FILE_TOO_LARGE } from 'contract/errors'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
@@ -84,5 +84,5 @@ export function cvProblem({ type, name, size }: File): string | undefined {
   // Some devices report no type for files saved from an email.
   const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
   if (!isPdf) return INVALID_DOCUMENT
-  return size >= DOCUMENT_BYTES_MAX ? refusals.document_too_large[1] : undefined
+  return size >= DOCUMENT_BYTES_MAX ? FILE_TOO_LARGE : undefined
 }

@@ -1,4 +1,4 @@
-import { refusals } from 'contract/errors'
+import { DATE_IN_THE_PAST } from 'contract/errors'
 import {
   EVENT_MINUTES_DEFAULT,
   EVENT_MINUTES_MAX,
@@ -166,7 +166,7 @@ export function firstEventFormProblem(
   const current = currentStart && localTime(currentStart, zone)
   if (current && current.date === date && current.time === time) return undefined
   const field = date < localTime(now, zone).date ? 'date' : 'time'
-  return { step: 2, field, message: refusals.date_in_the_past[1] }
+  return { step: 2, field, message: DATE_IN_THE_PAST }
 }
 
 /** "45" → 45; anything but a whole number → NaN, which validation refuses. */

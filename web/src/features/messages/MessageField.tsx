@@ -1,4 +1,4 @@
-import { refusals } from 'contract/errors'
+import { FILE_TOO_LARGE } from 'contract/errors'
 import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
@@ -229,8 +229,7 @@ function acceptAttachments(
 
   function errorMessage() {
     if (supported.length < files.length) return 'Please choose pictures or PDF files'
-    const tooLarge = supported.find((file) => !small.includes(file))
-    if (tooLarge) return refusals[tooLarge.kind === 'image' ? 'picture_too_large' : 'document_too_large'][1]
+    if (small.length < supported.length) return FILE_TOO_LARGE
     if (taken.length < small.length) return `At most ${ATTACHMENTS_MAX} files`
     return undefined
   }

@@ -1,4 +1,4 @@
-import { refusals } from 'contract/errors'
+import { STORY_FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { countCharacters } from 'contract/fields'
 import { STORY_FILE_BYTES_MAX, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
@@ -30,6 +30,6 @@ export function isPublishable({ content }: StoryTextDraft) {
 /** Why a file can't be used for a story; undefined if it can. */
 export function storyFileProblem(kind: StoryFileKind, file: File): string | undefined {
   if (kind === 'video') return videoProblem(file)
-  if (!STORY_IMAGE_TYPES.some((type) => type === file.type)) return refusals.unsupported_file[1]
-  return file.size >= STORY_FILE_BYTES_MAX ? refusals.story_file_too_large[1] : undefined
+  if (!STORY_IMAGE_TYPES.some((type) => type === file.type)) return UNSUPPORTED_IMAGE
+  return file.size >= STORY_FILE_BYTES_MAX ? STORY_FILE_TOO_LARGE : undefined
 }
