@@ -27,6 +27,7 @@ import { expect, test } from 'vitest'
 import { fillDemo } from '../../demo/src/fill.ts'
 import { resetDemoAccount } from '../src/demo/resetDemoAccount.ts'
 import { demoServer } from '../src/demo/demoServer.ts'
+import { tokenIn } from './tokenIn.ts'
 import { uploadForm, createJpeg } from './uploadFiles.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
@@ -95,7 +96,7 @@ test("nobody can change the test account's credentials or sign others out", asyn
   await expect(demo(endSession, { id: theirs })).rejects.toMatchObject(locked)
   await app.visitor(forgotPassword, { email: DEMO_ACCOUNT.email })
   const mail = (await app.emails()).find((it) => it.subject === 'Reset your password')
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = tokenIn(mail)
   await expect(app.visitor(resetPassword, { token, password: 'goombay-summer' })).rejects.toMatchObject(
     locked,
   )

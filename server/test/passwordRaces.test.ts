@@ -5,6 +5,7 @@ import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
+import { tokenIn } from './tokenIn.ts'
 
 // Passwords are hashed one at a time, so many parallel requests have all read the account before the last one is
 // hashed.
@@ -29,7 +30,7 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
 async function resetToken(app: TestApp): Promise<string> {
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return tokenIn(mail)
 }
 
 test('no sign-in with the old password outlives a change of password', async () => {

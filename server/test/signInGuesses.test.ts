@@ -6,6 +6,7 @@ import { recordSignInSources } from '../src/features/auth/auth.sql.ts'
 import { createSignInLimit, type SignInAttempt } from '../src/features/auth/signInLimit.ts'
 import { createRateLimiter } from '../src/http/rateLimiter.ts'
 import { startApp, type TestApp } from './startApp.ts'
+import { tokenIn } from './tokenIn.ts'
 
 type From = { address?: string; device_id?: string }
 
@@ -143,7 +144,7 @@ test('a reset makes the network known and clears the failed attempts', async () 
   await guessFromEverywhere(app, ADA, 20)
   await app.visitor(forgotPassword, { email: ADA })
   const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = tokenIn(mail)
   const password = 'goombay-summer'
   await app.visitor(resetPassword, { token, password }, { headers: { 'x-forwarded-for': ELSEWHERE } })
   expect(await trySignIn(app, ADA, 'wrong', { address: '192.0.2.7' })).toBe(401)

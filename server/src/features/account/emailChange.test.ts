@@ -5,6 +5,7 @@ import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 
 const password = 'junkanoo'
 
@@ -21,7 +22,7 @@ async function emailsTo(app: TestApp, address: string) {
 
 async function tokenTo(app: TestApp, address: string) {
   const mail = (await emailsTo(app, address)).at(-1)
-  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return tokenIn(mail)
 }
 
 test('an address changes when the link sent to the new one is opened, and both addresses are told', async () => {

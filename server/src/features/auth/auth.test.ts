@@ -5,6 +5,7 @@ import { getProfile, updateProfile } from 'contract/profiles'
 import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 
 const { changePassword, endSession, listSessions, login, logout, register } = contract
 
@@ -67,7 +68,7 @@ test.for(['abcdef', '123456', 'Password1', 'IloveYou', 'ｑwerty'])(
     await expect(change).rejects.toMatchObject(refusal)
     await app.visitor(forgotPassword, { email: 'ada@example.com' })
     const [mail] = await app.emails()
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const token = tokenIn(mail)
     await expect(app.visitor(resetPassword, { token, password })).rejects.toMatchObject(refusal)
     await app.visitor(resetPassword, { token, password: `${password}-on-the-bay` })
   },

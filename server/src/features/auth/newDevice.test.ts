@@ -4,6 +4,7 @@ import { listNotifications } from 'contract/notifications'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 
 const EMAIL = 'ada@example.com'
 const LAPTOP = 'the id of her laptop'
@@ -22,12 +23,10 @@ const signIn = (app: TestApp, device_id: string, password = 'junkanoo') =>
 const mailsAbout = async (app: TestApp, subject: string) =>
   (await app.emails()).filter((mail) => mail.subject === subject)
 
-const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
-
 async function tokenOfReport(app: TestApp): Promise<string> {
   const [mail] = await mailsAbout(app, 'New sign-in to your account')
   expect(mail?.text).toContain('/not-me?token=')
-  return tokenIn(mail?.text)
+  return tokenIn(mail)
 }
 
 test('a sign-in from a new device is told by email and in the app, one from a known device is not', async () => {
@@ -55,7 +54,7 @@ test('"This wasn\'t me" ends all sessions and the password, and sends a link to 
   await expect(signIn(app, PHONE)).rejects.toMatchObject({ code: 'invalid_credentials' })
   await expect(app.visitor(reportSignIn, { token })).rejects.toMatchObject({ code: 'reset_expired' })
   const [mail] = await mailsAbout(app, 'Reset your password')
-  await app.visitor(resetPassword, { token: tokenIn(mail?.text), password: 'regatta-day' })
+  await app.visitor(resetPassword, { token: tokenIn(mail), password: 'regatta-day' })
   await expect(signIn(app, LAPTOP, 'regatta-day')).resolves.toBeDefined()
 })
 

@@ -13,6 +13,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from '../../../test/secondFactor.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 import { createSecretBox } from './secretBox.ts'
 
 const ADA = 'ada@example.com'
@@ -165,7 +166,7 @@ test('a password reset by email leaves the second step on', async () => {
   const { app, secret } = setting
   await app.visitor(forgotPassword, { email: ADA })
   const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = tokenIn(mail)
   await app.visitor(resetPassword, { token, password: 'regatta-day' })
   const step = await beginSignIn(app, ADA, { password: 'regatta-day' })
   expect(await outcome(finish(app, wrongCode(secret), step))).toBe('wrong_code')

@@ -6,6 +6,7 @@ import { createAppeal, moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 
 const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit at the web shop to apply.' }
 
@@ -229,7 +230,7 @@ test("confirming an address doesn't release a job with signs of a scam", async (
   const scam = await app.ada(createJob, SCAM)
   const honest = await app.ada(createJob, NEW_JOB)
   await app.ada(resendVerification, {})
-  const token = /token=([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
+  const token = tokenIn((await app.emails()).at(-1))
   expect(await app.visitor(verifyEmail, { token })).toMatchObject({ published_jobs: 1 })
   expect(await app.ben(getJob, { id: honest.id })).toMatchObject({ title: 'Diver' })
   await expect(app.ben(getJob, { id: scam.id })).rejects.toMatchObject({ code: 'job_not_found' })

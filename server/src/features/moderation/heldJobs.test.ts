@@ -14,6 +14,7 @@ import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 
 const UNVERIFIED = { status: 403, code: 'email_unverified' }
 const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.' }
@@ -235,7 +236,7 @@ test('a job that is posted while the address is confirmed is not held forever', 
   for (let round = 0; round < 4; round++) {
     await app.db`update users set email_verified_at = null where id = ${ada.id}`
     await ada(resendVerification, {})
-    const token = /token=([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
+    const token = tokenIn((await app.emails()).at(-1))
     await Promise.all([ada(createJob, NEW_JOB), app.visitor(verifyEmail, { token })])
     expect(await app.db`select from jobs where held_at is not null`).toEqual([])
   }

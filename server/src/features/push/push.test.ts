@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { pushKeys, startPushService } from '../../../test/pushService.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { tokenIn } from '../../../test/tokenIn.ts'
 
 const at = (path: string) => `https://fcm.googleapis.com/fcm/send/${path}`
 
@@ -131,7 +132,7 @@ const ENDS: [string, (app: TestApp, phone: Caller) => Promise<unknown>][] = [
     async (app) => {
       await app.visitor(forgotPassword, { email: 'ada@example.com' })
       const mail = (await app.emails()).at(-1)
-      const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      const token = tokenIn(mail)
       await app.visitor(resetPassword, { token, password: 'regatta' })
     },
   ],
