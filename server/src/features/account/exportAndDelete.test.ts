@@ -25,6 +25,7 @@ import { uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { uploadForm, createJpeg } from '../../../test/uploadFiles.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const MINE = 'zanzibar'
@@ -67,21 +68,6 @@ async function useEverything(app: TestApp) {
     keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   })
   return { ada, ben, theirs, file_path }
-}
-
-/** The rows of every table that have one of these words in them. */
-async function search(app: TestApp, words: RegExp) {
-  const tables = await app.db<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name
-    from pg_tables
-    where schemaname in ('public', 'background')`
-  expect(tables.length).toBeGreaterThan(30)
-  const hits: string[] = []
-  for (const { name } of tables) {
-    const rows = await app.db.unsafe<{ it: string }[]>(`select to_jsonb(t)::text as it from ${name} t`)
-    for (const { it } of rows) if (words.test(it)) hits.push(`${name}: ${it}`)
-  }
-  return hits
 }
 
 const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
@@ -189,10 +175,10 @@ test('a deleted account leaves no personal data in any table or file', async () 
   const { ada, ben, theirs, file_path } = await useEverything(app)
   await app.emails()
   const personal = new RegExp(`${MINE}|ada@example|adarolle|5550142|${file_path.slice(9, 25)}`, 'i')
-  expect((await search(app, personal)).length).toBeGreaterThan(10)
+  expect((await rowsContaining(app.db, personal)).length).toBeGreaterThan(10)
 
   await leave(ada)
-  expect(await search(app, personal)).toEqual([])
+  expect(await rowsContaining(app.db, personal)).toEqual([])
   const { statusCode } = await app.app.inject({ url: file_path })
   expect(statusCode).toBe(404)
 
