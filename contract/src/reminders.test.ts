@@ -52,7 +52,7 @@ test.for([
   [[60], 58, ['info', '7/60']],
   [[60], 57, undefined],
   [[120], 120, ['info', '7/120']],
-  // A watched event starts within two hours, whatever its reminders say.
+  // Reminders are shown in the last two hours only.
   [[120], 121, undefined],
   [[1440], 120, undefined],
   [[15, 60, 1440], 60, ['info', '7/60']],

@@ -47,7 +47,7 @@ test('every column of the schema has a policy', async () => {
   const gone = entries.flatMap(([table, policy]) =>
     declared(policy).flatMap((name) => (names.has(`${table}.${name}`) ? [] : [`${table}.${name}`])),
   )
-  expect(gone, 'These columns are no more').toEqual([])
+  expect(gone, "These columns don't exist").toEqual([])
 })
 
 test('in tables whose rows stay, each column is kept, blanked or computed', () => {
