@@ -46,6 +46,7 @@ test("a place that contains the text in the middle of a word doesn't displace ti
 })
 
 test('every place with a known population exists', () => {
+  // 19 islands and 22 settlements.
   expect(knownPlaces.filter(({ name }) => populationByPlace.has(name))).toHaveLength(19 + 22)
 })
 
@@ -166,60 +167,80 @@ test('for 300 texts, suggestions equal the literal computation of the rule', { t
   }
 })
 
+/** Ranks of the lists that suggestions come from. */
+const [POPULAR_TRADES, TRADES, TITLES, COMPANIES, PLACES] = [0, 1, 2, 3, 4] as const
+const SHOWN_MAX = 8
+
+/**
+ * Suggestions by score, then by where the text is (at the start, at the start of a word, elsewhere), then by list, then
+ * by position in a list of trades or by population, then by how many jobs have them. If no place is among the first
+ * ones, the largest place that starts with the text is the last.
+ */
 function byRule(text: string, jobs: { title: string; company: string }[]): string[] {
   const typed = normalizeText(text)
   if (typed.length < 2) return []
-  const lists = [
-    popularTrades.map((it) => it.name),
-    trades.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
-    jobs.map((it) => it.title),
-    jobs.map((it) => it.company),
-  ]
-  const often = Map.groupBy([...(lists[2] ?? []), ...(lists[3] ?? [])], normalizeText)
-  const once = new Map<string, { text: string; list: number; n: number }>()
-  for (const [list, texts] of lists.entries()) {
-    for (const [n, it] of texts.entries())
-      if (!once.has(normalizeText(it))) once.set(normalizeText(it), { text: it, list, n: list < 2 ? n : 0 })
+  const titles = jobs.map((it) => it.title)
+  const companies = jobs.map((it) => it.company)
+  const byKey = new Map<string, { text: string; list: number; position: number }>()
+  const addAll = (list: number, texts: string[]) => {
+    for (const [position, it] of texts.entries()) {
+      const key = normalizeText(it)
+      if (!byKey.has(key)) byKey.set(key, { text: it, list, position: list < TITLES ? position : 0 })
+    }
   }
-  const scored = [...once].map(([key, it]) => ({
+  addAll(
+    POPULAR_TRADES,
+    popularTrades.map((it) => it.name),
+  )
+  addAll(
+    TRADES,
+    trades.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
+  )
+  addAll(TITLES, titles)
+  addAll(COMPANIES, companies)
+  const scored = [...byKey].map(([key, it]) => ({
     ...it,
     key,
     score: scoreByRule(typed, key),
-    near: key.startsWith(typed) ? 0 : key.includes(` ${typed}`) ? 1 : 2,
+    where: key.startsWith(typed) ? 0 : key.includes(` ${typed}`) ? 1 : 2,
   }))
-  const name = typed.replace(/^jobs in /, '')
-  const nearness = (place: string) => {
-    if (normalizeText(place).startsWith(name)) return 0
-    if (normalizeText(place).includes(` ${name}`)) return 1
-    const isWithin = normalizeText(place).includes(name) || name.includes(normalizeText(place))
-    return !isWithin && similarity(place, name) > 0.7 ? 2 : Infinity
-  }
-  const places = knownPlaces
-    .toSorted((a, b) => (populationByPlace.get(b.name) ?? 0) - (populationByPlace.get(a.name) ?? 0))
-    .map((it, n) => ({
-      text: `Jobs in ${it.name}`,
-      key: it.name,
-      list: 4,
-      near: nearness(it.name),
-      n,
-      score: 0.9,
-    }))
-    .filter((it) => it.near < Infinity)
+  const places = placesByRule(typed)
+  const uses = Map.groupBy([...titles, ...companies], normalizeText)
   const ranked = [...scored, ...places]
     .filter((it) => it.score > 0)
     .sort(
       (a, b) =>
         b.score - a.score ||
-        a.near - b.near ||
+        a.where - b.where ||
         a.list - b.list ||
-        a.n - b.n ||
-        (often.get(b.key)?.length ?? 0) - (often.get(a.key)?.length ?? 0) ||
+        a.position - b.position ||
+        (uses.get(b.key)?.length ?? 0) - (uses.get(a.key)?.length ?? 0) ||
         (a.key < b.key ? -1 : 1),
     )
-  const shown = ranked.slice(0, 8)
-  const begun = places.find((it) => it.near === 0)
-  if (begun && shown.every((it) => it.list < 4)) shown[7] = begun
+  const shown = ranked.slice(0, SHOWN_MAX)
+  const largest = places.find((it) => it.where === 0)
+  if (largest && shown.every((it) => it.list !== PLACES)) shown[SHOWN_MAX - 1] = largest
   return shown.map((it) => `${it.text} ${it.score}`)
+}
+
+/** The places that the text can mean, the largest first. */
+function placesByRule(typed: string) {
+  const name = typed.replace(/^jobs in /, '')
+  const whereIn = (place: string) => {
+    const key = normalizeText(place)
+    if (key.startsWith(name)) return 0
+    if (key.includes(` ${name}`)) return 1
+    const isWithin = key.includes(name) || name.includes(key)
+    return !isWithin && similarity(place, name) > 0.7 ? 2 : undefined
+  }
+  return knownPlaces
+    .toSorted((a, b) => (populationByPlace.get(b.name) ?? 0) - (populationByPlace.get(a.name) ?? 0))
+    .flatMap((it, position) => {
+      const where = whereIn(it.name)
+      return where === undefined
+        ? []
+        : [{ text: `Jobs in ${it.name}`, key: it.name, list: PLACES, where, position, score: 0.9 }]
+    })
 }
 
 function scoreByRule(typed: string, text: string): number {
