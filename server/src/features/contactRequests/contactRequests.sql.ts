@@ -7,7 +7,7 @@ import { personWithAvatar } from '../../db/person.ts'
 import { isApproachable, isVisibleMember } from '../../db/visibility.ts'
 
 /** Whether the member has contact details to ask this person for; undefined if they can't find the person. */
-export function findPerson(sql: Sql, me: number, other: number) {
+export function findPersonToAsk(sql: Sql, me: number, other: number) {
   return firstRow(sql<{ can_ask: boolean }[]>`
     select ${canAskForContact(sql, me)} as can_ask
     from users u

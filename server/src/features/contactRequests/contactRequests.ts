@@ -29,7 +29,7 @@ export function createContactRequestService({ emailVerification, notify, live }:
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or deletes the request.
         await lockPair(sql, me.id, id)
-        const person = (await queries.findPerson(sql, me.id, id)) ?? refuse('user_not_found')
+        const person = (await queries.findPersonToAsk(sql, me.id, id)) ?? refuse('user_not_found')
         if (!person.can_ask) refuse(await whyNotSent(sql, { asker: me.id, owner: id }))
         await emailVerification.require(sql, me.id)
         const contact_request =

@@ -111,7 +111,7 @@ export function findOtherParticipant(sql: Sql, me: number, id: number) {
 }
 
 /** A person whom the member can see, and whether they are friends. */
-export function findPerson(sql: Sql, me: number, other: number) {
+export function findRecipient(sql: Sql, me: number, other: number) {
   return firstRow(sql<{ is_friend: boolean }[]>`
     select are_friends(${me}, u.id) as is_friend
     from users u

@@ -78,7 +78,7 @@ export function createMessageService({
     user_id: number,
   ): Promise<number> {
     if (user_id === me.id) refuse('not_yourself')
-    const person = (await conversationQueries.findPerson(sql, me.id, user_id)) ?? refuse('user_not_found')
+    const person = (await conversationQueries.findRecipient(sql, me.id, user_id)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
       const { id, is_new } =
         (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
