@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { send } from '@fastify/send'
 import { syncFolder } from '../syncFolder.ts'
-import { createTemporaryFolder, type FileStorage } from './storage.ts'
+import { prepareTemporaryFolder, type FileStorage } from './storage.ts'
 
 /** Stores files in a local folder. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, '.part')
-  await createTemporaryFolder(temporary)
+  await prepareTemporaryFolder(temporary)
 
   return {
     temporary,

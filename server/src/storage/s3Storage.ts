@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { S3mini, S3ServiceError } from 's3mini'
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
 import { fetchWithRetry } from './fetchWithRetry.ts'
-import { createTemporaryFolder, mediaTypeOf, type FileResponse, type FileStorage } from './storage.ts'
+import { prepareTemporaryFolder, mediaTypeOf, type FileResponse, type FileStorage } from './storage.ts'
 
 export type S3Settings = { endpoint: string; bucket: string; key: string; secret: string; region: string }
 
@@ -35,7 +35,7 @@ export async function createS3Storage(
   const small = createConcurrencyLimit(SMALL_CONCURRENCY)
   const large = createConcurrencyLimit(LARGE_CONCURRENCY)
   await checkBucket(s3, settings)
-  await createTemporaryFolder(temporary)
+  await prepareTemporaryFolder(temporary)
 
   /** A single request, so the file appears only when complete. */
   const put = (name: string, content: Buffer | Blob) => s3.putObject(name, content, mediaTypeOf(name))

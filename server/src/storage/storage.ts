@@ -65,8 +65,8 @@ export function mediaTypeOf(name: string): string | undefined {
 /** No upload takes this long without progress. */
 const TEMPORARY_MAX_MS = 60 * 60_000
 
-/** Creates the folder for uploads in progress. */
-export async function createTemporaryFolder(folder: string): Promise<void> {
+/** Creates the folder for uploads in progress and deletes what killed processes left there. */
+export async function prepareTemporaryFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await deleteOldTemporaryFiles(folder)
 }
