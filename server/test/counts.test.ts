@@ -265,8 +265,8 @@ test('every total equals the length of its list, for every reader', async () => 
 
 test('counts follow hidden and restored content, and suspended and reinstated authors', async () => {
   await using app = await startApp()
-  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const ada = await app.admin('ada')
+  const [ben, cleo] = await app.members('ben', 'cleo')
   const post = await ada(createPost, { content: 'Hello' })
   const job = await ada(createJob, { ...JOB, title: 'Cook' })
   const comment = await ben(addComment, { id: post.id, content: 'One' })
@@ -303,8 +303,8 @@ test('counts follow hidden and restored content, and suspended and reinstated au
 
 test('comments written while their author is suspended are counted as they are shown', async () => {
   await using app = await startApp()
-  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const ada = await app.admin('ada')
+  const [ben, cleo] = await app.members('ben', 'cleo')
   const post = await ada(createPost, { content: 'Hello' })
   await Promise.allSettled([
     ...Array.from({ length: 8 }, () => ben(addComment, { id: post.id, content: 'Hello' })),

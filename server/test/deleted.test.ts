@@ -18,8 +18,8 @@ const NOBODY = 999_999
 
 test('every endpoint treats the id of a deleted account as unknown', async () => {
   await using app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const ada = await app.admin('ada')
+  const ben = await app.member('ben')
   await ben(sendFriendRequest, { user_id: ada.id })
   await ada(sendFriendRequest, { user_id: ben.id })
   const conversation = await ada(openConversation, { user_id: ben.id })

@@ -79,8 +79,7 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   await theTestAccountHasALife(app, access_token)
   await theCountersAgree(app)
 
-  const ada = await app.member('ada')
-  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const ada = await app.admin('ada')
   const { subjects: reported } = await ada(listReports, {})
   expect(reported.flatMap(({ reports }) => reports).length).toBeGreaterThanOrEqual(4)
   for (const { author, content } of reported) expect([author, content]).not.toContain(null)

@@ -77,8 +77,8 @@ test('a member can add to a report twenty times', async () => {
 
 test('a hidden story is shown to its author only, also among the videos', async () => {
   await using app = await startApp()
-  const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
   const { story } = await ada(createStory, { content: 'Hello' })
   await app.db`update stories set video_url = '/uploads/none.mp4'`
   const shown = async () => [(await ben(listStories, {})).stories.length, (await ben(listVideos, {})).length]

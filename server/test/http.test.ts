@@ -233,8 +233,8 @@ test('an idempotency key is bound to an account, a route and a payload', async (
 
 test('a former administrator gets no stored response', async () => {
   await using app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const ada = await app.admin('ada')
+  const ben = await app.member('ben')
   const { id } = await ben(createPost, { content: 'Spam' })
   const hide = { action: 'hide', subject_type: 'post', subject_id: id, note: 'Secret' } as const
   const action = await ada(moderate, hide, key('k'))

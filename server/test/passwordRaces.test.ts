@@ -58,8 +58,8 @@ test('no sign-in with the old password outlives a reset', async () => {
 
 test('no sign-in outlives a suspension', async () => {
   await using app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  await app.db`update users set role = 'admin' where id = ${ben.id}`
+  const ada = await app.member('ada')
+  const ben = await app.admin('ben')
   const under_way = signIns(app)
   await ben(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
   const results = await Promise.allSettled(under_way)

@@ -68,9 +68,9 @@ export async function startApp({
 }: Partial<AppOptions> & { connections?: number } = {}) {
   const postgres = inject('postgres')
   const database = `t${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
+  const cluster = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
   // The default strategy writes the whole template to the WAL: 260 ms of CPU per database instead of 60 to 130.
-  await admin.unsafe(`create database ${database} template template strategy file_copy`)
+  await cluster.unsafe(`create database ${database} template template strategy file_copy`)
   const testDb = connect({ ...postgres, database }, connections, STATEMENT_TIMEOUT_MS)
   const db = parts.db ?? testDb
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
@@ -152,6 +152,13 @@ export async function startApp({
     }
   }
 
+  /** Creates a signed-in administrator. */
+  async function admin(name: string): Promise<Caller> {
+    const caller = await member(name)
+    await db`update users set role = 'admin' where id = ${caller.id}`
+    return caller
+  }
+
   async function readMails() {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
     return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
@@ -181,6 +188,7 @@ export async function startApp({
     visitor: caller(0, ''),
     withToken: (token: string) => caller(0, token),
     member,
+    admin,
     /** Creates members, in this order. */
     async members<const Names extends readonly string[]>(...names: Names) {
       const callers: Caller[] = []
@@ -191,8 +199,8 @@ export async function startApp({
     async [Symbol.asyncDispose]() {
       await app.close()
       await Promise.all([testDb.end(), db.end({ timeout: 0 })])
-      await admin.unsafe(`drop database ${database} with (force)`)
-      await admin.end()
+      await cluster.unsafe(`drop database ${database} with (force)`)
+      await cluster.end()
       await rm(folder, { recursive: true, force: true })
     },
   }

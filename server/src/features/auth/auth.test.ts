@@ -236,8 +236,8 @@ test('changing the password ends every other session and returns a new token', a
 
 test('the token of an ended session is refused with the reason', async () => {
   await using app = await startApp()
-  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await app.db`update users set role = 'admin' where id = ${cleo.id}`
+  const [ada, ben] = await app.members('ada', 'ben')
+  const cleo = await app.admin('cleo')
   const { access_token } = await signIn(app.visitor, 'ada@example.com')
   const message = (who: Caller) => who(getProfile, {}).catch((error) => [error.status, error.body.message])
   const phone = (await ada(listSessions, {})).find((it) => !it.current)

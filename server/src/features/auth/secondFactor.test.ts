@@ -215,8 +215,8 @@ test('neither the database nor the export contains the secret or a recovery code
 
 test('where it is required, administrators need a second factor', async () => {
   await using app = await startApp({ requireAdminSecondFactor: true })
-  const [ada, ben] = await app.members('ada', 'ben')
-  await app.db`update users set role = 'admin' where id = ${ada.id}`
+  const ada = await app.admin('ada')
+  const ben = await app.member('ben')
   await expect(ben(listReports, {})).rejects.toMatchObject({ code: 'admins_only' })
   await expect(ada(listReports, {})).rejects.toMatchObject({ status: 403, code: 'second_factor_required' })
   expect((await ada(getSecondFactor, {})).is_required).toBe(true)

@@ -1,18 +1,13 @@
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { startApp } from '../../../test/startApp.ts'
 
 const words = { name: 'Cleo Knowles', email: 'cleo@example.com', message: 'The ferry timetable is gone.' }
 
-async function withAdmin(app: TestApp) {
-  const [ada, gloria] = await app.members('ada', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${gloria.id}`
-  return { ada, gloria }
-}
-
 test('administrators see contact messages, with the member if one was signed in', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   await app.visitor(sendContactMessage, words)
   await ada(sendContactMessage, { ...words, name: ' Ada ', message: '\n<b>Help</b> ' })
   const { messages, total } = await gloria(listContactMessages, {})
@@ -25,7 +20,7 @@ test('administrators see contact messages, with the member if one was signed in'
 
 test('a resolved message is deleted', async () => {
   await using app = await startApp()
-  const { gloria } = await withAdmin(app)
+  const gloria = await app.admin('gloria')
   await app.visitor(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
   await gloria(resolveContactMessage, { id: message?.id ?? 0 })
@@ -37,7 +32,8 @@ test('a resolved message is deleted', async () => {
 
 test('only administrators can read and resolve messages', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   await ada(sendContactMessage, words)
   const [message] = (await gloria(listContactMessages, {})).messages
   await expect(ada(listContactMessages, {})).rejects.toMatchObject({ code: 'admins_only' })
@@ -67,7 +63,7 @@ test('a message needs a name, an email and a text', async () => {
 
 test('messages are listed in pages', async () => {
   await using app = await startApp()
-  const { gloria } = await withAdmin(app)
+  const gloria = await app.admin('gloria')
   for (const message of ['first', 'second', 'third'])
     await app.visitor(sendContactMessage, { ...words, message })
   const { data, cursor = '' } = await gloria.page(listContactMessages, { limit: 2 })

@@ -28,8 +28,8 @@ const JOB = {
 } as const
 
 async function start(app: TestApp) {
-  const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
   await ada(updateProfile, { company_name: 'Bright Sparks' })
   return { ada, ben, gloria }
 }

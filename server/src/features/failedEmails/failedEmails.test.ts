@@ -3,12 +3,6 @@ import { listFailedEmails, resendFailedEmails } from 'contract/failedEmails'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
-async function withAdmin(app: TestApp) {
-  const [ada, gloria] = await app.members('ada', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${gloria.id}`
-  return { ada, gloria }
-}
-
 /** Emails to a member that the mail server has refused for days. */
 async function giveUp(app: TestApp, user_id: number, ...subjects: string[]): Promise<void> {
   for (const subject of subjects)
@@ -27,7 +21,8 @@ async function giveUp(app: TestApp, user_id: number, ...subjects: string[]): Pro
 
 test('an administrator sees the emails that were given up, and sends one or all again', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   await giveUp(app, ada.id, 'First', 'Second', 'Third')
   const { emails, total } = await gloria(listFailedEmails, {})
   expect(total).toBe(3)
@@ -51,7 +46,8 @@ test('an administrator sees the emails that were given up, and sends one or all 
 
 test("a failed email is sent again to the member's present address", async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   await giveUp(app, ada.id, 'First')
   await app.db`update users set email = 'new@example.com', email_key = 'new@example.com' where id = ${ada.id}`
   await gloria(resendFailedEmails, {})
@@ -60,7 +56,8 @@ test("a failed email is sent again to the member's present address", async () =>
 
 test('an email to a deleted account is not kept', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   await ada(deleteAccount, { password: 'junkanoo' })
   await giveUp(app, ada.id, 'Too late')
   expect(await gloria(listFailedEmails, {})).toEqual({ emails: [], total: 0 })
@@ -69,7 +66,8 @@ test('an email to a deleted account is not kept', async () => {
 
 test('failed emails are listed in pages, for administrators only', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   await giveUp(app, ada.id, 'First', 'Second', 'Third')
   const { data, cursor = '' } = await gloria.page(listFailedEmails, { limit: 2 })
   expect(data.emails.map(({ subject }) => subject)).toEqual(['Third', 'Second'])

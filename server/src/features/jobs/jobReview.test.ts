@@ -13,9 +13,9 @@ const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit a
 /** Ada's address is confirmed. */
 async function start() {
   const app = await startApp({ requireVerifiedEmail: true })
-  const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   await app.db`update users set email_verified_at = now()`
-  await app.db`update users set role = 'admin' where id = ${admin.id}`
   return Object.assign(app, { ada, ben, admin })
 }
 type App = Awaited<ReturnType<typeof start>>

@@ -153,8 +153,8 @@ test("a job shows its employer's rating after three reviews", async () => {
 
 test('a job is hidden from members its employer blocked, and once the employer is suspended or the job hidden', async () => {
   await using app = await startApp()
-  const [ada, ben, gloria] = await app.members('ada', 'ben', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
   const { id } = await ada(createJob, dock)
   await ben(saveJob, { id })
   const isGoneFor = async (who: typeof ada) => {

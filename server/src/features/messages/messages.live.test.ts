@@ -258,8 +258,8 @@ test('deleting a message and accepting a request are emitted immediately', async
 
 test('hiding or restoring a message is emitted to both members', async () => {
   await using app = await startApp()
-  const [ada, ben, cleo, gloria] = await app.members('ada', 'ben', 'cleo', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${gloria.id}`
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const gloria = await app.admin('gloria')
   const { id } = await ada(openConversation, { user_id: ben.id })
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Send me your card' })
   using adas = await connectSocket(app, ada)

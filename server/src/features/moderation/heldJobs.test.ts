@@ -22,9 +22,9 @@ const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.'
 /** Ada hasn't confirmed her address; the others have. */
 async function startHolding(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp({ requireVerifiedEmail: true, ...options })
-  const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   await app.db`update users set email_verified_at = now() where id <> ${ada.id}`
-  await app.db`update users set role = 'admin' where id = ${admin.id}`
   return Object.assign(app, { ada, ben, admin })
 }
 type HoldingApp = Awaited<ReturnType<typeof startHolding>>

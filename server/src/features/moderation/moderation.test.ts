@@ -25,15 +25,10 @@ const JOB = {
   description: 'Cook.',
 } as const
 
-async function withAdmin(app: TestApp) {
-  const [ada, ben, admin] = await app.members('ada', 'ben', 'gloria')
-  await app.db`update users set role = 'admin' where id = ${admin.id}`
-  return { ada, ben, admin }
-}
-
 test('administrators see reports with their content; repeated ones are merged', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   const post = await ben(createPost, { content: 'Send me your bank card' })
   const first = await ada(createReport, { subject_type: 'post', subject_id: post.id, reason: 'spam' })
   const more = {
@@ -146,7 +141,8 @@ const told = async (who: Caller) =>
 
 test('hidden content is visible only to its author, who is told the reason, until restored', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   for (const { subject_type, subject_id, leadsTo, read } of await contentsOf(app, ben, ada)) {
     const subject = { subject_type, subject_id }
     await ada(createReport, { ...subject, reason: 'spam' })
@@ -186,7 +182,8 @@ test('hidden content is visible only to its author, who is told the reason, unti
 
 test("only the author's own lists include hidden content, marked", async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   const contents = await contentsOf(app, ben, ada)
   for (const { subject_type, subject_id } of contents)
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
@@ -204,7 +201,8 @@ test("only the author's own lists include hidden content, marked", async () => {
 
 test('hidden content is counted only for its author, who can delete it', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   using device = await connectSocket(app, ada)
   using theirDevice = await connectSocket(app, ben)
   const [post, comment] = await contentsOf(app, ben, ada)
@@ -236,7 +234,8 @@ test('hidden content is counted only for its author, who can delete it', async (
 
 test('an author can appeal once; the outcome restores or keeps hidden, and is notified', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   for (const { subject_type, subject_id, read } of await contentsOf(app, ben, ada)) {
     const subject = { subject_type, subject_id }
     const mine = { ...subject, content: ' It is my own boat. ' }
@@ -284,7 +283,8 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
 
 test('an appeal is deleted with its subject and with its author', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   const contents = await contentsOf(app, ben, ada)
   for (const { subject_type, subject_id } of contents) {
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
@@ -304,7 +304,8 @@ test('an appeal is deleted with its subject and with its author', async () => {
 
 test("a suspended member is signed out, can't sign in and is hidden until reinstated", async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   await ben(createPost, { content: 'Hello' })
   await ben(getProfile, {})
   await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
@@ -325,7 +326,8 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
 
 test('only administrators can moderate, and impossible actions are refused', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   const { id } = await ben(createPost, { content: 'Hello' })
   await expect(ada(moderate, { action: 'hide', subject_type: 'post', subject_id: id })).rejects.toMatchObject(
     { code: 'admins_only' },
@@ -347,7 +349,8 @@ test('only administrators can moderate, and impossible actions are refused', asy
 
 test('a job can be reported, hidden and restored', async () => {
   await using app = await startApp()
-  const { ada, ben, admin } = await withAdmin(app)
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
   const { id } = await ben(createJob, {
     title: 'Rich soon',
     company: 'Nobody',

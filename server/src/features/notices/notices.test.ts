@@ -1,19 +1,14 @@
 import { clearNotice, getNotice, listNotices, setNotice } from 'contract/notices'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/startApp.ts'
-
-async function withAdmin(app: TestApp) {
-  const [ada, gloria, hugo] = await app.members('ada', 'gloria', 'hugo')
-  await app.db`update users set role = 'admin' where id in (${gloria.id}, ${hugo.id})`
-  return { ada, gloria, hugo }
-}
+import { startApp } from '../../../test/startApp.ts'
 
 const storm = { title: 'Hurricane watch', body: 'Shelters in Nassau open at noon.' }
 const fair = { title: 'Job fair', body: 'Saturday at Fort Charlotte.' }
 
 test('everyone sees a notice, signed in or not, until it is cleared', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   expect(await ada(getNotice, {})).toEqual({ notice: null })
   const { notice } = await gloria(setNotice, { ...storm, link: '/p/7', link_label: ' Where to go ' })
   expect(notice).toMatchObject({ ...storm, link: '/p/7', link_label: 'Where to go' })
@@ -24,7 +19,9 @@ test('everyone sees a notice, signed in or not, until it is cleared', async () =
 
 test('a new notice replaces the current one, and past notices are listed', async () => {
   await using app = await startApp()
-  const { ada, gloria, hugo } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
+  const hugo = await app.admin('hugo')
   await gloria(setNotice, storm)
   await hugo(setNotice, fair)
   expect(await ada(getNotice, {})).toMatchObject({ notice: { ...fair, link: null, link_label: null } })
@@ -41,7 +38,9 @@ test('a new notice replaces the current one, and past notices are listed', async
 
 test('two concurrent notices leave one current notice', async () => {
   await using app = await startApp()
-  const { ada, gloria, hugo } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
+  const hugo = await app.admin('hugo')
   const responses = await Promise.allSettled([gloria(setNotice, storm), hugo(setNotice, fair)])
   for (const response of responses)
     if (response.status === 'rejected') expect(response.reason).toMatchObject({ code: 'conflict' })
@@ -52,7 +51,8 @@ test('two concurrent notices leave one current notice', async () => {
 
 test('only administrators can set, clear and list notices', async () => {
   await using app = await startApp()
-  const { ada, gloria } = await withAdmin(app)
+  const ada = await app.member('ada')
+  const gloria = await app.admin('gloria')
   const { notice } = await gloria(setNotice, storm)
   await expect(ada(setNotice, fair)).rejects.toMatchObject({ code: 'admins_only' })
   await expect(ada(clearNotice, {})).rejects.toMatchObject({ code: 'admins_only' })
@@ -72,7 +72,7 @@ test.for([
   'https://',
 ])("a notice can't link to %s", async (link) => {
   await using app = await startApp()
-  const { gloria } = await withAdmin(app)
+  const gloria = await app.admin('gloria')
   await expect(gloria(setNotice, { ...fair, link })).rejects.toMatchObject({
     body: { fields: { link: 'Please enter a link that starts with https:// or /' } },
   })
@@ -80,7 +80,7 @@ test.for([
 
 test('a notice needs a title and a text', async () => {
   await using app = await startApp()
-  const { gloria } = await withAdmin(app)
+  const gloria = await app.admin('gloria')
   await expect(gloria(setNotice, { title: ' ', body: '' })).rejects.toMatchObject({
     body: { fields: { title: 'Please enter a title', body: 'Please enter a text' } },
   })
