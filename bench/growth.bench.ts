@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '../server/src/db/connect.ts'
 import { fillDatabase } from './fillDatabase.ts'
-import { saturate, type Throughput } from './load.ts'
+import { percentiles, saturate, type Throughput } from './load.ts'
 import { createReaders, createRequests, REQUEST_KINDS } from './mixedRequests.ts'
 import { startDatabase, startRedis, startServer } from './processes.ts'
 
@@ -35,10 +35,7 @@ for (const kind of REQUEST_KINDS) {
       await saturate(small.target, small.requests.only(kind), TURN),
       await saturate(large.target, large.requests.only(kind), TURN),
     ])
-  const median = (cpuOf: (turn: [Throughput, Throughput]) => number) => {
-    const sorted = turns.map(cpuOf).toSorted((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? NaN
-  }
+  const median = (cpuOf: (turn: [Throughput, Throughput]) => number) => percentiles(turns.map(cpuOf)).p50
   const [before, after] = [
     median(([it]) => it.cpuServer + it.cpuPostgres),
     median(([, it]) => it.cpuServer + it.cpuPostgres),

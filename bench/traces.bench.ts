@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from '../server/src/db/connect.ts'
 import { fillDatabase } from './fillDatabase.ts'
-import { saturate } from './load.ts'
+import { percentiles, saturate } from './load.ts'
 import { createReaders, createRequests } from './mixedRequests.ts'
 import { startDatabase, startServer } from './processes.ts'
 
@@ -50,14 +50,16 @@ for (let round = 0; round <= ROUNDS; round++)
     // The first round compiles the code.
     if (round > 0) microseconds.push(cpuServer)
   }
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-const [base] = lanes.map(({ microseconds }) => median(microseconds))
+const [base] = lanes.map(({ microseconds }) => percentiles(microseconds).p50)
 console.table(
-  lanes.map(({ name, microseconds }) => ({
-    '': name,
-    'CPU per request in µs': Math.round(median(microseconds)),
-    ratio: Number((median(microseconds) / (base ?? NaN)).toFixed(2)),
-  })),
+  lanes.map(({ name, microseconds }) => {
+    const { p50 } = percentiles(microseconds)
+    return {
+      '': name,
+      'CPU per request in µs': Math.round(p50),
+      ratio: Number((p50 / (base ?? NaN)).toFixed(2)),
+    }
+  }),
 )
 collector.closeAllConnections()
 collector.close()

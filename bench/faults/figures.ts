@@ -9,12 +9,6 @@ export type Figure = {
 export const isMissed = ({ figure, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
   !(figure <= atMost && figure >= atLeast)
 
-/** The value that 99 % of the sorted values are below. */
-export function p99(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(0.99 * sorted.length))] ?? NaN
-}
-
 export const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,6 @@
 import { startFaultServer } from './faultServer.ts'
-import { p99, round, secondsUntil, wait, type Figure } from './figures.ts'
+import { percentiles } from '../load.ts'
+import { round, secondsUntil, wait, type Figure } from './figures.ts'
 import { startWriters } from './writers.ts'
 
 const HELD_MS = 12_000
@@ -50,7 +51,7 @@ export async function measure(): Promise<Figure[]> {
     },
     { what: 'reads refused with 503 and Retry-After', figure: statuses.get(503) ?? 0 },
     { what: 'longest wait for a response in s', figure: round(Math.max(...times)), atMost: 16 },
-    { what: 'p99 of /health/live in s', figure: round(p99(health), 2), atMost: 0.5 },
+    { what: 'p99 of /health/live in s', figure: round(percentiles(health).p99, 2), atMost: 0.5 },
     { what: 's until the first write after the lock', figure: round(recovery), atMost: 5 },
   ]
 }

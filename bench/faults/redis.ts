@@ -10,7 +10,8 @@ import { fetchJson } from '../fetchJson.ts'
 import { makePairs } from '../members.ts'
 import { startDatabase } from '../processes.ts'
 import { startFaultServer } from './faultServer.ts'
-import { p99, round, secondsUntil, wait, type Figure } from './figures.ts'
+import { percentiles } from '../load.ts'
+import { round, secondsUntil, wait, type Figure } from './figures.ts'
 import { startWriters } from './writers.ts'
 
 const PORT = 8475
@@ -63,7 +64,7 @@ export async function measure(): Promise<Figure[]> {
   const result: Figure[] = [
     ...figures,
     { what: 'writes that failed with 5xx', figure: writers.responses(500, 599), atMost: 0 },
-    { what: 'p99 of the feed meanwhile in ms', figure: round(p99(times)) },
+    { what: 'p99 of the feed meanwhile in ms', figure: round(percentiles(times).p99) },
     { what: 'longest response of the feed in ms', figure: round(Math.max(...times)), atMost: 3_000 },
     { what: 's until /health/ready warned', figure: round(untilWarned), atMost: 3 },
     { what: 's until a live message crossed before', figure: round(before), atMost: 20 },

@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { listPosts } from 'contract/posts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
-import { p99, round, wait, type Figure } from './figures.ts'
+import { percentiles } from '../load.ts'
+import { round, wait, type Figure } from './figures.ts'
 
 const SLOW_HEADERS = 1_500
 const SLOW_BODIES = 500
@@ -70,5 +71,5 @@ async function readFeed(url: string, forMs: number): Promise<number> {
     await (await fetch(url + listPosts.path)).arrayBuffer()
     times.push(performance.now() - start)
   }
-  return p99(times)
+  return percentiles(times).p99
 }
