@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { percentiles, type Percentiles } from './load.ts'
 
-export type Latency = Percentiles & { cpu: number }
+export type Latency = Percentiles & { cpuMs: number }
 
 type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
 
@@ -32,7 +32,7 @@ export async function measureLatency(
   const after = await target.cpu()
   agent.destroy()
   const seconds = after.server + after.postgres - before.server - before.postgres
-  return { ...percentiles(times), cpu: (1000 * seconds) / times.length }
+  return { ...percentiles(times), cpuMs: (1000 * seconds) / times.length }
 }
 
 function get200(agent: Agent, url: string): Promise<void> {
