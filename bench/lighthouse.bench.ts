@@ -1,17 +1,17 @@
-import { login, DEMO_ACCOUNT, TOKEN_STORAGE_KEY, type AuthResult } from 'contract/auth'
+import { login, DEMO_ACCOUNT, TOKEN_STORAGE_KEY } from 'contract/auth'
 import { listJobs } from 'contract/jobSearch'
 import { listPosts } from 'contract/posts'
 import { publicProfilePath } from 'contract/publicProfiles'
-import { buildRequest } from 'contract/request'
 import { updateSettings } from 'contract/settings'
 import lighthouse from 'lighthouse'
+import { fetchJson } from './fetchJson.ts'
 import { startBrowser } from './lighthouse/browser.ts'
 import { startServer } from './processes.ts'
 
 // Lighthouse on a simulated phone (slow 4G, CPU slowed down four times): visitors' pages with the SEO category, a
 // member's screens, and a second visit to home with the service worker active.
-const PUBLIC = ['performance', 'accessibility', 'best-practices', 'seo']
-const INSIDE = ['performance', 'accessibility', 'best-practices']
+const PUBLIC_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const MEMBER_CATEGORIES = ['performance', 'accessibility', 'best-practices']
 /**
  * Shows the median run by performance, because other load on the machine changes the blocking time by a factor of ten.
  */
@@ -25,30 +25,31 @@ await using server = await startServer({
 })
 // Browsers allow service workers over HTTPS and on localhost only.
 const url = server.url.replace('127.0.0.1', 'localhost')
-const { access_token, user } = (await call(buildRequest(login, DEMO_ACCOUNT))) as AuthResult
-const { jobs } = (await call(buildRequest(listJobs, {}))) as { jobs: { id: number }[] }
+const { access_token, user } = await fetchJson(url, login, DEMO_ACCOUNT)
+const { jobs } = await fetchJson(url, listJobs, {})
 const job = jobs[0]?.id ?? 1
-const [post] = (await call(buildRequest(listPosts, {}))) as { id: number }[]
-await call(buildRequest(updateSettings, { public_profile: true }), access_token)
+const [post] = await fetchJson(url, listPosts, {})
+const headers = { authorization: `Bearer ${access_token}` }
+await fetchJson(url, updateSettings, { public_profile: true }, headers)
 
 {
   await using browser = await startBrowser()
-  await measure(browser.port, 'landing', '/', PUBLIC)
-  await measure(browser.port, 'login', '/login', PUBLIC)
-  await measure(browser.port, 'shared job', `/j/${job}`, PUBLIC)
-  await measure(browser.port, 'shared post', `/p/${post?.id}`, PUBLIC)
-  await measure(browser.port, 'public profile', publicProfilePath(user.username), PUBLIC)
-  await measure(browser.port, 'public jobs', '/jobs', PUBLIC)
-  await measure(browser.port, 'jobs of an island', '/jobs/in/exuma', PUBLIC)
+  await measure(browser.port, 'landing', '/', PUBLIC_CATEGORIES)
+  await measure(browser.port, 'login', '/login', PUBLIC_CATEGORIES)
+  await measure(browser.port, 'shared job', `/j/${job}`, PUBLIC_CATEGORIES)
+  await measure(browser.port, 'shared post', `/p/${post?.id}`, PUBLIC_CATEGORIES)
+  await measure(browser.port, 'public profile', publicProfilePath(user.username), PUBLIC_CATEGORIES)
+  await measure(browser.port, 'public jobs', '/jobs', PUBLIC_CATEGORIES)
+  await measure(browser.port, 'jobs of an island', '/jobs/in/exuma', PUBLIC_CATEGORIES)
 }
 {
   await using browser = await startBrowser()
   await browser.setLocalStorage(url, TOKEN_STORAGE_KEY, access_token)
-  await measure(browser.port, 'home', '/', INSIDE)
-  await measure(browser.port, 'jobs', '/jobs', INSIDE)
-  await measure(browser.port, 'job detail', `/jobs/${job}`, INSIDE)
-  await measure(browser.port, 'messages', '/messages', INSIDE)
-  await measure(browser.port, 'profile', '/profile', INSIDE)
+  await measure(browser.port, 'home', '/', MEMBER_CATEGORIES)
+  await measure(browser.port, 'jobs', '/jobs', MEMBER_CATEGORIES)
+  await measure(browser.port, 'job detail', `/jobs/${job}`, MEMBER_CATEGORIES)
+  await measure(browser.port, 'messages', '/messages', MEMBER_CATEGORIES)
+  await measure(browser.port, 'profile', '/profile', MEMBER_CATEGORIES)
   await browser.visit(url)
   await measure(browser.port, 'home, second visit', '/', ['performance'], { disableStorageReset: true })
 }
@@ -109,17 +110,4 @@ function pointsOf({ lhr }: Run, category: string): number {
 function leastOf(runs: Run[], category: string): number | string {
   const scored = runs.filter(({ lhr }) => lhr.categories[category])
   return scored.length > 0 ? Math.min(...scored.map((run) => pointsOf(run, category))) : ''
-}
-
-async function call(
-  { method, url: path, body }: ReturnType<typeof buildRequest>,
-  token?: string,
-): Promise<unknown> {
-  const headers = {
-    ...(body && { 'content-type': 'application/json' }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  }
-  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
-  return answer.json()
 }
