@@ -17,7 +17,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { useReservedHeight } from '../ui/reservedHeight.ts'
+import { useReservedHeights } from '../ui/reservedHeights.ts'
 import { useIsWide } from '../ui/browserState.ts'
 import { whenIdle } from '../ui/useProgressiveList.ts'
 
@@ -29,7 +29,7 @@ export function Messages() {
   const session = useSession()
   const [params] = useSearchParams()
   const isWide = useIsWide()
-  const reservedHeight = useReservedHeight()
+  const reservedHeights = useReservedHeights()
   const me = session.state === 'authenticated' ? session.user.id : 0
   const requested = idIn(params, 'conversation')
   const user_id = idIn(params, 'user')
@@ -50,7 +50,7 @@ export function Messages() {
   const isThread = requested !== undefined || person_id !== undefined
 
   return (
-    <div className={frameClass} style={reservedHeight}>
+    <div className={frameClass} style={reservedHeights}>
       <PageTitle title="Messages" />
       <h1 className="sr-only">Messages</h1>
       {(isWide || !isThread) && (
@@ -122,6 +122,6 @@ function idIn(params: URLSearchParams, name: string): number | undefined {
 
 // On phones it fills the space between the bars; on wide screens it is a card as high as the window.
 const frameClass =
-  '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--spacing-tabbar)-var(--notice-h)-var(--card-h))] grid-cols-[minmax(0,1fr)] ' +
-  'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-var(--banner-h)-var(--notice-h)-var(--card-h)-48px)] ' +
+  '-mx-gutter -mt-4 -mb-12 grid h-[calc(100dvh-var(--bar-h)-var(--reminders-h)-var(--spacing-tabbar)-var(--offline-h)-var(--card-h))] grid-cols-[minmax(0,1fr)] ' +
+  'grid-rows-[minmax(0,1fr)] overflow-hidden bg-surface lg:mx-0 lg:mt-0 lg:-mb-6 lg:h-[calc(100dvh-var(--bar-h)-var(--reminders-h)-var(--offline-h)-var(--card-h)-48px)] ' +
   'lg:grid-cols-[360px_minmax(0,1fr)] lg:rounded-lg lg:border lg:shadow-card'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
+import { useReservedHeights, useHeightRef } from '../ui/reservedHeights.ts'
 
 type Props = { label: string; icon: ReactNode; text: string; children: ReactNode }
 
 /** A floating card with a line of text and buttons, for offers of the app. */
 export function CornerCard({ label, icon, text, children }: Props) {
-  const heightRef = useReserveHeight('--card-h', 24)
-  const reservedHeight = useReservedHeight()
+  const heightRef = useHeightRef('--card-h', 24)
+  const reservedHeights = useReservedHeights()
   return (
-    <section ref={heightRef} aria-label={label} style={reservedHeight} className={place}>
+    <section ref={heightRef} aria-label={label} style={reservedHeights} className={place}>
       {icon}
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {text}
@@ -19,7 +19,7 @@ export function CornerCard({ label, icon, text, children }: Props) {
 }
 
 const place =
-  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--notice-h)+var(--action-h)+12px)] left-gutter z-float mx-auto flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2.5 ' +
+  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--offline-h)+var(--apply-h)+12px)] left-gutter z-float mx-auto flex max-w-xl flex-wrap items-center gap-x-3 gap-y-2.5 ' +
   'rounded-lg border bg-raised p-3 pl-4 shadow-dialog ' +
   // It slides in without fading, so that the text always has full contrast.
   'transition-[translate] duration-(--dur-move) motion-reduce:transition-none starting:translate-y-2'

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../ui/classNames.ts'
 import { DataSaverContext } from '../ui/dataSaver.ts'
-import { useReserveHeight } from '../ui/reservedHeight.ts'
+import { useHeightRef } from '../ui/reservedHeights.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { TopBarSlotsContext, MemberSlotsContext, EMPTY_SLOTS, type MemberSlots } from './frameSlots.tsx'
 import { useDataSaverChoice } from './devicePreferences.ts'
@@ -22,7 +22,7 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
   const hidesBars = fillsWindow && /[?&](conversation|user)=/.test(search)
   const [actions, setActions] = useSlot()
   const [messages, setMessages] = useSlot()
-  const heightRef = useReserveHeight('--banner-h')
+  const heightRef = useHeightRef('--reminders-h')
   const [choice] = useDataSaverChoice()
 
   return (

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import { CircleCheck, CloudOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverReachability } from '../api/serverReachability.ts'
-import { useReservedHeight, useReserveHeight } from '../ui/reservedHeight.ts'
+import { useReservedHeights, useHeightRef } from '../ui/reservedHeights.ts'
 import { useOnline } from '../ui/browserState.ts'
 import { lastUser } from '../api/lastUser.ts'
 import { outboxPanelEvents, outboxSummary } from '../api/outbox/outboxSummary.ts'
@@ -23,8 +23,8 @@ export function OfflineBar() {
   const isReachable = useSyncExternalStore(serverReachability.subscribe, serverReachability.get)
   const isAway = !online || !isReachable
   const returned = useReturned(isAway)
-  const heightRef = useReserveHeight('--notice-h')
-  const reservedHeight = useReservedHeight()
+  const heightRef = useHeightRef('--offline-h')
+  const reservedHeights = useReservedHeights()
 
   useEffect(() => {
     if (!online || isReachable) return
@@ -55,7 +55,7 @@ export function OfflineBar() {
         )}
       </div>
       {/* Keeps the end of the page above the bar. */}
-      <div style={reservedHeight} className="h-(--notice-h)" />
+      <div style={reservedHeights} className="h-(--offline-h)" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '../../ui/classNames.ts'
-import { useReservedHeight } from '../../ui/reservedHeight.ts'
+import { useReservedHeights } from '../../ui/reservedHeights.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** Not where something else is in the corner, or where the page is about installing. */
@@ -17,7 +17,7 @@ const ROOM_BELOW_PX = 72
 export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown> }) {
   const { pathname } = useLocation()
   const hasRoom = useHasRoom()
-  const reservedHeight = useReservedHeight()
+  const reservedHeights = useReservedHeights()
   if (HIDDEN_ON.test(pathname)) return null
 
   const label = `Install ${PRODUCT_NAME}`
@@ -27,7 +27,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
       title={label}
       inert={!hasRoom}
       onClick={() => void onInstall()}
-      style={reservedHeight}
+      style={reservedHeights}
       className={classNames(button, !hasRoom && 'translate-y-24 opacity-0')}
     >
       <Download />
@@ -37,7 +37,7 @@ export function InstallButton({ onInstall }: { onInstall: () => Promise<unknown>
 }
 
 const button =
-  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--notice-h)+var(--action-h)+12px)] z-float grid size-12 place-items-center rounded-full border bg-surface text-link ' +
+  'fixed right-gutter bottom-[calc(var(--tabbar-covers)+var(--offline-h)+var(--apply-h)+12px)] z-float grid size-12 place-items-center rounded-full border bg-surface text-link ' +
   'shadow-card transition-[translate,opacity,background-color] duration-move hover:bg-hover'
 
 /** Whether the window's corner is beside the page or below its content. */

@@ -3,7 +3,7 @@ import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { useReservedHeight, useReserveHeight } from '../../../ui/reservedHeight.ts'
+import { useReservedHeights, useHeightRef } from '../../../ui/reservedHeights.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
@@ -54,8 +54,8 @@ export function JobDetailContent({ job, isMember, actions, apply }: Props) {
 
 /** Fixed above the tab bar on phones. A component of its own, so that height changes don't rerender the page. */
 function FixedOnPhones({ children }: { children: ReactNode }) {
-  const measureRef = useReserveHeight('--action-h')
-  const offset = useReservedHeight()
+  const measureRef = useHeightRef('--apply-h')
+  const offset = useReservedHeights()
   return (
     <div ref={measureRef} style={offset} className={fixedBarClass}>
       {children}
@@ -64,7 +64,7 @@ function FixedOnPhones({ children }: { children: ReactNode }) {
 }
 
 const fixedBarClass =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-covers)+var(--notice-h))] max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-covers)+var(--offline-h))] max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
 const day = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE }, 'soon')
 const HOURS_IN_DAY = 24

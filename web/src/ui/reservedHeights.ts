@@ -1,19 +1,19 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type RefCallback } from 'react'
 
 /** Fixed elements that cover the page: reminders at the top; offline bar, corner card and apply bar at the bottom. */
-type Variable = '--banner-h' | '--notice-h' | '--card-h' | '--action-h'
+type Variable = '--reminders-h' | '--offline-h' | '--card-h' | '--apply-h'
 
 const changes = new EventTarget()
 const NONE: Record<Variable, string> = {
-  '--banner-h': '0px',
-  '--notice-h': '0px',
+  '--reminders-h': '0px',
+  '--offline-h': '0px',
   '--card-h': '0px',
-  '--action-h': '0px',
+  '--apply-h': '0px',
 }
 let heights = NONE
 
 /** Returns a ref that tracks the element's height. `margin` adds px above and below. */
-export function useReserveHeight(variable: Variable, margin = 0): RefCallback<HTMLElement> {
+export function useHeightRef(variable: Variable, margin = 0): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
@@ -32,7 +32,7 @@ export function useReserveHeight(variable: Variable, margin = 0): RefCallback<HT
  * The heights as custom properties for the style of an element that makes space. Not set on the root element, where a
  * change would restyle the whole page.
  */
-export function useReservedHeight(): CSSProperties {
+export function useReservedHeights(): CSSProperties {
   return useSyncExternalStore(
     subscribe,
     () => heights,
