@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { WithdrawButton } from './ContactRequestButtons.tsx'
+import { WithdrawContactRequestButton } from './ContactRequestButtons.tsx'
 import { contactLane } from './contactRequests.mutations.ts'
 
 const AskForContactDialog = lazyComponent(() => import('./AskForContactDialog.tsx'), 'AskForContactDialog')
@@ -34,7 +34,7 @@ export function AskForContact({ person, describedBy }: Props) {
             <Clock className="size-4 flex-none" />
             Asked for contact
           </p>
-          <WithdrawButton id={id} describedBy={describedBy} />
+          <WithdrawContactRequestButton id={id} describedBy={describedBy} />
         </div>
       ) : contact_request?.status === 'declined' ? (
         <p className="text-sm text-muted">{first_name} declined your request for contact details.</p>

@@ -63,7 +63,7 @@ export function TakeBackButton({ id, describedBy }: Props) {
 }
 
 /** Withdraws the member's request to a person. */
-export function WithdrawButton({ id, describedBy }: Props) {
+export function WithdrawContactRequestButton({ id, describedBy }: Props) {
   const { mutate, isPending } = useWithdrawContactRequest(id)
   if (useIsQueued(contactLane(id))) return <QueuedNote />
   return (

@@ -11,7 +11,7 @@ import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { AnswerButtons, TakeBackButton, WithdrawButton } from './ContactRequestButtons.tsx'
+import { AnswerButtons, TakeBackButton, WithdrawContactRequestButton } from './ContactRequestButtons.tsx'
 import {
   useContactViews,
   useReceivedContactRequests,
@@ -42,7 +42,7 @@ export function ContactRequests() {
         empty="You haven't asked anyone."
         renderActions={({ user, status }, describedBy) =>
           status === 'pending' ? (
-            <WithdrawButton id={user.id} describedBy={describedBy} />
+            <WithdrawContactRequestButton id={user.id} describedBy={describedBy} />
           ) : (
             <span className="text-muted">{answers[status]}</span>
           )

@@ -7,7 +7,7 @@ import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { AddFriendButton, RespondToRequestButtons, WithdrawRequestButton } from './RequestButtons.tsx'
+import { AddFriendButton, RespondToRequestButtons, WithdrawFriendRequestButton } from './RequestButtons.tsx'
 import type { FriendName } from './friends.mutations.ts'
 
 type Props = { person: FriendName; friendship: Friendship }
@@ -30,7 +30,7 @@ export function FriendButton({ person, friendship: { state, request_id } }: Prop
             <Clock className="size-4" />
             Request sent
           </p>
-          <WithdrawRequestButton request_id={request_id} />
+          <WithdrawFriendRequestButton request_id={request_id} />
         </>
       )}
       {state === 'received' && request_id !== null && (

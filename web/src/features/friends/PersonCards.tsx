@@ -13,7 +13,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { FriendName } from './friends.mutations.ts'
 import { FriendMenu } from './FriendButton.tsx'
-import { RespondToRequestButtons, WithdrawRequestButton, AddFriendButton } from './RequestButtons.tsx'
+import { RespondToRequestButtons, WithdrawFriendRequestButton, AddFriendButton } from './RequestButtons.tsx'
 
 type Props = {
   person: FriendName & { occupation: string | null }
@@ -119,7 +119,7 @@ export function SentFriendRequestCard({ request }: { request: SentFriendRequest 
     <PersonTile
       person={request.receiver}
       nameId={nameId}
-      actions={<WithdrawRequestButton request_id={request.id} describedBy={nameId} />}
+      actions={<WithdrawFriendRequestButton request_id={request.id} describedBy={nameId} />}
     >
       <SentOn at={request.created_at} />
     </PersonTile>

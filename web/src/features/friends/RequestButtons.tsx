@@ -48,14 +48,14 @@ export function RespondToRequestButtons({ request_id, describedBy }: Props) {
   )
 }
 
-type WithdrawButtonProps = {
+type WithdrawFriendRequestButtonProps = {
   request_id: number
   /** Id of the element with the receiver's name. */
   describedBy?: string
 }
 
 /** Withdraws a sent friend request. */
-export function WithdrawRequestButton({ request_id, describedBy }: WithdrawButtonProps) {
+export function WithdrawFriendRequestButton({ request_id, describedBy }: WithdrawFriendRequestButtonProps) {
   const { mutate, isPending } = useWithdrawFriendRequest()
   if (useIsQueued(friendResponseLane(request_id))) return <QueuedNote />
   return (
