@@ -1,7 +1,7 @@
 import type { getProfile } from 'contract/profiles'
 import { BOOTSTRAP_KEYS, readStored } from './api/browserStorage.ts'
 import { prefetch } from './api/prefetch.ts'
-import { COUNT_REQUESTS, FIRST_REQUESTS } from './api/firstRequests.ts'
+import { UNREAD_COUNT_PATHS, FIRST_REQUESTS } from './api/firstRequests.ts'
 import { startApp } from './shell/startApp.ts'
 
 // The inline script: runs in the page's head before the first paint (docs/frontend-loading.md).
@@ -15,7 +15,7 @@ if (token !== undefined) {
   const [id = ''] = /\d+/.exec(pathname) ?? []
   // Only the app knows what a query string asks for.
   const urls = (search === '' && FIRST_REQUESTS[pathname.replace(/\d+/, ':id')]) || []
-  prefetch([CURRENT_USER, ...urls.map((url) => url.replace(':id', id)), ...COUNT_REQUESTS], token)
+  prefetch([CURRENT_USER, ...urls.map((url) => url.replace(':id', id)), ...UNREAD_COUNT_PATHS], token)
 }
 
 startApp(token !== undefined)

@@ -6,7 +6,7 @@ import { buildRequest } from 'contract/request'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
-import { COUNT_REQUESTS, FIRST_REQUESTS } from './api/firstRequests.ts'
+import { UNREAD_COUNT_PATHS, FIRST_REQUESTS } from './api/firstRequests.ts'
 import { routes } from './routes.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>
@@ -22,7 +22,7 @@ test('routes prefetch what the API has, with the page sizes of their screens', (
   const patterns = paths(routes).map((path) => path.replace(/:\w+/, ':id'))
   expect(patterns).toEqual(expect.arrayContaining(Object.keys(FIRST_REQUESTS)))
 
-  const prefetched = [...COUNT_REQUESTS, ...Object.values(FIRST_REQUESTS).flat()]
+  const prefetched = [...UNREAD_COUNT_PATHS, ...Object.values(FIRST_REQUESTS).flat()]
   const reads = Object.values(endpoints)
     .flat()
     .filter(({ method }) => method === 'GET')

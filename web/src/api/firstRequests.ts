@@ -1,5 +1,5 @@
-/** The counts in the bars of every screen. */
-export const COUNT_REQUESTS = ['/messages/unread', '/api/notifications/unread']
+/** The unread counts in the bars of every screen. */
+export const UNREAD_COUNT_PATHS = ['/messages/unread', '/api/notifications/unread']
 
 /**
  * What a member's screens request first, by the path of their route. The inline script sends these requests before the
