@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { applyToJob, listApplications } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
-import { uploadDocument, DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
+import { uploadDocument } from 'contract/uploads'
 import { useRef, useState } from 'react'
-import { FILE_TOO_LARGE } from 'contract/errors'
 import { call, upload } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
+import type { ChosenCv } from './cv.ts'
 
 type ApplicationValues = { note: string; cv: ChosenCv | null }
 
@@ -71,18 +71,4 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
     onSettled: () => setShare(undefined),
   })
   return { ...application, share }
-}
-
-/** A CV to upload. The id is also the upload's idempotency key. */
-export type ChosenCv = { id: string; file: File }
-
-/** The `accept` attribute of the file picker. */
-export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf'].join()
-
-/** Why this file can't be a CV; undefined if it can. */
-export function cvProblem({ type, name, size }: File): string | undefined {
-  // Some devices report no type for files saved from an email.
-  const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
-  if (!isPdf) return INVALID_DOCUMENT
-  return size >= DOCUMENT_BYTES_MAX ? FILE_TOO_LARGE : undefined
 }
