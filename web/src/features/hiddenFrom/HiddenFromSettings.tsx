@@ -16,7 +16,8 @@ import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { nameOf, useHideFrom, useStopHidingFrom } from './hiddenFrom.mutations.ts'
+import { useHideFrom, useStopHidingFrom } from './hiddenFrom.mutations.ts'
+import { hiddenFromName } from './hiddenFromName.ts'
 
 /** The people and companies from which the member hides, with fields to add to them. */
 export function HiddenFromSettings() {
@@ -159,7 +160,7 @@ function HiddenFromList() {
             <Row
               key={entry.id}
               icon={entryIcon(entry)}
-              name={nameOf(entry)}
+              name={hiddenFromName(entry)}
               detail={entry.user ? `@${entry.user.username}` : 'Company'}
               renderAction={(describedBy) => (
                 <Button

@@ -5,6 +5,7 @@ import type { PersonIdentity } from 'contract/people'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { useToast } from '../../ui/toast.ts'
+import { hiddenFromName } from './hiddenFromName.ts'
 
 type From = { person: PersonIdentity } | { company: string }
 
@@ -30,16 +31,11 @@ export function useStopHidingFrom() {
   return useMutation({
     mutationFn: ({ id }: HiddenFrom) => call(stopHidingFrom, { id }),
     onSuccess: (_, entry) => {
-      toast.success(`${nameOf(entry)} can find you again`)
+      toast.success(`${hiddenFromName(entry)} can find you again`)
       return refetch()
     },
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to remove it'),
   })
-}
-
-/** A person's name or a company's. */
-export function nameOf({ user, company }: HiddenFrom): string {
-  return user ? fullName(user) : (company ?? '')
 }
 
 function useRefetchHiddenFrom() {
