@@ -41,12 +41,11 @@ export function fieldErrorsOf(error: Error): Partial<Record<keyof ProfileValues,
   return error.fields ?? {}
 }
 
-/** Separator of skills. */
-const BETWEEN = /[,;\n]/
+const SKILL_SEPARATOR = /[,;\n]/
 
 /** Splits a text at commas, semicolons and lines; unique ignoring case. */
 export function parseSkills(text: string): string[] {
-  const skills = text.split(BETWEEN).map((skill) => skill.trim())
+  const skills = text.split(SKILL_SEPARATOR).map((skill) => skill.trim())
   const first = new Map<string, string>()
   for (const skill of skills) {
     const key = skill.toLowerCase()
@@ -62,6 +61,6 @@ export function joinSkills(skills: readonly string[]): string {
 
 /** Splits typed text into finished skills and the one being typed. */
 export function splitTypedSkills(typed: string): { ended: string[]; rest: string } {
-  const pieces = typed.split(BETWEEN)
+  const pieces = typed.split(SKILL_SEPARATOR)
   return { ended: pieces.slice(0, -1), rest: pieces.at(-1) ?? '' }
 }

@@ -74,7 +74,7 @@ export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<t
     ...fields,
     ...pay,
     salary_range: formatSalaryRange(pay),
-    skills: parseSkills(skills),
+    skills: splitAtCommas(skills),
     status,
     ...(category_group && { category_group }),
     ...(salary_period && { salary_period }),
@@ -113,9 +113,9 @@ export function likelyPayUnit({ salary_min, salary_max }: JobValues): RepeatingP
   return amount !== null && amount >= 0 ? guessPayUnit(amount) : undefined
 }
 
-function parseSkills(text: string): string[] {
+function splitAtCommas(text: string): string[] {
   return text
     .split(',')
-    .map((skill) => skill.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 }
