@@ -19,8 +19,8 @@ export async function readPushStatus(): Promise<PushStatus> {
 
 /** Turns push on. Asks for permission, so it must follow a tap. Throws an ApiError if the server can't be reached. */
 export async function enablePush(): Promise<PushStatus> {
-  const state = await readPushStatus()
-  if (state !== 'off') return state
+  const status = await readPushStatus()
+  if (status !== 'off') return status
   if ((await Notification.requestPermission()) !== 'granted') return readPushStatus()
   const worker = await readyWorker()
   if (!worker) return 'unsupported'
