@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { TOKEN_STORAGE_KEY } from 'contract/auth'
 import { expect, PASSWORD, test } from './fixtures.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -20,9 +21,8 @@ const secondStep = (page: Page) => page.getByRole('region', { name: 'Second step
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
+  // Signing out by the menu has a journey of its own.
+  await page.evaluate((key) => localStorage.removeItem(key), TOKEN_STORAGE_KEY)
 }
 
 async function enterPassword(page: Page, email: string) {
