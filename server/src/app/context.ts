@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
 import { createBackgroundQueue } from '../background/backgroundQueue.ts'
+import { logGivenUpMessages } from '../background/givenUp.ts'
 import type { Database } from '../db/connect.ts'
 import { traceQueries } from '../db/traceQueries.ts'
 import { createMailer } from '../email/mailer.ts'
@@ -136,6 +137,7 @@ export async function createContext(options: AppOptions) {
     tracing,
   })
   app.addHook('onClose', () => background.stop())
+  logGivenUpMessages(background, logFailure)
   const unsubscribeTokens = createUnsubscribeTokens(secret)
   const { enqueueEmail, registerSecretEmail, resendFailedEmails } = createMailer({
     db,

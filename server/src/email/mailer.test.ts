@@ -1,3 +1,4 @@
+import { forgotPassword } from 'contract/account'
 import { expect, test } from 'vitest'
 import { startApp } from '../../test/startApp.ts'
 
@@ -14,3 +15,26 @@ test('an email that an earlier version queued is sent', async () => {
     { subject: 'Your weekly jobs', to: [{ address: 'ada@example.com' }] },
   ])
 })
+
+test('an email with a secret that cannot be sent is logged once it is given up', async () => {
+  const failing = { send: () => Promise.reject(new Error('No mail server')), close: () => {} }
+  await using app = await startApp({ transport: failing })
+  const logged: unknown[] = []
+  app.app.log.error = (entry: object) => void logged.push(entry)
+  await app.member('ada')
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  await app.db`update background.job set retry_limit = 0 where name = 'password-reset-mail'`
+  await app.background.start()
+  await expect.poll(() => logged, { timeout: 30_000 }).toHaveLength(2)
+  expect(logged).toEqual([
+    expect.objectContaining({ task: 'password-reset-mail', given_up: true }),
+    {
+      kind: 'password-reset-mail',
+      message_id: expect.any(String),
+      err: expect.objectContaining({
+        message: 'A message was given up. Its recipient has to ask for it again.',
+        cause: 'Error: No mail server',
+      }),
+    },
+  ])
+}, 60_000)

@@ -1,6 +1,7 @@
 import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
+import { givenUpTask, type SecretMessage } from '../background/givenUp.ts'
 import type { Database, Sql } from '../db/connect.ts'
 import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
@@ -118,9 +119,10 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     name: string,
     write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
   ) => {
-    const task: TaskDefinition<Recipient & { message_id: string }> = {
+    const task: TaskDefinition<Recipient & SecretMessage> = {
       name,
       retries: 8,
+      whenGivenUp: givenUpTask.name,
       concurrency: 2,
     }
     background.on(task, (queued) =>
@@ -132,7 +134,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     )
     return (sql: Sql, recipient: Recipient) => {
       const message_id: string = crypto.randomUUID()
-      return background.enqueue(sql, task, { ...recipient, message_id })
+      return background.enqueue(sql, task, { ...recipient, message_id, kind: name })
     }
   }
 
