@@ -11,6 +11,7 @@ import {
   confirmAuthenticator,
 } from 'contract/secondFactor'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from '../../../test/secondFactor.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
@@ -49,11 +50,17 @@ test('with an authenticator, a sign-in starts a session only after its code', as
     body: { code: 'second_step_required', second_step: { methods: ['code'] } },
   })
   expect(await ada(listSessions, {})).toHaveLength(1)
-  const token = await beginSignIn(app, ADA, { remember: true })
+  const token = await beginSignIn(app, ADA)
   await expect(app.withToken(token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
   const { access_token, user } = await finish(app, codeOf(secret), token)
   expect(user.id).toBe(ada.id)
   await expect(app.withToken(access_token)(getProfile, {})).resolves.toMatchObject({ id: ada.id })
+})
+
+test('a session that was asked to last keeps its 30 days over the second step', async () => {
+  await using setting = await startWithAuthenticator()
+  const { app, secret } = setting
+  await finish(app, codeOf(secret), await beginSignIn(app, ADA, { remember: true }))
   const [{ hours } = { hours: 0 }] = await app.db<{ hours: number }[]>`
     select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions order by id desc limit 1`
   expect(hours).toBe(720)
@@ -144,6 +151,7 @@ test('after 100 wrong codes in a row, none is accepted until a recovery code is 
   for (let n = 0; n < 100; n++) expect(await outcome(finish(app, wrong, token))).toBe('wrong_code')
   expect(await outcome(finish(app, codeOf(secret), token))).toBe('codes_locked')
   const warnings = (await app.emails()).filter((email) => email.subject === 'Wrong codes at your sign-in')
+  // After the 10th as a warning, and after the 100th, when codes are locked.
   expect(warnings).toHaveLength(2)
   expect(await outcome(finish(app, recovery_codes[0] ?? '', token))).toBe('accepted')
   expect(await outcome(finish(app, codeOf(secret)))).toBe('accepted')
@@ -201,7 +209,12 @@ test('neither the database nor the export contains the secret or a recovery code
   const { app, ada, secret, recovery_codes } = setting
   const [row] = await app.db<{ secret: Buffer }[]>`select secret from authenticators`
   const box = row?.secret ?? Buffer.alloc(0)
-  const rows = JSON.stringify(await app.db`select encode(secret, 'escape') as secret from authenticators`)
+  // Binary columns are hex in `rowsContaining`.
+  const rows = JSON.stringify([
+    await app.db`select encode(secret, 'escape') as secret from authenticators`,
+    await app.db`select encode(code_hash, 'escape') as hash from recovery_codes`,
+  ])
+  expect(await rowsContaining(app.db, new RegExp([secret, ...recovery_codes].join('|')))).toEqual([])
   const exported = JSON.stringify(await ada(exportAccount, {}))
   expect(exported).toContain('confirmed_at')
   for (const text of [rows, exported]) {
