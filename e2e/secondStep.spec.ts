@@ -21,7 +21,7 @@ const secondStep = (page: Page) => page.getByRole('region', { name: 'Second step
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function signOut(page: Page) {
-  // Signing out by the menu has a journey of its own.
+  // auth.spec.ts tests the Sign out button of the menu.
   await page.evaluate((key) => localStorage.removeItem(key), TOKEN_STORAGE_KEY)
 }
 
@@ -128,7 +128,7 @@ test(
     await expect(page).toHaveURL('/settings')
     await expect(passkeys.getByText('last used just now')).toBeVisible()
 
-    // A copy of the passkey, made before its last use.
+    // As if a copy of the passkey, made before its last use, signed in: its signature counter is behind the server's.
     const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
     const [credential] = credentials
     if (!credential) throw new Error('The browser has no passkey.')

@@ -15,7 +15,7 @@ const criteria = {
   category: jobFilters.category,
   location: jobFilters.location,
   island: jobFilters.island,
-  /** "" and null: any type. */
+  /** "" and null mean any type. */
   job_type: z
     .enum(['', ...JOB_TYPES])
     .nullish()

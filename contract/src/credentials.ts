@@ -109,7 +109,7 @@ const Domain = z
   )
 
 const details = {
-  /** For a licence: what it is for. A company has the name of the profile. */
+  /** Required for a licence: the trade or activity it allows. A company's name is taken from the profile. */
   name: optionalLine(CREDENTIAL_NAME_MAX),
   licence_number: optionalLine(NUMBER_MAX),
   nib_number: optionalLine(NUMBER_MAX),

@@ -44,7 +44,7 @@ export async function insertSaved(
     )}`
 }
 
-/** Requests for contact details. Whoever got them has looked at them since. */
+/** Requests for contact details. Members whose request was accepted have viewed the details since. */
 export async function insertContactRequests(
   sql: Sql,
   requests: ContactRequest[],

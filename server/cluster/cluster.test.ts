@@ -173,7 +173,7 @@ async function limitTime(db: Parameters<Parameters<typeof withDatabase>[1]>[0]) 
   await db`alter role cayfolk in database cayfolk set idle_in_transaction_session_timeout = '30s'`
 }
 
-/** A small disk of its own, which can be filled. */
+/** Mounts a small in-memory file system, so that a full disk can be tested without filling the machine's own. */
 async function mountDisk(stack: AsyncDisposableStack, folder: string): Promise<void> {
   await mkdir(folder)
   await promisify(execFile)('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder])

@@ -34,7 +34,7 @@ async function createMembers(url: string): Promise<Member[]> {
     await callApi(url, other.access_token, sendFriendRequest, { user_id: one.user.id })
     const { id } = await callApi(url, one.access_token, openConversation, { user_id: other.user.id })
     for (const { user, access_token } of [one, other])
-      // Each has an address of its own: nginx chooses the process by it.
+      // nginx chooses the server process by the client's address, so each member gets a different one.
       members.push({
         id: user.id,
         token: access_token,

@@ -67,8 +67,8 @@ function open(
     max,
     connect_timeout: 3,
     socket: sockets.open,
-    // Never full: in postgres 3.4.9 a transaction that begins when a pipeline is full gets no connection of its own
-    // (issue 1189).
+    // High enough that a pipeline is never full. In postgres 3.4.9, a transaction that begins while one is full gets no
+    // connection of its own (issue 1189 of porsager/postgres).
     max_pipeline: 100_000,
     // Reconnects within a second; the driver's default backoff grows to 20 s.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
@@ -118,9 +118,9 @@ export async function inTransaction<T>(sql: Sql, work: (sql: Sql) => Promise<T>)
 }
 
 /**
- * When the connection is lost the driver (postgres 3.4.9) rejects the transaction while `work` still runs. Its next
- * statement, commit or rollback would run in whatever transaction uses that connection by then. So later statements
- * throw, and the promise never settles.
+ * When the connection is lost, the driver (postgres 3.4.9) rejects the transaction while `work` still runs. Further
+ * statements of `work` would run in whichever transaction has the reopened connection, so they throw. The promise that
+ * this returns then never settles, because the driver would send a commit or rollback on that connection.
  */
 async function runUntilEnded<T>(ended: AbortSignal, sql: Sql, work: (sql: Sql) => Promise<T>): Promise<T> {
   const guarded = new Proxy(sql, {
