@@ -59,7 +59,7 @@ export const RegistrationForm = Registration.omit({ location: true, device_id: t
     when: ({ value }) => BothPasswords.safeParse(value).success,
   })
 
-export const Credentials = z.object({
+export const SignIn = z.object({
   /** An email address or a phone number. */
   email: requiredText(EMAIL_MAX, 'Email or phone is required'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(PASSWORD_MAX),
@@ -89,7 +89,7 @@ export const login = endpoint({
   summary:
     'Signs in with email or phone and a password. With a second factor, refuses with `second_step_required` and a token for POST /api/auth/second-step.',
   access: 'public',
-  body: Credentials,
+  body: SignIn,
   output: AuthResult,
   limit: 'login',
   refuses: ['invalid_credentials', 'account_suspended', 'second_step_required'],

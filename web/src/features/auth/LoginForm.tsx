@@ -1,4 +1,4 @@
-import { Credentials, DEMO_ACCOUNT, login, type AuthResult } from 'contract/auth'
+import { SignIn, DEMO_ACCOUNT, login, type AuthResult } from 'contract/auth'
 import { getStats } from 'contract/health'
 import { z } from 'contract/zod'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -22,11 +22,11 @@ export function LoginForm() {
   const login = useLogin()
   const stats = useQuery({ ...query(getStats, {}), staleTime: Infinity })
   const { register, handleSubmit, setValue, formState } = useForm<
-    z.input<typeof Credentials>,
+    z.input<typeof SignIn>,
     unknown,
-    z.output<typeof Credentials>
+    z.output<typeof SignIn>
   >({
-    resolver: standardSchemaResolver(Credentials),
+    resolver: standardSchemaResolver(SignIn),
     defaultValues: { email: '', password: '', remember: true },
   })
   const { errors } = formState
@@ -40,7 +40,7 @@ export function LoginForm() {
   return (
     <form
       aria-label="Sign In"
-      onSubmit={(event) => void handleSubmit((credentials) => login.mutate(credentials))(event)}
+      onSubmit={(event) => void handleSubmit((values) => login.mutate(values))(event)}
       className="grid gap-4.5"
     >
       {login.isError && !secondStepOf(login.error) && <Callout>{loginFailureMessage(login.error)}</Callout>}
@@ -107,8 +107,8 @@ export function loginFailureMessage(error: Error): string {
   return missingPart(error) ?? serverMessage(error) ?? (own || 'Login failed')
 }
 
-function signInWith(credentials: z.input<typeof Credentials>): Promise<AuthResult> {
-  return call(login, { ...credentials, device_id: deviceId() })
+function signInWith(values: z.input<typeof SignIn>): Promise<AuthResult> {
+  return call(login, { ...values, device_id: deviceId() })
 }
 
 function isAnswered(error: Error): boolean {
