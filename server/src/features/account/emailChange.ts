@@ -2,12 +2,13 @@ import type { User } from 'contract/profiles'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { CheckedAccount } from './account.ts'
 import type { EmailVerification } from './emailVerification.ts'
-import { deleteEmailChange, lockMember } from './emailVerification.sql.ts'
+import { deleteEmailChange } from './emailVerification.sql.ts'
 
 type Dependencies = {
   auth: {

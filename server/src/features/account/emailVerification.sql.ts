@@ -4,11 +4,6 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 
 const isFresh = (sql: Sql) => sql`created_at > now() - make_interval(hours => ${VERIFICATION_LINK_HOURS})`
 
-/** Lets the member's email address and its verification be changed by one transaction at a time. */
-export async function lockMember(sql: Sql, user_id: number): Promise<void> {
-  await sql`select from users where id = ${user_id} for no key update`
-}
-
 /** Makes `email` the address that the member has to confirm. Earlier links stop working. */
 export async function setUnconfirmedEmail(sql: Sql, user_id: number, email: string): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { mailboxKey } from 'contract/email'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import { releaseJobsOf } from '../../db/heldJobs.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind, EnqueueEmail } from '../../email/mailer.ts'
@@ -113,7 +114,7 @@ export function createEmailVerification({
     async resend({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
       await inTransaction(sql, async (sql) => {
         // A change that was canceled meanwhile must not be requested again.
-        await queries.lockMember(sql, me.id)
+        await lockMember(sql, me.id)
         const unconfirmed = await queries.findUnconfirmedEmail(sql, me.id)
         if (unconfirmed) await requestLink(sql, me.id, unconfirmed.email)
       })

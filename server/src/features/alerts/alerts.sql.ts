@@ -1,6 +1,7 @@
 import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { islands } from 'contract/islands'
 import { ferryIslands } from 'contract/travel'
@@ -31,7 +32,7 @@ export async function insertAlert(
   me: number,
   { alert, most }: { alert: NewAlert; most: number },
 ): Promise<JobAlert | undefined> {
-  await sql`select from users where id = ${me} for no key update`
+  await lockMember(sql, me)
   if ((await countAlerts(sql, me)) >= most) return undefined
   return firstRow(sql<JobAlert[]>`
     with made as (insert into job_alerts ${sql({ ...alert, user_id: me })} returning *)

@@ -75,10 +75,6 @@ export async function countFriendships(
   return row ?? { friends: 0, received: 0, sent: 0 }
 }
 
-export async function lockMember(sql: Sql, me: number): Promise<void> {
-  await sql`select from users where id = ${me} for no key update`
-}
-
 /**
  * Accepts a request of the other member, or sends one; also again after it was withdrawn, declined by the member, or
  * declined by the other `REQUEST_AGAIN_AFTER_DAYS` ago. Returns undefined in all other states. It is one statement, so

@@ -2,6 +2,7 @@ import { PENDING_FRIEND_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/notifications'
 import { popularTrades } from 'contract/popularTrades'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -62,7 +63,7 @@ export function createFriendService({ emailVerification, discloseContacts, notif
       if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
       return inTransaction(sql, async (sql) => {
         // Serializes the member's requests, so that concurrent ones count each other.
-        await queries.lockMember(sql, me.id)
+        await lockMember(sql, me.id)
         await lockPair(sql, me.id, user_id)
         const friendship = await queries.sendFriendRequest(sql, me.id, user_id)
         if (!friendship) return refuse(await whyNotSent(sql, me, user_id))

@@ -26,11 +26,6 @@ export function countHiddenFrom(sql: Sql, me: number) {
   return countOf(sql`select count(*) ${entries(sql, me)}`)
 }
 
-/** Serializes the changes of one member's list. */
-export async function lockMember(sql: Sql, me: number): Promise<void> {
-  await sql`select from users where id = ${me} for no key update`
-}
-
 /** Whether the member sees the person. */
 export function isThere(sql: Sql, me: number, other: number) {
   return hasRows(sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`)

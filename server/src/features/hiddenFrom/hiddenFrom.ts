@@ -1,5 +1,6 @@
 import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
 import { inTransaction } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -21,7 +22,7 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
     ) {
       if (from.user_id === me.id) refuse('not_yourself')
       return inTransaction(sql, async (sql) => {
-        await queries.lockMember(sql, me.id)
+        await lockMember(sql, me.id)
         if (from.user_id !== undefined && !(await queries.isThere(sql, me.id, from.user_id)))
           refuse('user_not_found')
         const id = (await queries.addHiddenFrom(sql, me.id, from)) ?? refuse('user_not_found')
