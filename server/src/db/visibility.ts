@@ -1,4 +1,4 @@
-import type { Sql } from './connect.ts'
+import { hasRows, type Sql } from './connect.ts'
 import { isUnhiddenOrOwn } from './hiddenState.ts'
 
 // Fragments rather than SQL functions: PostgreSQL doesn't inline functions with subqueries, and calling one per row
@@ -14,6 +14,10 @@ export const isVisibleMember = (sql: Sql, viewer: Viewer | undefined) =>
     : sql`u.suspended_at is null
       and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
       and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
+
+/** Whether the viewer may see this person. */
+export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =>
+  hasRows(sql`select from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
 
 /**
  * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of

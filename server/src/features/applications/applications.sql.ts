@@ -27,7 +27,7 @@ const columns = (sql: Sql) => sql`
   a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at, ${timeline(sql)}`
 
 /** True of jobs `j` of employers `u` that the viewer may see; only the employer sees a draft. */
-const isThere = (sql: Sql, viewer: number | undefined) => sql`
+const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
   ${isUnhiddenOrOwn(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`
@@ -39,7 +39,7 @@ export function findJobOpening(sql: Sql, viewer: number | undefined, id: number)
     select j.id, j.employer_id, j.title, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id
-    where j.id = ${id} and ${isThere(sql, viewer)}`)
+    where j.id = ${id} and ${isVisibleJob(sql, viewer)}`)
 }
 
 /** Locks the job, so that it isn't closed while someone applies or withdraws. */

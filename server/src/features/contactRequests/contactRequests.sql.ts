@@ -36,11 +36,6 @@ export async function findStatus(sql: Sql, { asker, owner }: Pair): Promise<stri
   return row?.status
 }
 
-/** Whether the owner sees the asker, so that their request can be answered. */
-export function isThere(sql: Sql, me: number, other: number) {
-  return hasRows(sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`)
-}
-
 /** Returns false if the pair's request doesn't have the status `from`. */
 export function changeStatus(
   sql: Sql,

@@ -1,6 +1,7 @@
 import { contactRequestPhrase, notificationPhrases } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
+import { canSee } from '../../db/visibility.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -65,7 +66,7 @@ export function createContactRequestService({ emailVerification, notify, live }:
       const status = action === 'accept' ? ('accepted' as const) : ('declined' as const)
       return inTransaction(sql, async (sql) => {
         await lockPair(sql, me.id, id)
-        if (!(await queries.isThere(sql, me.id, id))) refuse('contact_request_not_found')
+        if (!(await canSee(sql, me.id, id))) refuse('contact_request_not_found')
         if (!(await queries.changeStatus(sql, pair, { from: 'pending', to: status })))
           refuse(await whyNotPending(sql, pair))
         // The asker sees that a request was declined, but isn't notified.

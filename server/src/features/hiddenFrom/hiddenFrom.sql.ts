@@ -26,11 +26,6 @@ export function countHiddenFrom(sql: Sql, me: number) {
   return countOf(sql`select count(*) ${entries(sql, me)}`)
 }
 
-/** Whether the member sees the person. */
-export function isThere(sql: Sql, me: number, other: number) {
-  return hasRows(sql`select from users u where u.id = ${other} and ${isVisibleMember(sql, me)}`)
-}
-
 /** Adds an entry, or returns the id of the one that is there. */
 export async function addHiddenFrom(
   sql: Sql,
