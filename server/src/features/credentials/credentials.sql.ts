@@ -23,10 +23,9 @@ export function countCredentials(sql: Sql, user_id: number) {
   return countOf(sql`select count(*) from credentials where user_id = ${user_id}`)
 }
 
-/** Locks the member's row, so that the company isn't renamed meanwhile, and returns the company's name. */
-export async function lockCompanyName(sql: Sql, user_id: number): Promise<string | null> {
+export async function findCompanyName(sql: Sql, user_id: number): Promise<string | null> {
   const row = await firstRow(sql<{ company_name: string | null }[]>`
-    select company_name from users where id = ${user_id} for no key update`)
+    select company_name from users where id = ${user_id}`)
   return row?.company_name ?? null
 }
 

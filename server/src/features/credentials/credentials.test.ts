@@ -17,6 +17,7 @@ import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -229,6 +230,20 @@ test('members change their own credentials only, each once, up to a maximum', as
   await expect(
     ada(requestCredential, { kind: 'licence', name: 'LICENCE 1', licence_number: '1' }),
   ).rejects.toMatchObject({ code: 'too_many_credentials' })
+})
+
+test('requests at the same time stay within the maximum', async () => {
+  await using app = await startApp()
+  const { ada } = await start(app)
+  const licence = (n: number) =>
+    ada(requestCredential, { kind: 'licence', name: `Licence ${n}`, licence_number: `${n}` })
+  for (let n = 1; n < CREDENTIALS_MAX; n++) await licence(n)
+  const release = await holdLock(app.db, (sql) => sql`select from users where id = ${ada.id} for update`)
+  const requests = Promise.allSettled([licence(CREDENTIALS_MAX), licence(CREDENTIALS_MAX + 1)])
+  await lockWaiters(app.db, 2)
+  await release()
+  expect((await requests).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await ada(listCredentials, {})).credentials).toHaveLength(CREDENTIALS_MAX)
 })
 
 test('requests and own credentials are listed in pages', async () => {

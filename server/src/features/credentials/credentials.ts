@@ -9,6 +9,7 @@ import {
   credentialReturnedPhrase,
 } from 'contract/notifications'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -36,7 +37,7 @@ type DetailsInput = ParsedInput<typeof contract.updateCredential>
 
 /** Companies and licences of members, checked by administrators (decision 0036). */
 export function createCredentialService({ live, notify, logDecision }: Dependencies) {
-  /** Call in a transaction: a company must keep its name until the credential is stored. */
+  /** Lock the member before: a company must keep its name until the credential is stored. */
   async function readDetails(
     sql: Sql,
     user_id: number,
@@ -48,7 +49,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
       if (!licence_number) refuseFields({ licence_number: 'Enter its number' })
       return { name, licence_number, nib_number: null, domain: null }
     }
-    const company = (await queries.lockCompanyName(sql, user_id)) ?? refuse('company_name_missing')
+    const company = (await queries.findCompanyName(sql, user_id)) ?? refuse('company_name_missing')
     if (!licence_number && !nib_number && !domain)
       refuseFields({ licence_number: 'Enter at least one of these' })
     return {
@@ -70,6 +71,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
       { kind, ...input }: ParsedInput<typeof contract.requestCredential>,
     ): Promise<Credential> {
       return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
         const details = await readDetails(sql, me.id, kind, input)
         if ((await queries.countCredentials(sql, me.id)) >= CREDENTIALS_MAX) refuse('too_many_credentials')
         const row = await queries.insertCredential(sql, me.id, { kind, ...details }).catch(refuseDuplicate)
@@ -83,6 +85,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
       { id, ...input }: DetailsInput,
     ): Promise<Credential> {
       return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
         const { kind } = (await queries.findKind(sql, me.id, id)) ?? refuse('credential_not_found')
         const details = await readDetails(sql, me.id, kind, input)
         await queries.renewRequest(sql, id, details).catch(refuseDuplicate)
