@@ -7,7 +7,7 @@ import { sendContactMessage } from 'contract/contact'
 import type { Input } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { toggleAvailability } from 'contract/hireme'
+import { setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
@@ -149,7 +149,7 @@ async function wordyPeople(createMember: CreateMember) {
   for (const it of [ada, ben, cleo]) {
     await it.call(updateProfile, { ...profile, username: longUsername(it.session.user.id) })
     await it.call(updateSettings, { public_profile: true })
-    await it.call(toggleAvailability, { is_available: true })
+    await it.call(setAvailability, { is_available: true })
   }
 
   const friend = await ben.call(sendFriendRequest, { user_id: ada.session.user.id })

@@ -62,7 +62,7 @@ export const listTalent = endpoint({
   limit: 'jobSearch',
 })
 
-export const toggleAvailability = endpoint({
+export const setAvailability = endpoint({
   method: 'POST',
   path: '/api/hireme/toggle',
   summary:

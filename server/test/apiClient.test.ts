@@ -35,7 +35,7 @@ const CALLS: Record<keyof typeof endpoints, string> = {
   events: `await api.createEvent({ body: { title: 'Call', start_date: '2027-01-05T14:00:00Z' } })`,
   dashboard: `const active: number | undefined = (await api.getDashboard()).data?.active_jobs`,
   push: `const key: string | undefined = (await api.getPushKey()).data?.key`,
-  hireme: `await api.toggleAvailability({ body: { is_available: true } })`,
+  hireme: `await api.setAvailability({ body: { is_available: true } })`,
   saved: `await api.savePerson({ path: { id: 7 } })`,
   notifications: `const unread: number | undefined = (await api.listNotifications()).data?.unread`,
   moderation: `await api.createReport({ body: { subject_type: 'post', subject_id: 7, reason: 'spam' } })`,

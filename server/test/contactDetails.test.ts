@@ -1,7 +1,7 @@
 import { applyToJob, exportApplicants, listApplicants } from 'contract/applications'
 import { getCalendarFeed } from 'contract/events'
 import { listFriends, listFriendRequests, sendFriendRequest } from 'contract/friends'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getSettings, updateSettings, type Settings } from 'contract/settings'
@@ -142,16 +142,16 @@ test('the HireMe Board shows email and phone if its member allows it, regardless
   }
   const hidden = [null, null, false]
   await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   expect(await onBoard()).toEqual(hidden)
   await ben(updateSettings, { show_email: 'nobody', show_phone: 'nobody' })
-  await ben(toggleAvailability, { is_available: false })
-  await ben(toggleAvailability, { is_available: true, show_on_board: true })
+  await ben(setAvailability, { is_available: false })
+  await ben(setAvailability, { is_available: true, show_on_board: true })
   expect(await onBoard()).toEqual([EMAIL, PHONE, true])
   expect((await ben(getSettings, {})).show_on_board).toBe(true)
   await ben(updateSettings, { show_on_board: false })
   expect(await onBoard()).toEqual(hidden)
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   expect((await ben(getSettings, {})).show_on_board).toBe(false)
 })
 

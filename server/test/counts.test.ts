@@ -7,7 +7,7 @@ import { getDashboard } from 'contract/dashboard'
 import type { Endpoint, Input, Output } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { listMyJobs, saveJob } from 'contract/jobs'
@@ -73,7 +73,7 @@ async function neighborhood(app: TestApp) {
   const others = people.slice(1)
   for (const person of people) {
     await person(updateProfile, { trade: 'Mason', island: 'Exuma' })
-    await person(toggleAvailability, { is_available: true })
+    await person(setAvailability, { is_available: true })
   }
   for (const person of [friend, suspended, foe]) {
     const { request } = await person(sendFriendRequest, { user_id: owner.id })

@@ -5,7 +5,7 @@ import { blockUser } from 'contract/blocks'
 import { addComment } from 'contract/comments'
 import { createEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
-import { toggleAvailability } from 'contract/hireme'
+import { setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { createReport } from 'contract/moderation'
 import { createPost, hidePost, likePost, savePost } from 'contract/posts'
@@ -72,7 +72,7 @@ const writes: Record<string, (it: Setting) => Promise<unknown>> = {
     ben(createReport, { subject_type: 'user', subject_id: ada.id, reason: 'other', details: 'Ada' }),
   profile: ({ ada }) => ada(updateProfile, { bio: 'Hello' }),
   settings: ({ ada }) => ada(updateSettings, { theme: 'dark' }),
-  availability: ({ ada }) => ada(toggleAvailability, {}),
+  availability: ({ ada }) => ada(setAvailability, {}),
 }
 
 test('writes in flight while an account is deleted leave nothing', async () => {

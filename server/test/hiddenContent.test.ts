@@ -4,7 +4,7 @@ import { getDashboard } from 'contract/dashboard'
 import { createEvent, listEventConflicts } from 'contract/events'
 import { listReminderDeliveries } from 'contract/reminders'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { getJobStats } from 'contract/jobStats'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
@@ -147,7 +147,7 @@ test("marking all as read changes only the member's own notifications", async ()
 test('counts leave out people whom the member blocked', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   await ada(savePerson, { id: ben.id })
   await ada(muteUser, { id: ben.id })
   const counts = async () => [

@@ -2,7 +2,7 @@ import { addComment } from 'contract/comments'
 import type { Endpoint } from 'contract/endpoint'
 import { createEvent } from 'contract/events'
 import { sendFriendRequest } from 'contract/friends'
-import { toggleAvailability } from 'contract/hireme'
+import { setAvailability } from 'contract/hireme'
 import { saveJob } from 'contract/jobs'
 import { openConversation, sendMessage } from 'contract/messages'
 import { createPost, savePost } from 'contract/posts'
@@ -28,7 +28,7 @@ export async function createTraces(app: TestApp, ada: Caller, ben: Caller, cleo:
   await ada(saveJob, { id: post.id })
   await ada(savePerson, { id: ben.id })
   await ben(savePerson, { id: ada.id })
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   return { post, neutral }
 }
 

@@ -2,7 +2,7 @@ import { applyToJob } from 'contract/applications'
 import { addComment } from 'contract/comments'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { toggleAvailability } from 'contract/hireme'
+import { setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { listConversations, openConversation, sendMessage, sendMessageToPerson } from 'contract/messages'
@@ -35,7 +35,7 @@ test('an unverified member can read, edit their profile, offer themselves and ap
   expect(await ada(listJobs, {})).toMatchObject({ total: 1 })
   expect(await ada(listPosts, {})).toHaveLength(1)
   await ada(updateProfile, { trade: 'Diver' })
-  await ada(toggleAvailability, { is_available: true })
+  await ada(setAvailability, { is_available: true })
   await ada(applyToJob, { id: job.id, cover_note: 'I dive.' })
 })
 

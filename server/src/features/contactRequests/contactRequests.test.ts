@@ -9,7 +9,7 @@ import {
   takeBackContact,
   withdrawContactRequest,
 } from 'contract/contactRequests'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { listNotifications } from 'contract/notifications'
 import { getUser, updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
@@ -73,7 +73,7 @@ test('the owner learns who asks and why, in the app and by email, and the asker 
 test('accepting shows email and phone to the asker alone, until the owner takes them back', async () => {
   await using app = await startApp()
   const { ada, ben, cleo } = await asked(app)
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   expect(await ben(answerContactRequest, { id: ada.id, ...accept })).toEqual({ status: 'accepted' })
   expect(await seen(ada, ben)).toEqual({ ...SHOWN, status: 'accepted', can_ask: false })
   expect(await seen(cleo, ben)).toEqual({ ...HIDDEN, status: undefined, can_ask: true })

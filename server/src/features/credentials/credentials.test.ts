@@ -7,7 +7,7 @@ import {
   requestCredential,
   updateCredential,
 } from 'contract/credentials'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
@@ -97,7 +97,7 @@ test('an approved company is shown with its evidence on the profile and on jobs 
 test("a licence is shown on the worker's profile, public page and board entry until its last day", async () => {
   await using app = await startApp()
   const { ben, ada, gloria } = await start(app)
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   await ben(updateSettings, { public_profile: true })
   const { username } = await ben(updateProfile, { username: 'ben' })
   const request = await ben(requestCredential, {

@@ -2,7 +2,7 @@ import { applyToJob, listApplicants } from 'contract/applications'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { sendFriendRequest } from 'contract/friends'
 import { hideFrom, HIDDEN_FROM_MAX, listHiddenFrom, stopHidingFrom } from 'contract/hiddenFrom'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
 import { getUser, updateProfile } from 'contract/profiles'
@@ -32,7 +32,7 @@ const FOUND = [true, true, true, true, true]
 const GONE = [false, false, false, false, false]
 
 async function publicBen(ben: Caller) {
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   await ben(updateSettings, { public_profile: true })
 }
 

@@ -4,5 +4,5 @@ import type { HireMeService } from './hireme.ts'
 
 export function hiremeRoutes(on: RegisterEndpoint, hireme: HireMeService): void {
   on(contract.listTalent, (input, me, context) => hireme.listTalent(context, me, input))
-  on(contract.toggleAvailability, (input, me, context) => hireme.toggleAvailability(context, me, input))
+  on(contract.setAvailability, (input, me, context) => hireme.setAvailability(context, me, input))
 }

@@ -1,5 +1,5 @@
 import { blockUser } from 'contract/blocks'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
@@ -13,7 +13,7 @@ async function board<const Names extends readonly string[]>(
   ...names: Names
 ): Promise<{ [K in keyof Names]: Caller }> {
   const people = await app.members(...names)
-  for (const person of people) await person(toggleAvailability, on)
+  for (const person of people) await person(setAvailability, on)
   return people
 }
 
@@ -23,13 +23,13 @@ const namesOf = async (who: Caller, input: Parameters<typeof who<typeof listTale
 test('availability toggles or takes the given state, on the profile and the board', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  expect(await ada(toggleAvailability, {})).toEqual({ is_available: true })
-  expect(await ada(toggleAvailability, on)).toEqual({ is_available: true })
+  expect(await ada(setAvailability, {})).toEqual({ is_available: true })
+  expect(await ada(setAvailability, on)).toEqual({ is_available: true })
   expect((await ada(getProfile, {})).is_available_for_hire).toBe(true)
   expect(await namesOf(ada)).toEqual(['Ada'])
   expect(await namesOf(ben)).toEqual(['Ada'])
-  expect(await ada(toggleAvailability, {})).toEqual({ is_available: false })
-  expect(await ada(toggleAvailability, { is_available: false })).toEqual({ is_available: false })
+  expect(await ada(setAvailability, {})).toEqual({ is_available: false })
+  expect(await ada(setAvailability, { is_available: false })).toEqual({ is_available: false })
   expect(await ben(listTalent, {})).toEqual({ users: [], total: 0, trades: [], islands: [] })
 })
 
@@ -38,7 +38,7 @@ test('toggling again with the same idempotency key changes nothing', async () =>
   const ada = await app.member('ada')
   const key = { headers: { 'idempotency-key': 'switch-1' } }
   for (let times = 0; times < 3; times++)
-    expect(await ada(toggleAvailability, {}, key)).toEqual({ is_available: true })
+    expect(await ada(setAvailability, {}, key)).toEqual({ is_available: true })
   expect((await ada(getProfile, {})).is_available_for_hire).toBe(true)
 })
 
@@ -91,14 +91,14 @@ test('the board shows all fields that the specification names', async () => {
 test('the board lists the latest first, and pages stay consistent while members join', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await board(app, 'ada', 'ben', 'cleo', 'dion')
-  await ben(toggleAvailability, {})
-  await ben(toggleAvailability, {})
-  await cleo(toggleAvailability, on)
+  await ben(setAvailability, {})
+  await ben(setAvailability, {})
+  await cleo(setAvailability, on)
   const first = await ada.page(listTalent, { limit: 2 })
   expect(first.data.users.map((person) => person.first_name)).toEqual(['Ben', 'Dion'])
   expect(first.data.total).toBe(4)
-  await dion(toggleAvailability, {})
-  await dion(toggleAvailability, {})
+  await dion(setAvailability, {})
+  await dion(setAvailability, {})
   const second = await ada.page(listTalent, { limit: 2, cursor: first.cursor ?? '' })
   expect(second.data.users.map((person) => person.first_name)).toEqual(['Cleo', 'Ada'])
   expect(second.cursor).toBeUndefined()

@@ -27,15 +27,15 @@ export function createHireMeService(discloseContacts: DiscloseContacts) {
     return { users: await discloseContacts(sql, me.id, users), total, ...counts }
   }
 
-  async function toggleAvailability(
+  async function setAvailability(
     { sql }: RequestContext,
     me: AuthenticatedMember,
-    availability: ParsedInput<typeof contract.toggleAvailability>,
+    availability: ParsedInput<typeof contract.setAvailability>,
   ) {
     return (await queries.setAvailability(sql, me.id, availability)) ?? refuse('sign_in_required')
   }
 
-  return { listTalent, toggleAvailability }
+  return { listTalent, setAvailability }
 }
 
 export type HireMeService = ReturnType<typeof createHireMeService>

@@ -1,5 +1,5 @@
 import { blockUser } from 'contract/blocks'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { saveJob } from 'contract/jobs'
 import { createPost, savePost } from 'contract/posts'
@@ -59,7 +59,7 @@ test('a saved person has the fields of a card, without contact details', async (
 test('the profile and the HireMe Board show whether the viewer has saved the person', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await ben(toggleAvailability, { is_available: true })
+  await ben(setAvailability, { is_available: true })
   await ada(savePerson, { id: ben.id })
   const seen = async (who: Caller) => [
     (await who(getUser, { id: ben.id })).is_saved,

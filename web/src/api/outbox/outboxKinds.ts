@@ -34,7 +34,7 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
     (await import('contract/contactRequests')).takeBackContact,
   'PUT /api/auth/profile': async () => (await import('contract/profiles')).updateProfile,
   'POST /api/auth/first-run/finish': async () => (await import('contract/profiles')).finishFirstRun,
-  'POST /api/hireme/toggle': async () => (await import('contract/hireme')).toggleAvailability,
+  'POST /api/hireme/toggle': async () => (await import('contract/hireme')).setAvailability,
 }
 
 /** The `kind` of outbox entries for an endpoint. */

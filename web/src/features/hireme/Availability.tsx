@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listTalent, toggleAvailability } from 'contract/hireme'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { getSettings } from 'contract/settings'
 import { ChevronDown, BadgeCheck, CircleDashed } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -128,7 +128,7 @@ function useAvailability() {
   const user = session.state === 'authenticated' ? session.user : undefined
   const toggle = useMutation({
     mutationFn: (input: Availability) =>
-      sendOrQueue(toggleAvailability, { input, lane: 'availability', latest: true }),
+      sendOrQueue(setAvailability, { input, lane: 'availability', latest: true }),
     onSuccess: (result, requested) => {
       const { is_available } = result === QUEUED ? requested : result
       if (user) session.updateUser({ ...user, is_available_for_hire: is_available })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listTalent, toggleAvailability, type Talent } from 'contract/hireme'
+import { listTalent, setAvailability, type Talent } from 'contract/hireme'
 import { expect, test } from 'vitest'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -141,7 +141,7 @@ test('a board that fails to load shows an error instead of the empty state', asy
 test('the availability switch waits for the server, shows its result and refetches the board', async () => {
   const listed = fakeBoard()
   const response = deferred<{ is_available: boolean }>()
-  const requests = browser.server.mock(toggleAvailability, () => response.promise)
+  const requests = browser.server.mock(setAvailability, () => response.promise)
   board()
   await screen.findByRole('article')
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
@@ -159,7 +159,7 @@ test('the availability switch waits for the server, shows its result and refetch
 
 test('switching on asks whether to show email and phone, unchecked each time', async () => {
   fakeBoard()
-  const requests = browser.server.mock(toggleAvailability, ({ body }) => ({
+  const requests = browser.server.mock(setAvailability, ({ body }) => ({
     is_available: (body as { is_available: boolean }).is_available,
   }))
   board()
@@ -190,7 +190,7 @@ test('switching on asks whether to show email and phone, unchecked each time', a
 
 test('a failed switch keeps its state', async () => {
   fakeBoard()
-  browser.server.mock(toggleAvailability, () => errorResponse('too_many_requests'))
+  browser.server.mock(setAvailability, () => errorResponse('too_many_requests'))
   board()
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
   fireEvent.click(toggle)
@@ -200,7 +200,7 @@ test('a failed switch keeps its state', async () => {
 })
 
 test("the button on the member's own profile toggles the same availability", async () => {
-  browser.server.mock(toggleAvailability, () => ({ is_available: true }))
+  browser.server.mock(setAvailability, () => ({ is_available: true }))
   renderInApp(<AvailabilityButton />, { server: browser.server, as: ada })
   fireEvent.click(await screen.findByRole('button', { name: 'Not Available' }))
   await confirm()
