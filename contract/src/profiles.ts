@@ -15,7 +15,10 @@ export const NEW_ACCOUNT_LOCATION = 'Bahamas'
 export const NAME_MAX = 80
 export const BIO_MAX = 2000
 
-/** A member as others see them. Email and phone are null unless shared with the viewer. */
+/**
+ * A whole profile as others see it; people.ts has the short forms for lists. Email and phone are null unless shared
+ * with the viewer.
+ */
 export const Person = PersonWithAvatar.extend({
   email: nullableText,
   phone: nullableText,
