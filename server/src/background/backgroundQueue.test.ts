@@ -65,7 +65,7 @@ test('the log says that a job failed for the last time, and later jobs run', asy
   await work.enqueue(app.db, resetEmail, { to: 'ben' })
   await work.start()
   await expect.poll(() => logged.length, { timeout: 30_000 }).toBe(2)
-  const line = { task: 'reset-email', job_id: job?.id }
+  const line = { task: 'reset-email', task_id: job?.id }
   expect(logged).toEqual([
     { ...line, given_up: false },
     { ...line, given_up: true },

@@ -153,7 +153,7 @@ export function createBackgroundQueue({ open, onDone, onError, tracing }: Parts)
         }
         await boss.work(task.name, options, (jobs: JobWithMetadata<never>[]) =>
           runBatch(jobs, handle, (error, { id, retryCount, retryLimit }) =>
-            onError(error, { task: task.name, job_id: id, given_up: retryCount >= retryLimit }),
+            onError(error, { task: task.name, task_id: id, given_up: retryCount >= retryLimit }),
           ),
         )
         if (cron !== undefined) await boss.schedule(task.name, cron, {}, { tz: 'America/Nassau' })
