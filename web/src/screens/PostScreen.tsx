@@ -11,7 +11,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { postSlots } from './slots/postSlots.tsx'
-import { LoadFailure } from './NotFound.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 
 /** A post with its comments, public for anyone with the link. */
 export function PostScreen() {

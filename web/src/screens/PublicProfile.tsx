@@ -13,7 +13,7 @@ import { usePublicProfile } from '../features/profiles/publicProfile.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { LoadFailure } from './NotFound.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { postSlots } from './slots/postSlots.tsx'
 
 const MemberActions = lazyComponent(

@@ -21,7 +21,7 @@ import { lazyComponent } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { useMuteAuthor, useUnmuteAuthor } from '../features/posts/hiding.mutations.tsx'
 import { postSlots } from './slots/postSlots.tsx'
-import { LoadFailure } from './NotFound.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { PersonMenu } from './profile/PersonMenu.tsx'
 import { ShareProfileButton } from './profile/ShareProfileButton.tsx'
 
