@@ -1,19 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentProps } from 'react'
+import { Suspense, useSyncExternalStore, type ComponentProps } from 'react'
 import { SessionProvider } from './api/session.tsx'
 import { whenFirstLoaded } from './api/whenFirstLoaded.ts'
 import { Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
+import { lazyOrNothing } from './ui/lazy.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
-// The app works without it.
-const DeferredShell = lazy(async () => {
+const DeferredShell = lazyOrNothing(async () => {
   await whenFirstLoaded()
-  const { DeferredShell } = await import('./shell/DeferredShell.tsx').catch(() => ({
-    DeferredShell: () => null,
-  }))
-  return { default: DeferredShell }
-})
+  return import('./shell/DeferredShell.tsx')
+}, 'DeferredShell')
 
 type Props = Pick<ComponentProps<typeof SessionProvider>, 'known'>
 

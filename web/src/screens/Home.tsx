@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from 'contract/profiles'
 import { fullName } from 'contract/fullName'
 import { Link, NavLink } from 'react-router'
@@ -12,7 +12,6 @@ import { StoriesStrip } from '../features/stories/StoriesStrip.tsx'
 import { TopBarSlot, MenuBadge, useMenuLabel } from '../shell/frameSlots.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { importWithRetry } from '../ui/importWithRetry.ts'
 import { lazyComponent } from '../ui/lazy.tsx'
 import { LazyDialog } from '../ui/LazyDialog.tsx'
 import { useIsWide } from '../ui/browserState.ts'
@@ -35,10 +34,10 @@ const HomeRightColumn = lazyComponent(() => import('./home/HomeRightColumn.tsx')
 
 const EventWizard = lazyComponent(() => import('../features/events/EventWizard.tsx'), 'EventWizard')
 
-const HomeMessages = lazy(async () => {
+const HomeMessages = lazyComponent(async () => {
   await whenFirstLoaded()
-  return { default: (await importWithRetry(() => import('./home/HomeMessages.tsx'))).HomeMessages }
-})
+  return import('./home/HomeMessages.tsx')
+}, 'HomeMessages')
 
 /** A member's home: menu, feed and contacts. */
 export function Home() {

@@ -1,19 +1,15 @@
 import { Copy } from 'lucide-react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import conch from '../art/motif-conch.svg'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { lazyOrNothing } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 
 type Props = { id: string; error: unknown }
 
 // If this can't be loaded, the report couldn't be sent either.
-const SendReport = lazy(() =>
-  import('./SendErrorReport.tsx').then(
-    ({ SendErrorReport }): { default: ComponentType<Props> } => ({ default: SendErrorReport }),
-    () => ({ default: () => null }),
-  ),
-)
+const SendErrorReport = lazyOrNothing(() => import('./SendErrorReport.tsx'), 'SendErrorReport')
 
 /** Shown when a screen failed to render. */
 export function ErrorScreen({ id, error }: Props) {
@@ -39,7 +35,7 @@ export function ErrorScreen({ id, error }: Props) {
         <IconButton label="Copy Error ID" icon={<Copy />} onClick={copy} />
       </p>
       <Suspense>
-        <SendReport id={id} error={error} />
+        <SendErrorReport id={id} error={error} />
       </Suspense>
     </div>
   )

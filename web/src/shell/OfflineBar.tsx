@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from 'contract/product'
 import { CircleCheck, CloudOff } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverReachability } from '../api/serverReachability.ts'
 import { useReservedHeights, useHeightRef } from '../ui/reservedHeights.ts'
 import { useOnline } from '../ui/browserState.ts'
+import { lazyOrNothing } from '../ui/lazy.tsx'
 import { lastUser } from '../api/lastUser.ts'
 import { outboxPanelEvents, outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { token } from '../api/token.ts'
@@ -11,11 +12,7 @@ import { token } from '../api/token.ts'
 const CHECK_EVERY_MS = 5_000
 const BACK_ONLINE_MS = 3_000
 
-const DataAge = lazy(() =>
-  import('./DataAge.tsx')
-    .catch(() => ({ DataAge: () => null }))
-    .then(({ DataAge }) => ({ default: DataAge })),
-)
+const DataAge = lazyOrNothing(() => import('./DataAge.tsx'), 'DataAge')
 
 /** Shows that the device or the server is offline, and for 3 s that it is back. */
 export function OfflineBar() {

@@ -1,24 +1,8 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ComponentType,
-  type RefObject,
-} from 'react'
-import { importWithRetry } from '../../ui/importWithRetry.ts'
-import type { MentionList as MentionListType } from './MentionList.tsx'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lazyOrNothing } from '../../ui/lazy.tsx'
 
 // If it fails to load, mentions can still be typed.
-const MentionList = lazy<ComponentType<ComponentProps<typeof MentionListType>>>(() =>
-  importWithRetry(() => import('./MentionList.tsx')).then(
-    ({ MentionList }) => ({ default: MentionList }),
-    () => ({ default: () => null }),
-  ),
-)
+const MentionList = lazyOrNothing(() => import('./MentionList.tsx'), 'MentionList')
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>

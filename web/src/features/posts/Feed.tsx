@@ -1,22 +1,17 @@
-import type { User } from 'contract/profiles'
 import { ArrowUp } from 'lucide-react'
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyOrNothing } from '../../ui/lazy.tsx'
 import { PagedPosts, PostsLoadError } from './PagedPosts.tsx'
 import { POSTS_LANE } from './posts.cache.ts'
 import { useNewPosts, usePosts } from './posts.queries.ts'
 import type { PostSlots } from './postSlots.ts'
 
 // If it fails to load, queued posts are still listed in the outbox.
-const QueuedPosts = lazy<ComponentType<{ me: User }>>(() =>
-  import('./QueuedPosts.tsx').then(
-    ({ QueuedPosts }) => ({ default: QueuedPosts }),
-    () => ({ default: () => null }),
-  ),
-)
+const QueuedPosts = lazyOrNothing(() => import('./QueuedPosts.tsx'), 'QueuedPosts')
 
 type Props = PostSlots & {
   /** Shown in an empty feed: a button to write the first post. */
