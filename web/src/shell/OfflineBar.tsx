@@ -6,7 +6,8 @@ import { useReservedHeights, useHeightRef } from '../ui/reservedHeights.ts'
 import { useOnline } from '../ui/browserState.ts'
 import { lazyOrNothing } from '../ui/lazy.tsx'
 import { lastUser } from '../api/lastUser.ts'
-import { outboxPanelEvents, outboxSummary } from '../api/outbox/outboxSummary.ts'
+import { outboxPanelEvents } from '../api/outbox/outboxPanelEvents.ts'
+import { outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { token } from '../api/token.ts'
 
 const CHECK_EVERY_MS = 5_000

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { outboxPanelEvents, outboxSummary } from '../api/outbox/outboxSummary.ts'
+import { outboxPanelEvents } from '../api/outbox/outboxPanelEvents.ts'
+import { outboxSummary } from '../api/outbox/outboxSummary.ts'
 import { useSession } from '../api/session.tsx'
 import { toast } from '../ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudAlert, CloudUpload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { outboxPanelEvents, type OutboxPanelReason } from '../../api/outbox/outboxSummary.ts'
+import { outboxPanelEvents, type OutboxPanelReason } from '../../api/outbox/outboxPanelEvents.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { token } from '../../api/token.ts'
 import { useOutbox } from '../../api/outbox/useOutbox.ts'
