@@ -1,9 +1,10 @@
 import { Agent, get } from 'node:http'
 import { percentiles, type Percentiles } from './load.ts'
+import type { Measured } from './processes.ts'
 
 export type Latency = Percentiles & { cpuMs: number }
 
-type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
+type Target = Measured & { url: string }
 
 /**
  * Requests each path once over keep-alive connections, for at most `timeoutMs`. Latencies and CPU (of the server and

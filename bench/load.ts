@@ -1,9 +1,10 @@
 import { openConnection, type Connection } from './httpConnection.ts'
+import type { Measured } from './processes.ts'
 
 /** A request with the kind that it is counted as. */
 export type LoadRequest<Kind extends string = string> = { kind: Kind; text: string }
 
-export type LoadTarget = { urls: string[]; cpu(): Promise<{ server: number; postgres: number }> }
+export type LoadTarget = Measured & { urls: string[] }
 
 /** Requests per second and CPU microseconds per request. */
 export type Throughput = { rate: number; cpuServer: number; cpuPostgres: number }

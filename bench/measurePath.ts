@@ -1,8 +1,9 @@
 import autocannon from 'autocannon'
+import type { Measured } from './processes.ts'
 
 export type Measurement = { rate: number; p50: number; p99: number; cpuServer: number; cpuPostgres: number }
 
-type Target = { url: string; cpu(): Promise<{ server: number; postgres: number }> }
+type Target = Measured & { url: string }
 
 const SECONDS = 6
 

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { io, type Socket } from 'socket.io-client'
 import { bareInserts } from './bareInserts.ts'
 import { makePairs, type Pair } from './members.ts'
-import { startPeer, startServer } from './processes.ts'
+import { startPeer, startServer, type Measured } from './processes.ts'
 
 // Private messages from one connection to another, including the durable commit, with many members connected. Compared
 // with bare Socket.IO that only forwards them, and with bare inserts of the same row.
@@ -13,7 +13,7 @@ const PATIENT_MESSAGES = 1_500
 const HURRIED_MS = 6_000
 const WARM_UP = 300
 
-type Server = { url: string; cpu(): Promise<{ server: number; postgres: number }>; residentBytes(): number }
+type Server = Measured & { url: string; residentBytes(): number }
 type Talk = { from: Socket; to: Socket; about: object }
 type Row = {
   what: string

@@ -14,6 +14,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const SERVER = JSON.parse(readFileSync(join(ROOT, 'tools/serverArguments.json'), 'utf8')) as string[]
 const CLOCK_TICKS_PER_SECOND = 100
 
+/** Processes whose CPU time can be read, in seconds since their start. */
+export type Measured = { cpu(): Promise<{ server: number; postgres: number }> }
+
 type ServerOptions = {
   port: number
   /** Called with the server's own database, migrated, before it starts. */
