@@ -41,9 +41,9 @@ export async function measure(): Promise<Figure[]> {
   const recovery = (performance.now() - freedAt) / 1000
   isOver = true
   await Promise.all([...reading, checking])
-  const failures = await writers.stop()
+  const figures = await writers.stop()
   return [
-    ...failures,
+    ...figures,
     {
       what: 'responses with status 500',
       figure: (statuses.get(500) ?? 0) + writers.responses(500),

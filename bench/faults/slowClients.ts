@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { listPosts } from 'contract/posts'
+import { createPost, listPosts } from 'contract/posts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { percentiles } from '../load.ts'
@@ -17,25 +17,25 @@ export async function measure(): Promise<Figure[]> {
   const { authorization } = await signUp(server.url, 'ada@example.com')
   const alone = await readFeed(server.url, 3_000)
   const memoryBefore = server.residentBytes()
-  const body = `POST /api/posts HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`
+  const body = `POST ${createPost.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`
   const opened = Array.from({ length: SLOW_HEADERS + SLOW_BODIES }, (_, n) =>
     n < SLOW_HEADERS
-      ? slowClient(server.url, 'GET /api/posts HTTP/1.1\r\nhost: localhost\r\nx-slow: ')
+      ? slowClient(server.url, `GET ${listPosts.path} HTTP/1.1\r\nhost: localhost\r\nx-slow: `)
       : slowClient(server.url, body),
   )
   const [beside] = await Promise.all([readFeed(server.url, WATCHED_MS), wait(1_000)])
   const memory = server.residentBytes() - memoryBefore
   const seconds = await Promise.all(opened.map(({ closedAfter }) => closedAfter))
-  const figures = (from: number, to: number) => round(Math.max(...seconds.slice(from, to)))
+  const lastClosed = (from: number, to: number) => round(Math.max(...seconds.slice(from, to)))
   return [
     {
-      what: 's until the last of 1,500 slow headers was closed',
-      figure: figures(0, SLOW_HEADERS),
+      what: `s until the last of ${SLOW_HEADERS} slow headers was closed`,
+      figure: lastClosed(0, SLOW_HEADERS),
       atMost: 10,
     },
     {
-      what: 's until the last of 500 slow bodies was closed',
-      figure: figures(SLOW_HEADERS, Infinity),
+      what: `s until the last of ${SLOW_BODIES} slow bodies was closed`,
+      figure: lastClosed(SLOW_HEADERS, Infinity),
       atMost: 25,
     },
     { what: 'p99 of the feed before in ms', figure: round(alone) },
