@@ -119,6 +119,8 @@ export type NewMessage = z.output<typeof NewMessage>
 export const ReadState = z.object({ last_read_id: z.int(), unread_count: z.int(), unread: z.int() })
 export type ReadState = z.output<typeof ReadState>
 
+// The specification names the paths of messages without /api.
+
 export const listConversations = endpoint({
   method: 'GET',
   path: '/messages/conversations',

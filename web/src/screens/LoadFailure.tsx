@@ -11,11 +11,7 @@ type Props = ComponentProps<typeof NotFound> & {
 }
 
 /** A screen whose subject couldn't be loaded: not found, or a failure with a Retry button. */
-export function LoadFailure({
-  result: { error, isFetching, refetch },
-  message,
-  ...notFound
-}: Props) {
+export function LoadFailure({ result: { error, isFetching, refetch }, message, ...notFound }: Props) {
   return isNotFound(error) ? (
     <NotFound {...notFound} />
   ) : (

@@ -24,8 +24,7 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
       if (from.user_id === me.id) refuse('not_yourself')
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
-        if (from.user_id !== undefined && !(await canSee(sql, me.id, from.user_id)))
-          refuse('user_not_found')
+        if (from.user_id !== undefined && !(await canSee(sql, me.id, from.user_id))) refuse('user_not_found')
         const id = (await queries.addHiddenFrom(sql, me.id, from)) ?? refuse('user_not_found')
         if ((await queries.countHiddenFrom(sql, me.id)) > HIDDEN_FROM_MAX) refuse('too_many_hidden')
         const ended = await queries.endContactRequests(sql, me.id)

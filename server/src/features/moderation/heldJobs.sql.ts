@@ -28,8 +28,8 @@ export function countHeldJobs(sql: Sql) {
   return countOf(sql`select count(*) ${fromHeldJobs(sql)}`)
 }
 
-/** Locks a job, so that it isn't edited while it is decided on. */
-export function lockHeldJob(sql: Sql, id: number) {
+/** Locks a job, held or already decided on, so that it isn't edited meanwhile. */
+export function lockJobToDecide(sql: Sql, id: number) {
   return firstRow(sql<{ employer_id: number; title: string; held_at: string | null }[]>`
     select employer_id, title, held_at from jobs where id = ${id} and status <> 'draft' for update`)
 }

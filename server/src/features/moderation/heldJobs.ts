@@ -33,7 +33,7 @@ export function createHeldJobService({ live, notify, onJobReleased }: Dependenci
       { id, decision, held_at, reason, note }: ParsedInput<typeof contract.decideHeldJob>,
     ): Promise<ModerationAction> {
       return inTransaction(sql, async (sql) => {
-        const job = (await queries.lockHeldJob(sql, id)) ?? refuse('job_not_found')
+        const job = (await queries.lockJobToDecide(sql, id)) ?? refuse('job_not_found')
         if (job.held_at === null) refuse('already_decided')
         // The administrator must have seen the latest text.
         if (job.held_at !== held_at) refuse('conflict')
