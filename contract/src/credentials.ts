@@ -209,5 +209,5 @@ export const decideCredential = endpoint({
     }),
   output: CredentialRequest,
   limit: 'smallWrite',
-  refuses: ['credential_not_found', 'already_decided'],
+  refuses: ['credential_not_found', 'already_decided', 'own_decision'],
 })

@@ -61,6 +61,7 @@ export const refusals = {
   not_your_comment: [403, 'Only the author of the comment or of the post can delete it.'],
   not_your_job: [403, 'Only the employer can do this.'],
   not_your_event: [403, 'Only the organizer can change this event.'],
+  own_decision: [403, "You're part of this, so another administrator has to decide."],
   own_job: [403, "You can't apply for your own job."],
   not_your_message: [403, 'Only the sender can delete this message.'],
   message_refused: [403, "This person isn't accepting messages from you."],

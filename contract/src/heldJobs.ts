@@ -55,5 +55,5 @@ export const decideHeldJob = endpoint({
   output: ModerationAction,
   status: 201,
   limit: 'smallWrite',
-  refuses: ['job_not_found', 'already_decided'],
+  refuses: ['job_not_found', 'already_decided', 'own_decision'],
 })

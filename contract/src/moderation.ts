@@ -40,7 +40,7 @@ export const createReport = endpoint({
 
 const ReportDetails = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Timestamp })
 
-/** Reported content or a reported member, with all open reports. */
+/** Reported content or a reported member, with the first 50 open reports. */
 export const ReportedSubject = z.object({
   /** The id of the latest open report. */
   id: z.int(),
@@ -60,13 +60,21 @@ export const ReportedSubject = z.object({
   author: PersonIdentity.nullable(),
   is_hidden: z.boolean(),
   is_suspended: z.boolean(),
+  /** All open reports. */
+  reports_count: z.int(),
+  /** Its place in the queue (reportPriority.ts), and why, in words. */
+  priority: z.int(),
+  priority_reasons: z.array(z.string()),
+  /** Whether the viewer may not decide, because they reported it and there is another administrator. */
+  needs_other_admin: z.boolean(),
 })
 export type ReportedSubject = z.output<typeof ReportedSubject>
 
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'Reported content without a decision, one entry per subject, most recently reported first.',
+  summary:
+    "Reported content without a decision, one entry per subject, highest priority first. Without reports about the viewer's own content.",
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ subjects: z.array(ReportedSubject), total: z.int() }),
@@ -115,7 +123,7 @@ export const moderate = endpoint({
   status: 201,
   idempotent: true,
   limit: 'smallWrite',
-  refuses: ['subject_not_found', 'not_possible_here', 'already_decided'],
+  refuses: ['subject_not_found', 'not_possible_here', 'already_decided', 'own_decision'],
 })
 
 export const listModerationActions = endpoint({
@@ -162,6 +170,8 @@ export const Appeal = z.object({
   reason: HideReason,
   note: z.string().nullable(),
   hidden_at: Timestamp,
+  /** Whether the viewer may not decide, because it is about their own decision and there is another administrator. */
+  needs_other_admin: z.boolean(),
   /** The current text. */
   content: z.string(),
   images: z.array(z.string()),
@@ -171,7 +181,7 @@ export type Appeal = z.output<typeof Appeal>
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/api/admin/appeals',
-  summary: 'Appeals without a decision, newest first.',
+  summary: "Appeals without a decision, newest first. Without the viewer's own.",
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ appeals: z.array(Appeal), total: z.int() }),

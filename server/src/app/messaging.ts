@@ -8,6 +8,7 @@ import { createMessageService } from '../features/messages/messages.ts'
 import { createHeldJobService } from '../features/moderation/heldJobs.ts'
 import { heldJobsRoutes, moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
+import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
 import type { AppContext } from './context.ts'
@@ -28,7 +29,12 @@ export function registerMessaging(
   handleMessageEvents(live, messages, db)
   moderationRoutes(
     on,
-    createModerationService({ ...context, onPostChanged, onMessageModerated: messages.emitModerated }),
+    createModerationService({
+      ...context,
+      ranking: createReportRanking(context),
+      onPostChanged,
+      onMessageModerated: messages.emitModerated,
+    }),
   )
   heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased }))
   noticesRoutes(on, createNoticeService())

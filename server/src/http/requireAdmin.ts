@@ -1,4 +1,4 @@
-import { firstRow, type Sql } from '../db/connect.ts'
+import { firstRow, hasRows, type Sql } from '../db/connect.ts'
 import { hasSecondFactor } from '../db/secondFactor.ts'
 import { refuse } from './refusals.ts'
 import type { AuthenticatedMember } from './sessions.ts'
@@ -23,6 +23,16 @@ export async function requireAdmin(
 export async function isSecondFactorMissing(sql: Sql, id: number, policy: AdminPolicy): Promise<boolean> {
   const admin = policy.requiresSecondFactor ? await findAdmin(sql, id) : undefined
   return admin !== undefined && !admin.has_second_factor
+}
+
+/** Whether somebody else can decide where this administrator may not. */
+export function hasOtherAdmin(sql: Sql, id: number, { requiresSecondFactor }: AdminPolicy): Promise<boolean> {
+  return hasRows(sql`
+    select
+    from users u
+    where u.role = 'admin' and u.id <> ${id}
+      ${requiresSecondFactor ? sql`and ${hasSecondFactor(sql)}` : sql``}
+    limit 1`)
 }
 
 function findAdmin(sql: Sql, id: number) {

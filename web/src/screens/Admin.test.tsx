@@ -52,6 +52,10 @@ const post: ReportedSubject = {
   author: ben,
   is_hidden: false,
   is_suspended: false,
+  reports_count: 2,
+  priority: 100,
+  priority_reasons: ['Reported as spam or a scam', '2 people reported it'],
+  needs_other_admin: false,
 }
 const member: ReportedSubject = {
   ...post,
@@ -363,6 +367,7 @@ const appealed: Appeal = {
   hidden_at: created_at,
   content: 'Easy money',
   images: [],
+  needs_other_admin: false,
 }
 
 test.each([
@@ -396,4 +401,18 @@ test('appeals that fail to load show an error', async () => {
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))
   expect(await screen.findByText("The appeals couldn't be loaded.")).toBeTruthy()
+})
+
+test('a reported subject says how urgent it is and why, and who else has to decide', async () => {
+  mockQueue({ ...post, reports_count: 60, needs_other_admin: true })
+  open()
+  const reportCard = within(await card('Post'))
+  for (const text of [
+    'High priority',
+    'Reported as spam or a scam. 2 people reported it.',
+    'and 58 more reports',
+    'You reported this, so another administrator has to decide.',
+  ])
+    expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
+  expect(reportCard.queryByRole('button', { name: 'Hide' })).toBeNull()
 })

@@ -222,8 +222,10 @@ export const personalData: Record<string, PersonalTable> = {
   recovery_codes: { owner: 'user_id', exported: 'user_id created_at used_at', withheld: 'code_hash' },
   reports: {
     owner: 'reporter_id',
-    about: { subject_id: "subject_type = 'user'" },
-    exported: 'id reporter_id subject_type subject_id reason details created_at resolved_at additions',
+    about: { subject_id: "subject_type = 'user'", author_id: 'true' },
+    exported:
+      'id reporter_id subject_type subject_id reason details created_at resolved_at additions outcome',
+    withheld: 'author_id',
   },
   reviews: {
     owner: 'author_id',
@@ -329,6 +331,7 @@ export const notPersonal: Record<string, string> = {
   job_changes: 'Job ids, for the search.',
   mails_sent: 'Random ids of emails.',
   migrations: 'Schema version.',
+  reported_subjects: 'Kinds and ids of what is reported; deleted with the last open report.',
   push_keys: 'Keys of the server.',
 }
 

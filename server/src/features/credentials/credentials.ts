@@ -119,6 +119,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
     ) {
       return inTransaction(sql, async (sql) => {
         const before = (await queries.lockCredential(sql, id)) ?? refuse('credential_not_found')
+        if (before.user_id === me.id) refuse('own_decision')
         if (before.requested_at !== requested_at) refuse('conflict')
         if (before.status !== (decision === 'end' ? 'approved' : 'waiting')) refuse('already_decided')
         const { status, action, phrase } = OUTCOMES[decision]

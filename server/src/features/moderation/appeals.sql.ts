@@ -33,6 +33,15 @@ export function decideAppeal(sql: Sql, subject: ModerationSubject, outcome: 'uph
     returning 1`)
 }
 
+/** Whether there is an open appeal against this administrator's own decision. */
+export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationSubject) {
+  return hasRows(sql`
+    select
+    from appeals a
+    join moderation_actions m on m.id = a.action_id
+    where a.action_id = (${latestHiding(sql, subject)}) and a.decided_at is null and m.admin_id = ${me}`)
+}
+
 /** Open appeals `a` against hide actions `m` on content that still exists and is hidden. */
 const openAppeals = (sql: Sql) => sql`
   appeals a
@@ -46,16 +55,18 @@ const openAppeals = (sql: Sql) => sql`
     and coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null`
 
 /** Latest first, one more than `limit`. */
-export function listAppeals(sql: Sql, page: PageRequest) {
-  return sql<Appeal[]>`
+export function listAppeals(sql: Sql, me: number, page: PageRequest) {
+  return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
       coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
+      m.admin_id is not distinct from ${me} as is_own_decision,
       coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description) as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
     from ${openAppeals(sql)}
+      and a.user_id <> ${me}
       and ${pageBelow(sql, 'a.id', page)}`
 }
 
-export function countAppeals(sql: Sql) {
-  return countOf(sql`select count(*) from ${openAppeals(sql)}`)
+export function countAppeals(sql: Sql, me: number) {
+  return countOf(sql`select count(*) from ${openAppeals(sql)} and a.user_id <> ${me}`)
 }

@@ -34,6 +34,7 @@ export function createHeldJobService({ live, notify, onJobReleased }: Dependenci
     ): Promise<ModerationAction> {
       return inTransaction(sql, async (sql) => {
         const job = (await queries.lockJobToDecide(sql, id)) ?? refuse('job_not_found')
+        if (job.employer_id === me.id) refuse('own_decision')
         if (job.held_at === null) refuse('already_decided')
         // The administrator must have seen the latest text.
         if (job.held_at !== held_at) refuse('conflict')

@@ -6,10 +6,10 @@ import type { ModerationService } from './moderation.ts'
 
 export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationService): void {
   on(contract.createReport, (input, me, context) => moderation.createReport(context, me, input))
-  on(contract.listReports, (_input, _me, context) => moderation.listReports(context))
+  on(contract.listReports, (_input, me, context) => moderation.listReports(context, me))
   on(contract.moderate, (input, me, context) => moderation.moderate(context, me, input))
   on(contract.createAppeal, (input, me, context) => moderation.createAppeal(context, me, input))
-  on(contract.listAppeals, (_input, _me, context) => moderation.listAppeals(context))
+  on(contract.listAppeals, (_input, me, context) => moderation.listAppeals(context, me))
   on(contract.listModerationActions, (_input, _me, context) => moderation.listModerationActions(context))
 }
 

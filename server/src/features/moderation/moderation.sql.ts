@@ -1,6 +1,6 @@
 import type { HideReason } from 'contract/hiddenState'
-import type { ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
-import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import type { ModerationAction, ReportSubjectType } from 'contract/moderation'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { hideableContent } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
@@ -41,73 +41,19 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
   return sql`select from users where id = ${id} and deleted_at is null`
 }
 
-type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
-
-/** How often one member can add to a report. */
-const ADDITIONS_MAX = 20
-
-const moment = (sql: Sql, column: ReturnType<Sql>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** Stores a report. Further reports of the same member and subject are appended; exact repetitions are ignored. */
-export async function insertReport(
-  sql: Sql,
-  { reporter_id, subject, reason, details }: NewReport,
-): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    insert into reports (reporter_id, subject_type, subject_id, reason, details)
-    values (${reporter_id}, ${subject.type}, ${subject.id}, ${reason}, ${details})
-    on conflict (reporter_id, subject_type, subject_id) where resolved_at is null
-    do update set additions = case
-      when (reports.reason, reports.details) is not distinct from (excluded.reason, excluded.details)
-        or exists (
-          select from jsonb_array_elements(reports.additions) it
-          where (it ->> 'reason', it ->> 'details') is not distinct from (excluded.reason, excluded.details))
-        or jsonb_array_length(reports.additions) >= ${ADDITIONS_MAX}
-      then reports.additions
-      else reports.additions || jsonb_build_object(
-        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${moment(sql, sql`now()`)}) end
-    returning id`
-  return row.id
-}
-
 export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
   sql`jsonb_build_object(${personName(sql, table)})`
 
-/** Reported subjects, each with all its open reports, one more than `limit`. */
-export function listReports(sql: Sql, page: PageRequest) {
-  return sql<ReportedSubject[]>`
-    with open as (
-      select max(r.id) as id, r.subject_type, r.subject_id,
-        jsonb_agg(jsonb_build_object(
-          'id', r.id, 'reason', r.reason, 'details', r.details, 'reporter', ${personNameJson(sql, 'u')},
-          'created_at', ${moment(sql, sql`r.created_at`)}, 'additions', r.additions) order by r.id) as reports
-      from reports r
-      join users u on u.id = r.reporter_id
-      where r.resolved_at is null
-      group by r.subject_type, r.subject_id
-    )
-    select o.id, o.subject_type, o.subject_id, o.reports,
-      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, x.content, m.bio) as content,
-      coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
-        select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
-      case when a.id is not null then ${personNameJson(sql, 'a')} end as author,
-      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null and j.held_at is null as is_hidden,
-      a.suspended_at is not null as is_suspended
-    from open o
-    left join posts p on o.subject_type = 'post' and p.id = o.subject_id
-    left join comments c on o.subject_type = 'comment' and c.id = o.subject_id
-    left join stories s on o.subject_type = 'story' and s.id = o.subject_id
-    left join jobs j on o.subject_type = 'job' and j.id = o.subject_id
-    left join messages x on o.subject_type = 'message' and x.id = o.subject_id
-    left join users m on o.subject_type = 'user' and m.id = o.subject_id
-    left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, m.id)
-    where ${pageBelow(sql, 'o.id', page)}`
+/** The member who made it; null if it was deleted. */
+export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
+  if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
+  const { table, author } = hideableContent[type]
+  return sql`(select ${sql(author)} from ${sql(table)} where id = ${id})`
 }
 
-export function countReports(sql: Sql) {
-  return countOf(sql`
-    select count(distinct (subject_type, subject_id)) from reports where resolved_at is null`)
+/** Whether the member made it, or is it. */
+export async function isAuthor(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
+  return hasRows(sql`select where ${authorOf(sql, subject)} = ${me}`)
 }
 
 export type HideableContent = { author: number; is_hidden: boolean; post_id: number | null }
@@ -154,13 +100,6 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
       noted as (insert into ended_sessions (token_hash, reason) select token_hash, 'suspended' from ended)
     select id from ended`
   return ended.map((session) => session.id)
-}
-
-export async function resolveReports(sql: Sql, { type, id }: ModerationSubject): Promise<void> {
-  await sql`
-    update reports
-    set resolved_at = now()
-    where subject_type = ${type} and subject_id = ${id} and resolved_at is null`
 }
 
 type NewAction = {

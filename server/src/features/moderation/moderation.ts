@@ -9,14 +9,21 @@ import {
 } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
+import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as appealQueries from './appeals.sql.ts'
 import * as queries from './moderation.sql.ts'
+import type { ReportRanking } from './reportRanking.ts'
+import * as reports from './reports.sql.ts'
+
+type Decision = ParsedInput<typeof contract.moderate>['action']
 
 type Dependencies = {
+  adminPolicy: AdminPolicy
+  ranking: ReportRanking
   sessions: Pick<Sessions, 'clearCache'>
   live: Pick<LiveService, 'endSessions' | 'toMember'>
   notify: Notify
@@ -27,6 +34,8 @@ type Dependencies = {
 }
 
 export function createModerationService({
+  adminPolicy,
+  ranking,
   sessions,
   live,
   notify,
@@ -41,12 +50,27 @@ export function createModerationService({
     const subject = { type: subject_type, id: subject_id }
     if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
     const fields = { reporter_id: me.id, subject, reason, details: details || null }
-    return { report: { id: await queries.insertReport(sql, fields) } }
+    return inTransaction(sql, async (sql) => {
+      const id = await reports.insertReport(sql, fields)
+      await ranking.rank(sql, subject)
+      return { report: { id } }
+    })
   }
 
-  async function listReports({ sql, page, paginate }: RequestContext) {
-    const subjects = paginate(await queries.listReports(sql, page))
-    return { subjects, total: await queries.countReports(sql) }
+  async function listReports({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    const rows = paginate(await reports.listReports(sql, me.id, page), 'position')
+    const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
+    const subjects = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_report && hasOther }))
+    return { subjects, total: await reports.countReports(sql, me.id) }
+  }
+
+  /** Nobody decides on what they made, nor, where there is another administrator, on what they reported or decided before. */
+  async function refuseOwnDecision(sql: Sql, me: AuthenticatedMember, subject: queries.ModerationSubject) {
+    if (await queries.isAuthor(sql, me.id, subject)) refuse('own_decision')
+    const isInvolved =
+      (await reports.hasReported(sql, me.id, subject)) ||
+      (await appealQueries.isAppealOfOwnDecision(sql, me.id, subject))
+    if (isInvolved && (await hasOtherAdmin(sql, me.id, adminPolicy))) refuse('own_decision')
   }
 
   /**
@@ -60,8 +84,13 @@ export function createModerationService({
   ) {
     const subject = { type: subject_type, id: subject_id }
     const { outcome, recorded } = await inTransaction(sql, async (sql) => {
+      if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
+      await refuseOwnDecision(sql, me, subject)
       const outcome = await applyDecision(sql, action, subject, reason)
-      await queries.resolveReports(sql, subject)
+      const reporters = await reports.resolveReports(sql, subject, REPORT_OUTCOMES[action] ?? null)
+      if (action === 'restore' || action === 'reinstate')
+        reporters.push(...(await reports.unconfirmReports(sql, subject)))
+      await ranking.rankOthersOf(sql, reporters)
       const recorded = await queries.insertModerationAction(sql, {
         admin_id: me.id,
         action,
@@ -101,9 +130,11 @@ export function createModerationService({
     })
   }
 
-  async function listAppeals({ sql, page, paginate }: RequestContext) {
-    const appeals = paginate(await appealQueries.listAppeals(sql, page))
-    return { appeals, total: await appealQueries.countAppeals(sql) }
+  async function listAppeals({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    const rows = paginate(await appealQueries.listAppeals(sql, me.id, page))
+    const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
+    const appeals = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_decision && hasOther }))
+    return { appeals, total: await appealQueries.countAppeals(sql, me.id) }
   }
 
   async function listModerationActions({ sql, page, paginate }: RequestContext) {
@@ -115,6 +146,13 @@ export function createModerationService({
 
 export type ModerationService = ReturnType<typeof createModerationService>
 
+/** What a decision says of the reports that it closes. */
+const REPORT_OUTCOMES: Partial<Record<Decision, 'confirmed' | 'dismissed'>> = {
+  hide: 'confirmed',
+  suspend: 'confirmed',
+  dismiss: 'dismissed',
+}
+
 type Outcome = {
   endedSessions?: number[]
   /** For the author of the content. */
@@ -125,7 +163,7 @@ type Outcome = {
 
 async function applyDecision(
   sql: Sql,
-  action: ParsedInput<typeof contract.moderate>['action'],
+  action: Decision,
   subject: queries.ModerationSubject,
   reason: HideReason,
 ): Promise<Outcome> {

@@ -10,7 +10,7 @@ import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { ModerateButton } from './DecideButton.tsx'
-import { choicesForAppeal, subjectNames } from './decisions.ts'
+import { choicesForAppeal, NEEDS_OTHER_ADMIN, subjectNames } from './decisions.ts'
 import { useAppeals } from './queue.queries.ts'
 import { SubjectContent } from './SubjectCard.tsx'
 
@@ -69,9 +69,13 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         </footer>
       </blockquote>
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        {choicesForAppeal(appeal).map((choice) => (
-          <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
-        ))}
+        {appeal.needs_other_admin ? (
+          <p className="text-muted">{NEEDS_OTHER_ADMIN.appeal}</p>
+        ) : (
+          choicesForAppeal(appeal).map((choice) => (
+            <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
+          ))
+        )}
       </div>
     </Card>
   )

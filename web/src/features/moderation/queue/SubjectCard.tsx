@@ -1,4 +1,6 @@
 import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
+import { plural } from 'contract/plural'
+import { priorityLevel } from 'contract/reportPriority'
 import { EyeOff, Flag, UserX } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -10,13 +12,15 @@ import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { ModerateButton } from './DecideButton.tsx'
-import { choicesFor, subjectNames } from './decisions.ts'
+import { choicesFor, NEEDS_OTHER_ADMIN, subjectNames } from './decisions.ts'
 
 /** A reported subject: content, author, reports and decisions. */
 export function SubjectCard({ subject }: { subject: ReportedSubject }) {
   const titleId = useId()
   const page = pageOf(subject)
-  const { subject_type, content, images, author, is_hidden, is_suspended } = subject
+  const { subject_type, content, images, author, is_hidden, is_suspended, priority, priority_reasons } =
+    subject
+  const level = priorityLevel(priority)
 
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -26,6 +30,7 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
             {subjectNames[subject_type]}
           </h2>
           {author && <PersonLink person={author} />}
+          <Badge tone={levels[level].tone}>{levels[level].label}</Badge>
           {is_hidden && (
             <Badge tone="warning" icon={<EyeOff />}>
               Hidden
@@ -44,15 +49,31 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
         )}
       </header>
       <SubjectContent content={content} images={images} />
-      <Reports reports={subject.reports} />
+      {priority_reasons.length > 0 && (
+        <p className="text-sm">
+          <b className="font-semibold">Why:</b>{' '}
+          {priority_reasons.map((reason) => reason.replace(/\.$/, '')).join('. ')}.
+        </p>
+      )}
+      <Reports reports={subject.reports} count={subject.reports_count} />
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        {choicesFor(subject).map((choice) => (
-          <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
-        ))}
+        {subject.needs_other_admin ? (
+          <p className="text-muted">{NEEDS_OTHER_ADMIN.report}</p>
+        ) : (
+          choicesFor(subject).map((choice) => (
+            <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
+          ))
+        )}
       </div>
     </Card>
   )
 }
+
+const levels = {
+  high: { label: 'High priority', tone: 'danger' },
+  medium: { label: 'Medium priority', tone: 'warning' },
+  low: { label: 'Low priority', tone: 'neutral' },
+} as const
 
 function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefined {
   if (subject_type === 'post') return `/p/${subject_id}`
@@ -82,7 +103,7 @@ export function SubjectContent({ content, images }: ContentProps) {
 }
 
 /** The reports of a subject: reason, reporter and time. */
-function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
+function Reports({ reports, count }: Pick<ReportedSubject, 'reports'> & { count: number }) {
   const complaints = reports.flatMap(({ id, reporter, additions, ...first }) =>
     [first, ...additions].map((it, index) => ({ ...it, reporter, key: `${id}-${index}` })),
   )
@@ -100,6 +121,12 @@ function Reports({ reports }: Pick<ReportedSubject, 'reports'>) {
           {details && <dd className="whitespace-pre-line">{details}</dd>}
         </div>
       ))}
+      {count > reports.length && (
+        <div>
+          <dt className="font-semibold">and {plural(count - reports.length, 'more report')}</dt>
+          <dd className="text-sm text-muted">The first {reports.length} are shown.</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -15,6 +15,12 @@ export type DecisionChoice = {
   hint: string
 }
 
+/** Shown instead of the decisions where somebody else has to decide. */
+export const NEEDS_OTHER_ADMIN = {
+  report: 'You reported this, so another administrator has to decide.',
+  appeal: 'The appeal is about your own decision, so another administrator has to decide.',
+}
+
 /** The decisions for a subject, in button order. */
 export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
   const { subject_type, subject_id, author, is_hidden, is_suspended } = subject

@@ -1,0 +1,106 @@
+import { decideCredential, listCredentialRequests, requestCredential } from 'contract/credentials'
+import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { createJob } from 'contract/jobPosting'
+import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'
+import { createPost } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp } from '../../../test/startApp.ts'
+
+const OWN = { status: 403, code: 'own_decision' }
+
+test('administrators neither see nor decide reports about themselves and what they wrote', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const [gloria, henry] = [await app.admin('gloria'), await app.admin('henry')]
+  const { id } = await gloria(createPost, { content: 'Hello' })
+  const post = { subject_type: 'post', subject_id: id } as const
+  const herself = { subject_type: 'user', subject_id: gloria.id } as const
+  for (const subject of [post, herself]) await ada(createReport, { ...subject, reason: 'spam' })
+  expect(await gloria(listReports, {})).toEqual({ subjects: [], total: 0 })
+  expect((await henry(listReports, {})).total).toBe(2)
+  for (const action of ['hide', 'dismiss'] as const)
+    await expect(gloria(moderate, { ...post, action })).rejects.toMatchObject(OWN)
+  for (const action of ['suspend', 'dismiss'] as const)
+    await expect(gloria(moderate, { ...herself, action })).rejects.toMatchObject(OWN)
+
+  await henry(moderate, { ...post, action: 'hide' })
+  await gloria(createAppeal, { ...post, content: 'It is only a greeting.' })
+  expect(await gloria(listAppeals, {})).toEqual({ appeals: [], total: 0 })
+  for (const action of ['restore', 'uphold'] as const)
+    await expect(gloria(moderate, { ...post, action })).rejects.toMatchObject(OWN)
+})
+
+test('what an administrator reported is decided by another one, if there is one', async () => {
+  await using app = await startApp()
+  const [ben] = await app.members('ben')
+  const gloria = await app.admin('gloria')
+  const report = async (content: string) => {
+    const { id } = await ben(createPost, { content })
+    const subject = { subject_type: 'post', subject_id: id } as const
+    await gloria(createReport, { ...subject, reason: 'spam' })
+    return subject
+  }
+  const first = await report('Send me your card')
+  expect((await gloria(listReports, {})).subjects).toMatchObject([{ needs_other_admin: false }])
+  await gloria(moderate, { ...first, action: 'hide' })
+  const second = await report('Send me your PIN')
+  const henry = await app.admin('henry')
+  expect((await gloria(listReports, {})).subjects).toMatchObject([{ needs_other_admin: true }])
+  expect((await henry(listReports, {})).subjects).toMatchObject([{ needs_other_admin: false }])
+  await expect(gloria(moderate, { ...second, action: 'hide' })).rejects.toMatchObject(OWN)
+  await henry(moderate, { ...second, action: 'hide' })
+})
+
+test('an appeal is decided by another administrator than the decision, if there is one', async () => {
+  await using app = await startApp()
+  const [ben] = await app.members('ben')
+  const gloria = await app.admin('gloria')
+  const appeal = async () => {
+    const { id } = await ben(createPost, { content: 'My boat is for rent' })
+    const subject = { subject_type: 'post', subject_id: id } as const
+    await gloria(moderate, { ...subject, action: 'hide' })
+    await ben(createAppeal, { ...subject, content: 'It is my own boat.' })
+    return subject
+  }
+  await gloria(moderate, { ...(await appeal()), action: 'uphold' })
+  const subject = await appeal()
+  const henry = await app.admin('henry')
+  expect((await gloria(listAppeals, {})).appeals).toMatchObject([{ needs_other_admin: true }])
+  expect((await henry(listAppeals, {})).appeals).toMatchObject([{ needs_other_admin: false }])
+  for (const action of ['restore', 'uphold'] as const)
+    await expect(gloria(moderate, { ...subject, action })).rejects.toMatchObject(OWN)
+  await henry(moderate, { ...subject, action: 'restore' })
+})
+
+test('an administrator without the required second factor is nobody who could decide instead', async () => {
+  await using app = await startApp({ requireAdminSecondFactor: true })
+  const [ben] = await app.members('ben')
+  const gloria = await app.admin('gloria')
+  await app.admin('henry')
+  await app.db`insert into authenticators (user_id, secret, confirmed_at) values (${gloria.id}, '', now())`
+  const { id } = await ben(createPost, { content: 'Send me your card' })
+  await gloria(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
+  await gloria(moderate, { subject_type: 'post', subject_id: id, action: 'hide' })
+})
+
+test('administrators decide neither on their own held jobs nor on their own licences', async () => {
+  await using app = await startApp()
+  const gloria = await app.admin('gloria')
+  const { id } = await gloria(createJob, { ...NEW_JOB, description: 'Pay a $50 deposit.' })
+  const held_at = (await gloria(listHeldJobs, {})).jobs[0]?.held_at ?? ''
+  for (const decision of ['release', 'refuse'] as const)
+    await expect(gloria(decideHeldJob, { id, decision, held_at })).rejects.toMatchObject(OWN)
+
+  await gloria(requestCredential, { kind: 'licence', name: 'Plumber', licence_number: 'P-1' })
+  const [request] = (await gloria(listCredentialRequests, {})).credentials
+  const decision = { id: request?.id ?? 0, requested_at: request?.requested_at ?? '' }
+  await expect(
+    gloria(decideCredential, {
+      ...decision,
+      decision: 'approve',
+      evidence: ['licence'],
+      expires_on: '2030-01-01',
+    }),
+  ).rejects.toMatchObject(OWN)
+})

@@ -1,0 +1,31 @@
+import { rankReports } from 'contract/reportPriority'
+import { findScamSigns } from 'contract/scam/findScamSigns'
+import type { Sql } from '../../db/connect.ts'
+import type { ModerationSubject } from './moderation.sql.ts'
+import * as queries from './reportRanking.sql.ts'
+
+/** Ranks reported subjects for the administrators' queue. */
+export function createReportRanking({ publicUrl }: { publicUrl: string }) {
+  const ownHost = new URL(publicUrl).host
+
+  async function rank(sql: Sql, subject: ModerationSubject): Promise<void> {
+    const signals = await queries.findSignals(sql, subject)
+    if (!signals) return
+    const { text, pay, ...more } = signals
+    const kind = subject.type === 'job' ? 'job' : 'message'
+    const scamSigns = findScamSigns(text, { kind, ownHost, ...(pay && { pay }) })
+    await queries.storeRank(sql, subject, rankReports({ ...more, scamSigns }))
+  }
+
+  return {
+    rank,
+
+    /** After a decision, which changes how much these members' other reports count. */
+    async rankOthersOf(sql: Sql, reporter_ids: number[]): Promise<void> {
+      if (reporter_ids.length === 0) return
+      for (const subject of await queries.lockOtherSubjects(sql, reporter_ids)) await rank(sql, subject)
+    },
+  }
+}
+
+export type ReportRanking = ReturnType<typeof createReportRanking>

@@ -1,0 +1,118 @@
+import type { ReportedSubject } from 'contract/moderation'
+import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { authorOf, personNameJson, type ModerationSubject } from './moderation.sql.ts'
+
+type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
+
+/** How often one member can add to a report. */
+const ADDITIONS_MAX = 20
+
+const moment = (sql: Sql, column: ReturnType<Sql>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Stores a report. Further reports of the same member and subject are appended; exact repetitions are ignored. */
+export async function insertReport(
+  sql: Sql,
+  { reporter_id, subject, reason, details }: NewReport,
+): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    insert into reports (reporter_id, subject_type, subject_id, reason, details)
+    values (${reporter_id}, ${subject.type}, ${subject.id}, ${reason}, ${details})
+    on conflict (reporter_id, subject_type, subject_id) where resolved_at is null
+    do update set additions = case
+      when (reports.reason, reports.details) is not distinct from (excluded.reason, excluded.details)
+        or exists (
+          select from jsonb_array_elements(reports.additions) it
+          where (it ->> 'reason', it ->> 'details') is not distinct from (excluded.reason, excluded.details))
+        or jsonb_array_length(reports.additions) >= ${ADDITIONS_MAX}
+      then reports.additions
+      else reports.additions || jsonb_build_object(
+        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${moment(sql, sql`now()`)}) end
+    returning id`
+  return row.id
+}
+
+/** How many reports of one subject the queue shows. */
+const REPORTS_SHOWN = 50
+
+/** The queue `o` of an administrator: not what is reported about themselves. */
+const queueOf = (sql: Sql, me: number) => sql`
+  from reported_subjects o
+  left join posts p on o.subject_type = 'post' and p.id = o.subject_id
+  left join comments c on o.subject_type = 'comment' and c.id = o.subject_id
+  left join stories s on o.subject_type = 'story' and s.id = o.subject_id
+  left join jobs j on o.subject_type = 'job' and j.id = o.subject_id
+  left join messages x on o.subject_type = 'message' and x.id = o.subject_id
+  left join users m on o.subject_type = 'user' and m.id = o.subject_id
+  left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, m.id)
+  where ${isOthers(sql, me)}`
+
+const isOthers = (sql: Sql, me: number) => sql`o.author_id is distinct from ${me}`
+
+type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number; is_own_report: boolean }
+
+/** Reported subjects with their first open reports, highest priority first, one more than `limit`. */
+export function listReports(sql: Sql, me: number, page: PageRequest) {
+  return sql<QueueRow[]>`
+    select o.last_report_id as id, o.position, o.subject_type, o.subject_id, o.priority, o.reasons as priority_reasons,
+      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, x.content, m.bio) as content,
+      coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
+        select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
+      case when a.id is not null then ${personNameJson(sql, 'a')} end as author,
+      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null and j.held_at is null as is_hidden,
+      a.suspended_at is not null as is_suspended,
+      (select count(*) ${openReports(sql)}) as reports_count,
+      (select coalesce(bool_or(r.reporter_id = ${me}), false) ${openReports(sql)}) as is_own_report,
+      array(
+        select jsonb_build_object(
+          'id', r.id, 'reason', r.reason, 'details', r.details,
+          'reporter', (select ${personNameJson(sql, 'u')} from users u where u.id = r.reporter_id),
+          'created_at', ${moment(sql, sql`r.created_at`)}, 'additions', r.additions)
+        ${openReports(sql)}
+        order by r.id
+        limit ${REPORTS_SHOWN}) as reports
+    ${queueOf(sql, me)} and ${pageBelow(sql, 'o.position', page)}`
+}
+
+/** The open reports `r` of a subject `o` of the queue. */
+const openReports = (sql: Sql) => sql`
+  from reports r
+  where r.subject_type = o.subject_type and r.subject_id = o.subject_id and r.resolved_at is null`
+
+export function countReports(sql: Sql, me: number) {
+  return countOf(sql`select count(*) from reported_subjects o where ${isOthers(sql, me)}`)
+}
+
+/** Whether one of the open reports of a subject is the administrator's own. */
+export function hasReported(sql: Sql, me: number, { type, id }: ModerationSubject) {
+  return hasRows(sql`
+    select from reports
+    where reporter_id = ${me} and subject_type = ${type} and subject_id = ${id} and resolved_at is null`)
+}
+
+type Outcome = 'confirmed' | 'dismissed'
+
+/** Closes the open reports of a subject and returns the ids of those who made them. */
+export async function resolveReports(
+  sql: Sql,
+  { type, id }: ModerationSubject,
+  outcome: Outcome | null,
+): Promise<number[]> {
+  const rows = await sql<{ reporter_id: number }[]>`
+    update reports
+    set resolved_at = now(), outcome = ${outcome}, author_id = ${authorOf(sql, { type, id })}
+    where subject_type = ${type} and subject_id = ${id} and resolved_at is null
+    returning reporter_id`
+  return rows.map(({ reporter_id }) => reporter_id)
+}
+
+/** After a decision was taken back: the reports that it confirmed weren't right. */
+export async function unconfirmReports(sql: Sql, { type, id }: ModerationSubject): Promise<number[]> {
+  const rows = await sql<{ reporter_id: number }[]>`
+    update reports
+    set outcome = 'dismissed'
+    where subject_type = ${type} and subject_id = ${id} and outcome = 'confirmed'
+    returning reporter_id`
+  return rows.map(({ reporter_id }) => reporter_id)
+}
