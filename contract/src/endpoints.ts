@@ -8,6 +8,7 @@ import * as contact from './contact.ts'
 import * as contactRequests from './contactRequests.ts'
 import * as credentials from './credentials.ts'
 import * as dashboard from './dashboard.ts'
+import * as datedSettings from './datedSettings.ts'
 import * as emailVerification from './emailVerification.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
@@ -71,6 +72,7 @@ const features = {
   moderation: { ...moderation, ...heldJobs },
   failedEmails,
   notices,
+  datedSettings,
   contact,
   health,
 }

@@ -24,6 +24,7 @@ const JOB = {
   job_type: 'contract',
   description: 'Build docks.',
 } as const
+const DATED = { in_force_from: '2028-01-01', source: 'Official Gazette' }
 const PASSKEY_RESPONSE = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
 const PERSON = { first_name: 'New', last_name: 'One', password: 'junkanoo', user_type: 'client' }
 
@@ -248,6 +249,33 @@ export const accessTable: Record<string, AccessRow> = {
   'PUT /api/admin/notice': [401, 403, 403, () => ({ title: 'Storm', body: 'Stay in.' })],
   'DELETE /api/admin/notice': [401, 403, 403],
   'GET /api/admin/notices': [401, 403, 403],
+  'GET /api/dated-settings': [200, 200, 200],
+  'GET /api/admin/settings': [401, 403, 403],
+  'POST /api/admin/settings/minimum-wage': [401, 403, 403, () => ({ hour: 7, day: 56, week: 280, ...DATED })],
+  'POST /api/admin/settings/nib-rates': [
+    401,
+    403,
+    403,
+    () => ({ employee_percent: 5, employer_percent: 7, weekly_ceiling: 900, ...DATED }),
+  ],
+  'POST /api/admin/settings/public-holidays': [
+    401,
+    403,
+    403,
+    () => ({ days: [{ date: '2028-01-01', name: 'New Year' }], ...DATED }),
+  ],
+  'POST /api/admin/settings/system-notice': [
+    401,
+    403,
+    403,
+    () => ({
+      text: 'Maintenance',
+      level: 'info',
+      starts_at: '2028-01-01T00:00:00Z',
+      ends_at: '2028-01-02T00:00:00Z',
+    }),
+  ],
+  'DELETE /api/admin/settings/:id': [401, 403, 403, () => ({ id: 1 })],
   'POST /api/contact': [204, 204, 204, () => ({ name: 'Cleo', email: 'cleo@example.com', message: 'Hello' })],
   'GET /api/admin/contact': [401, 403, 403],
   'DELETE /api/admin/contact': [401, 403, 403, () => ({ id: 1 })],

@@ -40,6 +40,7 @@ const CALLS: Record<keyof typeof endpoints, string> = {
   notifications: `const unread: number | undefined = (await api.listNotifications()).data?.unread`,
   moderation: `await api.createReport({ body: { subject_type: 'post', subject_id: 7, reason: 'spam' } })`,
   notices: `const notice = (await api.getNotice()).data`,
+  datedSettings: `const hourly: number | undefined = (await api.getDatedSettings()).data?.minimum_wage[0]?.hour`,
   contact: `await api.sendContactMessage({ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } })`,
   health: `const status: string | undefined = (await api.getHealth()).data?.status`,
 }

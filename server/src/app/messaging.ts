@@ -1,3 +1,5 @@
+import { datedSettingsRoutes } from '../features/datedSettings/datedSettings.routes.ts'
+import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { createContactService } from '../features/contact/contact.ts'
 import { failedEmailsRoutes } from '../features/failedEmails/failedEmails.routes.ts'
@@ -38,6 +40,7 @@ export function registerMessaging(
   )
   heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased }))
   noticesRoutes(on, createNoticeService())
+  datedSettingsRoutes(on, createDatedSettingsService())
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))
 }

@@ -44,6 +44,7 @@ const TAGS: Record<Feature, string> = {
   notifications: 'Events that concern the member.',
   moderation: 'Reports, and the decisions of administrators.',
   notices: 'The notice that an administrator shows to everybody.',
+  datedSettings: 'Values with the day from which they are in force, and system notices.',
   contact: 'Messages to the operator.',
   health: 'Health of the server, and public statistics.',
 }

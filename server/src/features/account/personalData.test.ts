@@ -77,6 +77,7 @@ const SAMPLES: Record<string, unknown> = {
   'messages.deleted_at': null,
   'messages.hidden_at': null,
   'contact_views.viewed_on': '2026-01-02',
+  'dated_settings.in_force_from': '2026-01-02',
   'reviews.shown_at': '2026-01-02T03:04:05Z',
   'events.end_date': '2099-01-02T03:04:05Z',
 }
@@ -202,7 +203,7 @@ async function fillTables(app: TestApp, me: number): Promise<Filled[]> {
 
 /** Rows that keep the member's words after deletion: other members have them too, or they are official notices. */
 const REMAINS =
-  /^public\.(messages|message_files|moderation_actions|notices): |^public\.reviews: .*"content": null/
+  /^public\.(messages|message_files|moderation_actions|notices|dated_settings): |^public\.reviews: .*"content": null/
 
 test('deletion follows the policy of every column', async () => {
   await using app = await startApp()

@@ -93,6 +93,14 @@ export const personalData: Record<string, PersonalTable> = {
       expires_on answer end_reason
     `,
   },
+  dated_settings: {
+    owner: 'admin_id removed_by',
+    rows: 'kept',
+    exported: 'id kind in_force_from value source created_at removed_at',
+    withheld: 'admin_id removed_by',
+    keep: 'id kind in_force_from value source created_at removed_at',
+    blank: { admin_id: 'null', removed_by: 'null' },
+  },
   email_verifications: { owner: 'user_id', exported: 'user_id email created_at', withheld: 'token_hash' },
   event_deliveries: {
     owner: 'user_id',

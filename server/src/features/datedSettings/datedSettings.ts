@@ -1,0 +1,75 @@
+import {
+  nassauDay,
+  type addMinimumWage,
+  type addNibRates,
+  type addPublicHolidays,
+  type addSystemNotice,
+  type DatedSettings,
+  type SettingKind,
+} from 'contract/datedSettings'
+import type { ParsedInput } from 'contract/endpoint'
+import { refuse, refuseFields } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import * as queries from './datedSettings.sql.ts'
+
+/** What a system notice has as its source: administrators write it themselves. */
+const OWN_WORDS = 'Administrators of Cayfolk'
+
+/** Values with the day from which they are in force, entered by administrators (decision 0042). */
+export function createDatedSettingsService() {
+  return {
+    async get({ sql }: RequestContext): Promise<DatedSettings> {
+      const rows = await queries.listSettings(sql)
+      const ofKind = (kind: SettingKind) =>
+        rows.flatMap((row) => (row.kind === kind ? [{ ...row, ...row.value }] : [])) as never
+      return {
+        minimum_wage: ofKind('minimum_wage'),
+        nib_rates: ofKind('nib_rates'),
+        public_holidays: ofKind('public_holidays'),
+        system_notices: ofKind('system_notice'),
+      }
+    },
+
+    async list({ sql, page, paginate }: RequestContext, kind: SettingKind | undefined) {
+      return paginate(await queries.listRecords(sql, kind, page))
+    },
+
+    async add(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      kind: SettingKind,
+      {
+        in_force_from,
+        source,
+        ...value
+      }: ParsedInput<typeof addMinimumWage | typeof addNibRates | typeof addPublicHolidays>,
+    ) {
+      const setting = { kind, in_force_from, source, value }
+      return (await queries.insertSetting(sql, me.id, setting)) ?? refuse('not_found')
+    },
+
+    async addNotice(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      notice: ParsedInput<typeof addSystemNotice>,
+    ) {
+      if (notice.ends_at <= notice.starts_at) refuseFields({ ends_at: 'This must be after the start' })
+      if (Date.parse(notice.ends_at) <= Date.now()) refuse('date_in_the_past')
+      const setting = {
+        kind: 'system_notice',
+        in_force_from: nassauDay(notice.starts_at),
+        source: OWN_WORDS,
+        value: notice,
+      } as const
+      return (await queries.insertSetting(sql, me.id, setting)) ?? refuse('not_found')
+    },
+
+    async remove({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      if (await queries.removeSetting(sql, me.id, id)) return
+      refuse((await queries.isSetting(sql, id)) ? 'setting_in_force' : 'not_found')
+    },
+  }
+}
+
+export type DatedSettingsService = ReturnType<typeof createDatedSettingsService>
