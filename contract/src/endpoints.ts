@@ -29,6 +29,7 @@ import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
+import * as phoneVerification from './phoneVerification.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as publicProfiles from './publicProfiles.ts'
@@ -53,6 +54,7 @@ const features = {
   contactRequests,
   hiddenFrom,
   search,
+  phoneVerification,
   posts,
   comments,
   stories,

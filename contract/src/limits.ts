@@ -57,6 +57,11 @@ export const rateLimits = {
     { points: 5, seconds: HOUR, per: 'account' },
     { points: 15, seconds: DAY, per: 'account' },
   ],
+  phoneCode: [
+    { points: 5, seconds: DAY, per: 'account' },
+    { points: 20, seconds: DAY, per: 'address' },
+  ],
+  phoneCheck: [{ points: 60, seconds: HOUR, per: 'account' }],
   contact: [
     { points: 5, seconds: HOUR, per: 'address' },
     { points: 20, seconds: DAY, per: 'address' },

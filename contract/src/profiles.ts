@@ -24,6 +24,8 @@ export const Person = PersonWithAvatar.extend({
   phone: nullableText,
   /** Whether the phone number is on WhatsApp; false if it isn't shown. */
   phone_whatsapp: z.boolean(),
+  /** Whether they entered a code that was sent to their phone number, whoever sees the number. */
+  phone_verified: z.boolean(),
   location: nullableText,
   island: nullableText,
   bio: nullableText,

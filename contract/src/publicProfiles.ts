@@ -18,6 +18,7 @@ export const PublicProfile = PersonWithAvatar.extend({
   skills: nullableText,
   /** What administrators have checked. */
   credentials: z.array(CheckedCredential),
+  phone_verified: z.boolean(),
   /** Null with fewer than three visible reviews. */
   rating: z.number().nullable(),
   reviews_count: z.int(),

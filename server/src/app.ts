@@ -16,6 +16,7 @@ import { deleteOldChallenges } from './features/auth/passkeys.sql.ts'
 import { deleteOldPendingSignIns } from './features/auth/secondFactor.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
+import { deleteOldPhoneCodes } from './features/phoneVerification/phoneVerification.sql.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
 import { deleteOldContactViews } from './http/contactViews.sql.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions) {
     passkeyChallenges: () => deleteOldChallenges(db),
     signInReports: () => deleteOldSignInReports(db),
     passwordResets: () => deleteOldPasswordResets(db),
+    phoneCodes: () => deleteOldPhoneCodes(db),
     emailVerifications: () => deleteOldVerifications(db),
     contactViews: () => deleteOldContactViews(db),
     clientErrors: () => deleteOldClientErrors(db),

@@ -17,6 +17,7 @@ import { createS3Storage } from './storage/s3Storage.ts'
 import { waitForStorage } from './storage/waitForStorage.ts'
 import { bucketId, claimStorage, folderId } from './storage/sharedStorage.ts'
 import { outboxTransport, smtpTransport } from './email/transport.ts'
+import { smsGateway, smsOutbox } from './sms/smsTransport.ts'
 import { createLog, type Log } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { loadSecret } from './secret.ts'
@@ -96,6 +97,12 @@ async function start(settings: ServerSettings): Promise<void> {
   if (!settings.requireVerifiedEmail)
     log.info('Email addresses need not be confirmed (REQUIRE_VERIFIED_EMAIL).')
   running.defer(transport.close)
+  const sms = settings.smsGateway ? smsGateway(settings.smsGateway) : smsOutbox(outbox)
+  log.info(
+    settings.smsGateway
+      ? `Text messages are sent through ${new URL(settings.smsGateway.url).host} (SMS_URL).`
+      : `SMS_URL is not set: text messages are written to ${outbox}, with the codes that verify phone numbers.`,
+  )
 
   const { app, sweep, background, metrics, readiness } = await buildApp({
     ...settings,
@@ -105,6 +112,7 @@ async function start(settings: ServerSettings): Promise<void> {
     folders: s3 ? [dataDir] : [...new Set([dataDir, uploadsDir])],
     openQueue: () => connect(database, 1),
     transport,
+    sms,
     secret: await loadSecret(dataDir, settings.secret),
     version: product.version,
     searchInThread: true,

@@ -33,6 +33,12 @@ test.for([
     { S3_BUCKET: 'files', S3_KEY: 'key', S3_SECRET: 'secret' },
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: S3_ENDPOINT is missing.',
   ],
+  [{ SMS_URL: 'sms.example.com' }, 'SMS_URL must be an address such as https://sms.example.com/send.'],
+  [
+    { SMS_URL: 'https://sms.example.com/send' },
+    'SMS_URL and SMS_SECRET belong together: SMS_SECRET is missing.',
+  ],
+  [{ SMS_SECRET: 's'.repeat(16) }, 'SMS_URL and SMS_SECRET belong together: SMS_URL is missing.'],
   [{ DATABASE_DIRECT_URL: 'postgres://db/cayfolk' }, 'DATABASE_URL is missing: with DATABASE_DIRECT_URL'],
   [{ DATABASE_URL: 'postgres://db/cayfolk' }, 'SECRET is missing: with DATABASE_URL or REDIS_URL, all'],
   [{ REDIS_URL: 'redis://redis:6379', UPLOADS_DIR: '/srv/uploads' }, 'SECRET is missing'],

@@ -66,6 +66,10 @@ const Environment = z.object({
   REQUIRE_VERIFIED_EMAIL: flag.optional(),
   REQUIRE_ADMIN_SECOND_FACTOR: flag.optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.com/send' })
+    .optional(),
+  SMS_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   S3_ENDPOINT: url(/^https?$/, 'must be an address such as https://s3.example.com').optional(),
   S3_BUCKET: z
     .string()
@@ -117,6 +121,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     // Off where the server is only tried out.
     requireAdminSecondFactor:
       env.REQUIRE_ADMIN_SECOND_FACTOR ?? (isProduction || publicUrl.startsWith('https:')),
+    smsGateway: readSmsGateway(env),
     emailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
@@ -175,6 +180,15 @@ function refuseDifferingProcesses(env: z.output<typeof Environment>): void {
       'UPLOADS_DIR or S3_ENDPOINT is missing: with REDIS_URL, all processes need the same uploads. Set UPLOADS_DIR to a folder that they share, or use an object storage.',
     )
   }
+}
+
+/** The settings of the SMS gateway; undefined without one. */
+function readSmsGateway({ SMS_URL: url, SMS_SECRET: secret }: z.output<typeof Environment>) {
+  if (url !== undefined && secret !== undefined) return { url, secret }
+  if (url === undefined && secret === undefined) return undefined
+  throw new Error(
+    `SMS_URL and SMS_SECRET belong together: ${url === undefined ? 'SMS_URL' : 'SMS_SECRET'} is missing.`,
+  )
 }
 
 /** The settings of the object storage; undefined for local storage. */

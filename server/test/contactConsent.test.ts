@@ -1,12 +1,12 @@
 import { register } from 'contract/auth'
 import { answerContactRequest, askForContact, takeBackContact } from 'contract/contactRequests'
-import { updateProfile } from 'contract/profiles'
+import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { createTraces } from './traces.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
-const DETAILS = /shy\.ben@example|5550142/
+const DETAILS = /shy\.ben@example|555014[23]/
 /** In a new database, all ids of the test are below this. */
 const ID_MAX = 5
 
@@ -65,7 +65,12 @@ test(
       user_type: 'freelancer',
     })
     const ben: Caller = Object.assign(app.withToken(access_token), { id: user.id })
-    await ben(updateProfile, { phone: '242 555 0142' })
+    // One number is verified, and a code was sent to another one.
+    await ben(sendPhoneCode, { phone: '242 555 0142' })
+    const code = /\d{6} is/.exec((await app.textMessages()).at(-1) ?? '')?.[0].slice(0, 6) ?? ''
+    await ben(verifyPhone, { code })
+    await app.db`update phone_verifications set created_at = now() - interval '2 minutes'`
+    await ben(sendPhoneCode, { phone: '242 555 0143' })
     const [ada, cleo, dion] = await app.members('ada', 'cleo', 'dion')
     await createTraces(app, ada, ben, cleo)
     // Cleo is a friend, to whom the defaults show the address.

@@ -7,6 +7,7 @@ import { resendVerification } from 'contract/emailVerification'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { createJob } from 'contract/jobPosting'
+import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
 import { pushKeys, startPushService } from './pushService.ts'
@@ -83,6 +84,10 @@ const rows: Record<string, Row> = {
   'verification-mail': {
     isAboutAda: false,
     queue: ({ ben }) => ben(resendVerification, {}),
+  },
+  'phone-code': {
+    isAboutAda: false,
+    queue: ({ ben }) => ben(sendPhoneCode, { phone: phoneOf(ben) }),
   },
 }
 
@@ -177,14 +182,18 @@ const ring = (app: TestApp, name: string) =>
 const suspend = (app: TestApp, { id }: Caller) =>
   app.db`update users set suspended_at = now() where id = ${id}`
 
+const phoneOf = ({ id }: Caller) => `+1242555${String(id).padStart(4, '0')}`
+
 const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 
 /** Everything that Ben received: pushes, emails and notifications. */
 async function arrivedAt({ app, ben, email, device }: Pair, pushes: readonly { path: string }[]) {
+  const texts = (await app.sentTexts()).filter((text) => text.includes(phoneOf(ben)))
   const mails = (await app.sentEmails()).filter(({ to }) => to?.[0]?.address === email)
   return {
     pushes: pushes.filter(({ path }) => path === device).length,
     mails: mails.map(({ subject }) => subject),
+    texts,
     notifications: await app.db`select * from notifications where user_id = ${ben.id} order by id`,
     deliveries: await app.db`select * from event_deliveries where user_id = ${ben.id} order by id`,
   }

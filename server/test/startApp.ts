@@ -11,6 +11,7 @@ import { connect } from '../src/db/connect.ts'
 import { insertAccount, insertSession } from '../src/features/auth/auth.sql.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { outboxTransport } from '../src/email/transport.ts'
+import { smsOutbox } from '../src/sms/smsTransport.ts'
 import { createDiskStorage } from '../src/storage/diskStorage.ts'
 import { newToken, tokenHash } from '../src/http/sessions.ts'
 
@@ -79,6 +80,7 @@ export async function startApp({
   const { app, endpoints, sweep, sweepSteps, background, metrics, readiness } = await buildApp({
     openQueue: () => connect({ ...postgres, database }, 1),
     transport: outboxTransport(outbox),
+    sms: smsOutbox(outbox),
     emailFrom: 'no-reply@cayfolk.example',
     secret: 'a secret of the tests, long enough',
     publicUrl: 'http://localhost:8008',
@@ -159,10 +161,16 @@ export async function startApp({
     return caller
   }
 
-  async function readMails() {
-    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))))
+  async function readOutbox(extension: string) {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(extension)).sort()
+    return Promise.all(names.map((name) => readFile(join(outbox, name))))
   }
+
+  async function readMails() {
+    return Promise.all((await readOutbox('.eml')).map((file) => PostalMime.parse(file)))
+  }
+
+  const readTexts = async () => (await readOutbox('.sms')).map(String)
 
   return {
     app,
@@ -182,6 +190,13 @@ export async function startApp({
       await background.drain()
       return readMails()
     },
+    /** Runs all due jobs and returns the text messages sent so far, in order. */
+    async textMessages() {
+      await background.drain()
+      return readTexts()
+    },
+    /** The text messages sent so far. */
+    sentTexts: readTexts,
     /** The emails sent so far. */
     sentEmails: readMails,
     /** A visitor who isn't signed in. */

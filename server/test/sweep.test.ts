@@ -8,6 +8,7 @@ import { resendVerification } from 'contract/emailVerification'
 import { reportClientError } from 'contract/health'
 import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
+import { sendPhoneCode } from 'contract/phoneVerification'
 import { createPost, listPosts } from 'contract/posts'
 import { uploadImage } from 'contract/uploads'
 import { expect, test, vi } from 'vitest'
@@ -146,6 +147,17 @@ const steps = {
         when ${ada.id} then interval '-1 minute' else interval '1 minute' end`
     await app.sweep()
     return [await app.db`select user_id from email_verifications`, [{ user_id: ben.id }]]
+  },
+
+  phoneCodes: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    await ada(sendPhoneCode, { phone: '555-0142' })
+    await ben(sendPhoneCode, { phone: '555-0143' })
+    await app.db`
+      update phone_verifications set created_at = now() - interval '10 minutes' + case user_id
+        when ${ada.id} then interval '-1 minute' else interval '1 minute' end`
+    await app.sweep()
+    return [await app.db`select user_id from phone_verifications`, [{ user_id: ben.id }]]
   },
 
   contactViews: async (app) => {

@@ -33,6 +33,7 @@ import { createLiveService } from '../live/live.ts'
 import type { LogLevel } from '../log.ts'
 import { createRequestSender, type LocalServer } from '../outgoing/requestSender.ts'
 import type { Redis } from '../redis.ts'
+import type { SmsTransport } from '../sms/smsTransport.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import type { Tracing } from '../tracing.ts'
 
@@ -48,6 +49,7 @@ export type AppOptions = {
   /** Opens the connection of the background queue. */
   openQueue: () => Database
   transport: EmailTransport
+  sms: SmsTransport
   emailFrom: string
   /** For tests: a local server that replaces the push service. */
   localServer?: LocalServer

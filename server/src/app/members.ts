@@ -19,6 +19,8 @@ import { createHiddenFromService } from '../features/hiddenFrom/hiddenFrom.ts'
 import { insertModerationAction } from '../features/moderation/moderation.sql.ts'
 import { notificationsRoutes, serveUnsubscribe } from '../features/notifications/notifications.routes.ts'
 import { createNotificationService } from '../features/notifications/notifications.ts'
+import { phoneVerificationRoutes } from '../features/phoneVerification/phoneVerification.routes.ts'
+import { createPhoneVerificationService } from '../features/phoneVerification/phoneVerification.ts'
 import { listPublicPosts } from '../features/posts/posts.sql.ts'
 import { profilesRoutes, publicProfilesRoutes } from '../features/profiles/profiles.routes.ts'
 import { createProfileService } from '../features/profiles/profiles.ts'
@@ -64,6 +66,8 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
     verification,
     createEmailChangeService({ ...context, auth, getProfile, verification }),
   )
+  const { sms, secret } = options
+  phoneVerificationRoutes(on, createPhoneVerificationService({ ...context, sms, secret, getProfile }))
   profilesRoutes(on, profiles)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
   const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })

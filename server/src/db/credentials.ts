@@ -25,3 +25,7 @@ export const employerCredential = (sql: Sql) => sql`
   (select ${checked(sql)}
   from credentials c
   where c.user_id = u.id and c.kind = 'company' and lower(c.name) = lower(j.company) and ${isValid(sql)})`
+
+/** Whether users `u` have a valid credential. */
+export const hasCredential = (sql: Sql) => sql`
+  exists (select from credentials c where c.user_id = u.id and ${isValid(sql)})`

@@ -18,6 +18,7 @@ const GENERAL_CODES = Object.keys(generalRefusals) as GeneralRefusalCode[]
 const TAGS: Record<Feature, string> = {
   auth: 'Registering, signing in and out, sessions and the password.',
   account: 'Password reset, data export and account deletion.',
+  phoneVerification: 'Verification of a phone number by a code.',
   settings: 'Privacy, appearance and notification preferences.',
   profiles: "The member's own profile and those of others.",
   friends: 'Friends, friend requests and suggestions.',

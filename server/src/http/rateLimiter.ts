@@ -9,11 +9,16 @@ type Rule = { points: number; seconds: number; burst?: { points: number; seconds
 /** What a rate limit counts by; fields that don't apply are left out. */
 export type RateLimitKey = {
   account?: number | undefined
-  /** When the account was created. */
+  /** When the account was created; left out for verified members, to whom limits of new accounts don't apply. */
   since?: string | undefined
   address?: string
   connection?: string
   conversation?: number
+}
+
+/** What the limits count a member by. */
+export function keyOfMember(member: { id: number; created_at: string; is_verified: boolean }): RateLimitKey {
+  return { account: member.id, since: member.is_verified ? undefined : member.created_at }
 }
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000

@@ -12,7 +12,7 @@ import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import { cacheKeyOf } from './pagination.ts'
-import type { RateLimiter } from './rateLimiter.ts'
+import { keyOfMember, type RateLimiter } from './rateLimiter.ts'
 import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
 import type { DataChange, ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
@@ -131,7 +131,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
     }
 
     async function countRequest({ viewer, address }: FastifyRequest) {
-      if (limit) await limiter.count(limit, { account: viewer?.id, since: viewer?.created_at, address })
+      if (limit) await limiter.count(limit, { ...(viewer && keyOfMember(viewer)), address })
     }
 
     const route = {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/signOutMessages'
 import { LRUCache } from 'lru-cache'
 import type { Sql } from '../db/connect.ts'
+import { isVerifiedMember } from '../db/verifiedMember.ts'
 
 /** A signed-in member and their session. */
 export type AuthenticatedMember = {
@@ -10,6 +11,8 @@ export type AuthenticatedMember = {
   first_name: string
   last_name: string
   created_at: string
+  /** Whether somebody who can be found is behind the account. */
+  is_verified: boolean
 }
 
 declare module 'fastify' {
@@ -53,7 +56,8 @@ export function createSessions(sql: Sql) {
 
   async function selectSession(token: string) {
     const [row] = await sql<(AuthenticatedMember & { expires_at: string })[]>`
-      select s.id as session_id, s.expires_at, u.id, u.first_name, u.last_name, u.created_at
+      select s.id as session_id, s.expires_at, u.id, u.first_name, u.last_name, u.created_at,
+        ${isVerifiedMember(sql)} as is_verified
       from sessions s
       join users u on u.id = s.user_id
       where s.token_hash = ${tokenHash(token)}

@@ -33,6 +33,11 @@ export function Privacy() {
                   so on.
                 </li>
                 <li>
+                  If you verify your phone number: when you did, and for 10 minutes a hash of the code. The
+                  code goes to you through a text message service, which gets the number. Members see that a
+                  number is verified, but not which.
+                </li>
+                <li>
                   What you do here: posts, stories, pictures, comments, likes, what you save, friendships,
                   messages, jobs and applications with their files, events and their reminders.
                 </li>

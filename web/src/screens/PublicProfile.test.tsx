@@ -28,6 +28,7 @@ const profile: Profile = {
   bio: 'I pour slabs.',
   skills: 'Concrete, Block work',
   credentials: [],
+  phone_verified: false,
   rating: 4.7,
   reviews_count: 3,
 }

@@ -11,6 +11,7 @@ import { Credentials } from '../features/credentials/Credentials.tsx'
 import { HiddenFromSettings } from '../features/hiddenFrom/HiddenFromSettings.tsx'
 import { SecondFactorSettings } from '../features/auth/secondFactor/SecondFactorSettings.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
+import { PhoneNumber } from '../features/phoneVerification/PhoneNumber.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
 import { BlockedPeople, MutedPeople } from '../features/settings/BlockedAndMutedPeople.tsx'
@@ -51,6 +52,13 @@ export function Settings() {
         hint="We check your company or your licences, and a badge says what we saw. No document is kept."
       >
         {session.state === 'authenticated' && <Credentials user={session.user} />}
+      </Section>
+      <Section
+        id="phone"
+        title="Phone number"
+        hint="Verify it with a code that we text to you. Others then see that it's verified; who sees the number is your choice above."
+      >
+        {session.state === 'authenticated' && <PhoneNumber user={session.user} />}
       </Section>
       <Section
         id="contact-requests"

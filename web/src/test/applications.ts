@@ -24,9 +24,9 @@ export function receivedApplication(
   changes: Partial<ReceivedApplication> = {},
 ): ReceivedApplication {
   const { id, first_name, last_name, username, occupation, trade, location, avatar_url } = person
-  const { email, phone, phone_whatsapp } = person
+  const { email, phone, phone_whatsapp, phone_verified } = person
   const name = { id, first_name, last_name, username, avatar_url }
-  const user = { ...name, occupation, trade, location, email, phone, phone_whatsapp }
+  const user = { ...name, occupation, trade, location, email, phone, phone_whatsapp, phone_verified }
   return { ...defaults, job_id: 70, note: null, user, ...changes }
 }
 

@@ -5,6 +5,7 @@ import type { PersonProfile, Friendship, User } from 'contract/profiles'
 const memberDefaults = {
   phone: null,
   phone_whatsapp: false,
+  phone_verified: false,
   location: 'Bahamas',
   island: null,
   bio: null,

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 
-/** Something that an administrator checked: "Verified company", and what was checked and when. */
+/** Something that was checked: "Verified company", and what was checked and when. */
 type Checked = { title: string; detail: string }
 
 /** Everything that was checked of a person. Nothing if there is nothing. */

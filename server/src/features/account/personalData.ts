@@ -210,6 +210,11 @@ export const personalData: Record<string, PersonalTable> = {
   },
   password_resets: { owner: 'user_id', withheld: 'user_id token_hash created_at' },
   pending_sign_ins: { owner: 'user_id', withheld: 'token_hash user_id hours created_at' },
+  phone_verifications: {
+    owner: 'user_id',
+    exported: 'user_id phone tries created_at confirmed_at',
+    withheld: 'code_hash',
+  },
   post_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'post_id', table: 'posts' },
@@ -276,7 +281,7 @@ export const personalData: Record<string, PersonalTable> = {
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
       public_profile phone_whatsapp willing_to_relocate
-      hires first_run_done_at email_verified_at
+      hires first_run_done_at email_verified_at phone_verified_at
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
@@ -306,6 +311,7 @@ export const personalData: Record<string, PersonalTable> = {
       hires: 'null',
       first_run_done_at: 'null',
       email_verified_at: 'null',
+      phone_verified_at: 'null',
       is_available_for_hire: 'false',
       user_type: "'freelancer'",
       avatar_url: 'null',

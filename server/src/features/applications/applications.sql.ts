@@ -104,7 +104,7 @@ const received = (sql: Sql, me: number) => sql`
     ${personWithAvatar(sql)},
     'occupation', u.occupation, 'trade', u.trade, 'location', u.location,
     'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)},
-    'phone_whatsapp', ${visibleWhatsApp(sql, me)}) as user`
+    'phone_whatsapp', ${visibleWhatsApp(sql, me)}, 'phone_verified', u.phone_verified_at is not null) as user`
 
 /** Newest first, one more than `limit`. */
 export function listApplicants(

@@ -69,7 +69,7 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
       'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
       'skills', u.skills, 'user_type', u.user_type, 'is_available_for_hire', true,
       'willing_to_relocate', u.willing_to_relocate,
-      'credentials', ${checkedCredentials(sql)},
+      'credentials', ${checkedCredentials(sql)}, 'phone_verified', u.phone_verified_at is not null,
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
       'contact_request', ${contactRequest(sql, viewer)}, 'can_ask_for_contact', ${canAskForContact(sql, viewer)} and not u.show_on_board,

@@ -8,7 +8,7 @@ import {
   type ReadState,
 } from 'contract/messages'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { keyOfMember, type RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { DataChange } from '../../http/responseCache.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -82,8 +82,7 @@ export function createMessageService({
     return inTransaction(sql, async (sql) => {
       const { id, is_new } =
         (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
-      if (is_new && !person.is_friend)
-        await limiter.count('stranger', { account: me.id, since: me.created_at })
+      if (is_new && !person.is_friend) await limiter.count('stranger', keyOfMember(me))
       return id
     })
   }

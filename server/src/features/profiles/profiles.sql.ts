@@ -15,7 +15,7 @@ import { areFriends, isApproachable, isVisiblePost } from '../../db/visibility.t
 const shared = (sql: Sql, viewer: number) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
   trade, is_available_for_hire, willing_to_relocate, user_type, avatar_url, avatar_url as "profileImage", created_at,
-  ${checkedCredentials(sql)} as credentials,
+  ${checkedCredentials(sql)} as credentials, phone_verified_at is not null as phone_verified,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
 /** `mustVerify`: whether members have to confirm their email address. */

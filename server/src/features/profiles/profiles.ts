@@ -4,6 +4,7 @@ import type { Sql } from '../../db/connect.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -11,7 +12,11 @@ import { normalizePhone } from '../../phone.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
 
+/** Members could find out whose numbers have accounts. */
+const TAKEN_PHONES = [{ points: 5, seconds: 24 * 60 * 60 }]
+
 type Dependencies = {
+  limiter: RateLimiter
   media: MediaService
   discloseContacts: DiscloseContacts
   emailVerification: Pick<EmailVerificationPolicy, 'isRequired'>
@@ -30,11 +35,14 @@ const OWN_RELATION = {
 }
 
 export function createProfileService({
+  limiter,
   media,
   discloseContacts,
   emailVerification,
   protectDemoAccount,
 }: Dependencies) {
+  const takenPhones = limiter.failures('phone-taken', TAKEN_PHONES)
+
   async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
     return (
       (await queries.findOwnProfile(sql, me.id, { mustVerify: emailVerification.isRequired })) ??
@@ -69,7 +77,12 @@ export function createProfileService({
       const [path] = await media.resolvePaths(sql, me.id, [picture])
       row.avatar_url = path ?? null
     }
-    await queries.updateProfile(sql, me.id, row).catch(refuseDuplicate)
+    const retryAfter = isChanged('phone') ? await takenPhones.wait(String(me.id)) : 0
+    if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+    await queries.updateProfile(sql, me.id, row).catch(async (error: unknown) => {
+      if (isDuplicate(error, 'users_phone_key')) await takenPhones.add(String(me.id))
+      refuseDuplicate(error)
+    })
     if (isNewPicture) await media.deleteUnused(sql, [before.avatar_url])
     return getProfile(sql, me)
   }
@@ -99,14 +112,19 @@ function emptyToNull(changes: ProfileChanges): Record<string, string | boolean |
 }
 
 function refuseDuplicate(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint_name' in error ? error.constraint_name : undefined
-  if (constraint === 'users_username_key') refuseTaken('username', 'username_taken')
-  if (constraint === 'users_phone_key') refuseTaken('phone', 'phone_taken')
+  if (isDuplicate(error, 'users_username_key')) refuseTaken('username', 'username_taken')
+  if (isDuplicate(error, 'users_phone_key')) refuseTaken('phone', 'phone_taken')
   throw error
+}
+
+function isDuplicate(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint_name' in error && error.constraint_name === constraint
 }
 
 function refuseTaken(field: 'username' | 'phone', code: 'username_taken' | 'phone_taken'): never {
   const sentence =
-    field === 'username' ? 'This username is taken.' : 'Another account uses this phone number.'
+    field === 'username'
+      ? 'This username is taken.'
+      : "Another account uses this phone number. If it's yours, verify it in your settings."
   return refuseFields({ [field]: sentence }, code)
 }

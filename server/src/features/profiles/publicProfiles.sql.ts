@@ -12,7 +12,7 @@ const isPublicProfile = (sql: Sql, viewer: number | undefined) =>
 export function findPublicProfile(sql: Sql, viewer: number | undefined, username: string) {
   return firstRow(sql<PublicProfile[]>`
     select u.id, u.first_name, u.last_name, u.username, u.avatar_url, u.trade, u.occupation, u.island, u.bio, u.skills,
-      ${checkedCredentials(sql)} as credentials,
+      ${checkedCredentials(sql)} as credentials, u.phone_verified_at is not null as phone_verified,
       rated.rating, rated.reviews_count
     from users u
     ${ratingJoin(sql, viewer)}

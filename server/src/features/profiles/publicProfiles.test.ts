@@ -64,6 +64,7 @@ test('a public profile shows exactly what the settings say, to members too', asy
       bio: 'Roofs and wires.',
       skills: 'Wiring, Solar',
       credentials: [],
+      phone_verified: false,
       rating: null,
       reviews_count: 0,
     })

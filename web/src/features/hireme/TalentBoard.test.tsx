@@ -18,6 +18,7 @@ const electrician: Talent = {
   email: 'ben@cayfolk.example',
   phone: '+12425550138',
   phone_whatsapp: true,
+  phone_verified: true,
   trade: 'Electrician',
   occupation: 'Master electrician',
   company_name: null,

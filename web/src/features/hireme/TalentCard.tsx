@@ -39,10 +39,10 @@ export function TalentCard({ person, isMe, save, renderAskForContact }: Props) {
           {person.willing_to_relocate && person.reason !== RELOCATION_REASON && (
             <p className="text-sm text-subtle">{RELOCATION_REASON}</p>
           )}
-          {person.credentials.map(({ kind, name }) => (
-            <p key={`${kind} ${name}`} className="flex items-start gap-1 text-sm text-success">
+          {checkedOf(person).map((text) => (
+            <p key={text} className="flex items-start gap-1 text-sm text-success">
               <ShieldCheck className="mt-0.5 size-3.5 flex-none" />
-              {kind === 'company' ? 'Verified company' : `${name}, checked`}
+              {text}
             </p>
           ))}
           {rating !== null && (
@@ -102,3 +102,10 @@ function placeOf(location: string | null, island: string | null): string {
 
 const contactClass =
   'flex min-h-11 items-center gap-2.5 no-underline hover:underline *:[.lucide]:size-4.5 *:[.lucide]:text-subtle'
+
+function checkedOf({ credentials, phone_verified }: Talent): string[] {
+  return [
+    ...credentials.map(({ kind, name }) => (kind === 'company' ? 'Verified company' : `${name}, checked`)),
+    ...(phone_verified ? ['Phone verified'] : []),
+  ]
+}

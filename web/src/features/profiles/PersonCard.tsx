@@ -16,7 +16,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 /** What the card shows; a public profile has less. */
 type CardPerson = PersonWithAvatar &
   Pick<Person, 'occupation' | 'trade' | 'island'> &
-  Partial<Pick<Person, 'credentials' | 'company_name' | 'location' | 'posts_count' | 'is_available_for_hire'>>
+  Partial<
+    Pick<
+      Person,
+      'credentials' | 'phone_verified' | 'company_name' | 'location' | 'posts_count' | 'is_available_for_hire'
+    >
+  >
+
+const PHONE_VERIFIED = { title: 'Phone verified', detail: 'a code that we sent to the number was entered' }
 
 type Props = {
   person: CardPerson
@@ -35,6 +42,7 @@ type Props = {
 /** A person's card: avatar, name, occupation, place and post count. */
 export function PersonCard({ person, postsLink, corner, picture, menu, children }: Props) {
   const { username, occupation, trade, company_name, posts_count, credentials = [] } = person
+  const checked = [...credentials.map(credentialInWords), ...(person.phone_verified ? [PHONE_VERIFIED] : [])]
   const count = posts_count !== undefined && plural(posts_count, 'post')
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },
@@ -86,9 +94,9 @@ export function PersonCard({ person, postsLink, corner, picture, menu, children 
               ),
           )}
         </ul>
-        {credentials.length > 0 && (
+        {checked.length > 0 && (
           <div className="mt-4">
-            <CheckedNotes notes={credentials.map(credentialInWords)} />
+            <CheckedNotes notes={checked} />
           </div>
         )}
         {children && <div className="mt-4.5 grid gap-3">{children}</div>}

@@ -217,7 +217,17 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           current={user.username}
         />
         <div className="grid gap-1.5">
-          <Field id="phone" label="Phone" optional error={errors.phone?.message}>
+          <Field
+            id="phone"
+            label="Phone"
+            optional
+            hint={
+              user.phone_verified
+                ? 'Verified. Another number has to be verified again.'
+                : 'You can verify it in Settings.'
+            }
+            error={errors.phone?.message}
+          >
             {(input) => <Input {...input} {...register('phone')} type="tel" autoComplete="tel" />}
           </Field>
           <Checkbox id="phone_whatsapp" label="This number is on WhatsApp" {...register('phone_whatsapp')} />

@@ -38,6 +38,17 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'How do I verify my phone number?',
+        keywords: 'verify verified phone sms text code mobile badge',
+        answer: (
+          <>
+            In <Link to="/settings#phone">Settings</Link>, we text a code of six digits to it; it works for 10
+            minutes. Your profile then says “Phone verified”. Who sees the number stays your choice. Never
+            tell a code to anyone: we don't ask for it.
+          </>
+        ),
+      },
+      {
         question: 'How do I protect my account with a second step?',
         keywords: 'security two-factor 2fa authenticator app code passkey recovery codes lost phone hacked',
         answer: (

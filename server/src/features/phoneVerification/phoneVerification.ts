@@ -1,0 +1,124 @@
+import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
+import { PRODUCT_NAME } from 'contract/product'
+import type { User } from 'contract/profiles'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
+import { givenUpTask, type SecretMessage } from '../../background/givenUp.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import type { EmailMessage } from '../../email/emailMessage.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import { normalizePhone } from '../../phone.ts'
+import type { SmsTransport } from '../../sms/smsTransport.ts'
+import { createPhoneCodes } from './phoneCodes.ts'
+import * as queries from './phoneVerification.sql.ts'
+
+const UNIQUE_VIOLATION = '23505'
+const CODES_PER_NUMBER = [{ points: 5, seconds: 24 * 60 * 60 }]
+
+/** The retries take less time than a code is valid. */
+const codeTask: TaskDefinition<{ user_id: number } & SecretMessage> = {
+  name: 'phone-code',
+  retries: 5,
+  whenGivenUp: givenUpTask.name,
+  concurrency: 2,
+}
+
+type Dependencies = {
+  db: Database
+  background: BackgroundQueue
+  sms: SmsTransport
+  secret: string
+  limiter: RateLimiter
+  live: Pick<LiveService, 'toMember'>
+  enqueueEmail: EnqueueEmail
+  protectDemoAccount: ProtectDemoAccount
+  getProfile: (sql: Sql, member: { id: number }) => Promise<User>
+  publicUrl: string
+}
+
+/** Verifies that members can read the text messages of their phone number (decision 0043). */
+export function createPhoneVerificationService(dependencies: Dependencies) {
+  const { db, background, sms, limiter, live, enqueueEmail, getProfile, publicUrl } = dependencies
+  const codes = createPhoneCodes(dependencies.secret)
+  const numbers = limiter.failures('phone-code', CODES_PER_NUMBER)
+
+  background.on(codeTask, async ({ user_id, message_id }) => {
+    const code = codes.codeOf(message_id)
+    const recipient = await queries.findRecipient(db, user_id, codes.hashOf(user_id, code))
+    if (recipient) await sms.send({ id: message_id, to: recipient.phone, text: textOf(code) })
+  })
+
+  const textOf = (code: string) =>
+    `${code} is your ${PRODUCT_NAME} code. It works for ${PHONE_CODE_MINUTES} minutes. Never tell it to anyone.`
+
+  async function getCode(sql: Sql, me: AuthenticatedMember): Promise<{ code: PhoneCode | null }> {
+    return { code: (await queries.findCode(sql, me.id)) ?? null }
+  }
+
+  async function sendCode({ sql }: RequestContext, me: AuthenticatedMember, typed: string) {
+    const phone = normalizePhone(typed) ?? refuse('invalid_phone')
+    await dependencies.protectDemoAccount(sql, me.id)
+    return inTransaction(sql, async (sql) => {
+      const member = (await queries.lockMember(sql, me.id, phone)) ?? refuse('sign_in_required')
+      if (member.is_verified) refuse('phone_already_verified')
+      if (member.retry_after > 0) refuse('too_many_requests', { retryAfter: member.retry_after })
+      const retryAfter = await numbers.add(phone)
+      if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+      const message_id: string = crypto.randomUUID()
+      const code_hash = codes.hashOf(me.id, codes.codeOf(message_id))
+      await queries.setCode(sql, { user_id: me.id, phone, code_hash })
+      await background.enqueue(sql, codeTask, { user_id: me.id, message_id, kind: codeTask.name })
+      return getCode(sql, me)
+    })
+  }
+
+  async function verify({ sql, afterwards }: RequestContext, me: AuthenticatedMember, code: string) {
+    // Counted before it is compared and outside of the transaction, so that concurrent and refused tries count.
+    const { code_hash } = (await queries.countTry(sql, me.id)) ?? refuse('phone_code_expired')
+    if (!codes.isCodeOf(me.id, code, code_hash)) refuse('wrong_code')
+    return inTransaction(sql, async (sql): Promise<User> => {
+      const { phone, is_confirmed } =
+        (await queries.lockCode(sql, me.id, code_hash)) ?? refuse('phone_code_expired')
+      if (is_confirmed) return requireVerified(await getProfile(sql, me), phone)
+      const other = await queries.removeFromOther(sql, me.id, phone)
+      await queries.setVerifiedPhone(sql, me.id, phone).catch(refuseTaken)
+      await queries.markConfirmed(sql, me.id)
+      if (other) {
+        const { id, email, first_name } = other
+        await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })
+        afterwards(() => live.toMember(id, 'changed', { what: 'account' }))
+      }
+      return getProfile(sql, me)
+    })
+  }
+
+  const removedEmail = (name: string): EmailMessage => ({
+    subject: 'Your phone number was removed',
+    name,
+    paragraphs: [
+      'Another member proved with a code that the phone number of your account is theirs. We removed it from your account, so you can no longer sign in with it.',
+    ],
+    action: { label: 'Open your settings', url: `${publicUrl}/settings#phone` },
+    notes: ['If the number is yours, verify it in your settings.'],
+  })
+
+  return { getCode, sendCode, verify }
+}
+
+function refuseTaken(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
+    refuse('phone_verified_elsewhere')
+  throw error
+}
+
+/** The response to a code that is entered again, such as after a lost connection. */
+function requireVerified(profile: User, phone: string): User {
+  return profile.phone_verified && profile.phone === phone ? profile : refuse('phone_code_expired')
+}
+
+export type PhoneVerificationService = ReturnType<typeof createPhoneVerificationService>

@@ -1,0 +1,120 @@
+import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
+import { plural } from 'contract/plural'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { formatPhone } from '../../ui/format.ts'
+import { Input } from '../../ui/Input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSendPhoneCode, useVerifyPhone } from './phoneVerification.mutations.ts'
+
+type Props = {
+  code: PhoneCode
+  /** When `code` was fetched, in ms. */
+  fetchedAt: number
+  onDone: () => void
+  onChangeNumber: () => void
+}
+
+/** Asks for the code that was sent. */
+export function PhoneCodeForm({
+  code: { phone, tries_left, ...sent },
+  fetchedAt,
+  onDone,
+  onChangeNumber,
+}: Props) {
+  const verify = useVerifyPhone()
+  const resend = useSendPhoneCode()
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const wait = useSecondsUntil(fetchedAt + sent.resend_after_seconds * 1_000)
+  const isWrong = verify.error instanceof ApiError && verify.error.code === 'wrong_code'
+  const error =
+    isTried && !/^\d{6}$/.test(digitsOf(typed))
+      ? 'Enter the six digits of the code'
+      : isWrong
+        ? `${verify.error?.message} ${plural(tries_left, 'try', 'tries')} left.`
+        : undefined
+
+  const submit = () => {
+    setTried(true)
+    if (!/^\d{6}$/.test(digitsOf(typed))) return input.current?.focus()
+    verify.mutate(typed, { onSuccess: onDone, onError: () => input.current?.focus() })
+  }
+
+  return (
+    <form
+      aria-label="Enter the code"
+      noValidate
+      className="grid w-full max-w-110 justify-items-start gap-4.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p role="status">
+        We texted a code to <b className="whitespace-nowrap">{formatPhone(phone)}</b>. It works for{' '}
+        {PHONE_CODE_MINUTES} minutes.
+      </p>
+      {tries_left > 0 ? (
+        <>
+          <Field label="Code" hint="Six digits." error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={input}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                className="font-mono text-lg tracking-widest"
+              />
+            )}
+          </Field>
+          {verify.isError && !isWrong && <Callout>{verify.error.message}</Callout>}
+        </>
+      ) : (
+        <Callout>This code no longer works. Please ask for a new one.</Callout>
+      )}
+      {resend.isError && <Callout>{resend.error.message}</Callout>}
+      <div className="flex flex-wrap gap-2">
+        {tries_left > 0 && (
+          <Button type="submit" variant="brand" busy={verify.isPending} busyLabel="Checking...">
+            Verify
+          </Button>
+        )}
+        <Button
+          disabled={wait > 0}
+          busy={resend.isPending}
+          busyLabel="Sending..."
+          onClick={() =>
+            resend.mutate(phone, {
+              onSuccess: () => {
+                verify.reset()
+                toast.success('We texted a new code. Earlier ones no longer work.')
+              },
+            })
+          }
+        >
+          {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
+        </Button>
+        <Button onClick={onChangeNumber}>Change number</Button>
+      </div>
+    </form>
+  )
+}
+
+const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '')
+
+/** Counts down to 0. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((time - now) / 1_000))
+}

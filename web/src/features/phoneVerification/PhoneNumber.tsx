@@ -1,0 +1,121 @@
+import type { PhoneCode } from 'contract/phoneVerification'
+import type { User } from 'contract/profiles'
+import { CircleCheck, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { formatPhone } from '../../ui/format.ts'
+import { Input } from '../../ui/Input.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
+import { PhoneCodeForm } from './PhoneCodeForm.tsx'
+import { useSendPhoneCode } from './phoneVerification.mutations.ts'
+import { usePhoneCode } from './phoneVerification.queries.ts'
+
+/** The member's phone number: whether it is verified, and the two steps of verifying one. */
+export function PhoneNumber({ user }: { user: User }) {
+  const { phone, phone_verified } = user
+  const [isEditing, setEditing] = useState(false)
+  const isOpen = isEditing || !phone_verified
+  const query = usePhoneCode({ enabled: isOpen })
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      {phone && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b>{formatPhone(phone)}</b>
+          {phone_verified ? (
+            <Badge tone="success" icon={<CircleCheck />}>
+              Verified
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon={<Smartphone />}>
+              Not verified
+            </Badge>
+          )}
+        </p>
+      )}
+      {!isOpen && <Button onClick={() => setEditing(true)}>Use another number</Button>}
+      {isOpen && !query.data && (
+        <QueryStatus query={query} failed="Your phone verification couldn't be loaded." />
+      )}
+      {isOpen && query.data && (
+        <Steps
+          key={query.data.code?.phone}
+          code={query.data.code}
+          fetchedAt={query.dataUpdatedAt}
+          phone={phone_verified ? '' : (phone ?? '')}
+          onDone={() => setEditing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type StepsProps = {
+  code: PhoneCode | null
+  /** When `code` was fetched, in ms. */
+  fetchedAt: number
+  /** The number to start with. */
+  phone: string
+  onDone: () => void
+}
+
+function Steps({ code, fetchedAt, phone, onDone }: StepsProps) {
+  const [isChanging, setChanging] = useState(false)
+  if (code && !isChanging)
+    return (
+      <PhoneCodeForm
+        code={code}
+        fetchedAt={fetchedAt}
+        onDone={onDone}
+        onChangeNumber={() => setChanging(true)}
+      />
+    )
+  return <NumberForm phone={phone} onSent={() => setChanging(false)} />
+}
+
+function NumberForm({ phone, onSent }: { phone: string; onSent: () => void }) {
+  const send = useSendPhoneCode()
+  const [typed, setTyped] = useState(() => formatPhone(phone))
+  const [isTried, setTried] = useState(false)
+  const isInvalid = send.error instanceof ApiError && send.error.code === 'invalid_phone'
+  const error =
+    isTried && typed.trim() === '' ? 'Phone number is required' : isInvalid ? send.error?.message : undefined
+
+  return (
+    <form
+      aria-label="Verify your phone number"
+      noValidate
+      className="grid w-full max-w-110 justify-items-start gap-4.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (typed.trim() !== '') send.mutate(typed, { onSuccess: onSent })
+      }}
+    >
+      <Field
+        label="Phone number"
+        hint="Numbers outside The Bahamas start with + and the country's code."
+        error={error}
+        className="w-full"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {send.isError && !isInvalid && <Callout>{send.error.message}</Callout>}
+      <Button type="submit" variant="brand" busy={send.isPending} busyLabel="Sending...">
+        Text me a code
+      </Button>
+    </form>
+  )
+}
