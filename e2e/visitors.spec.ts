@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { login, register } from 'contract/auth'
 import { createPost } from 'contract/posts'
-import { expect, test } from './fixtures.ts'
+import { expect, PASSWORD, test, uniqueEmail } from './fixtures.ts'
+import { BASE_URL } from './servers.ts'
 
 /** Blocks the app's scripts until `release` is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -72,6 +74,42 @@ test('a landing page link tapped before scripts load navigates', async ({ page }
   release()
   await expect(page).toHaveURL('/register')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a registration sent before scripts load is kept and sent', { tag: '@once' }, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /Hire Talent/ }).check()
+  await page.getByLabel('First name').fill('Cleo')
+  await page.getByLabel('Last name').fill('Rolle')
+  await page.getByLabel('Email').fill(uniqueEmail())
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+  const sent = page.waitForRequest(BASE_URL + register.path)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/register')
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({ user_type: 'client', first_name: 'Cleo' })
+  await expect(page).toHaveURL('/')
+})
+
+test('sign-in fields keep what was entered before scripts load', { tag: '@once' }, async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email or phone').fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('wrong one')
+  await page.getByLabel('Remember me').uncheck()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  release()
+  // The app has started: it repeats the press.
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+  const sent = page.waitForRequest(BASE_URL + login.path)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'ada@example.com',
+    password: 'wrong one',
+    remember: false,
+  })
 })
 
 test('“Look at the feed first” scrolls to the feed on the first tap, and again after scrolling back', async ({

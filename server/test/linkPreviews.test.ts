@@ -148,7 +148,7 @@ test("content that isn't public has no preview picture", async () => {
   await app.db`update jobs set hidden_at = now() where id = ${hiddenJob.id}`
   await app.db`update posts set hidden_at = now() where id = ${hiddenPost.id}`
   await app.db`update users set suspended_at = now() where id = ${ben.id}`
-  const others = [`j/${draft.id}`, `p/${friendsOnly.id}`, 'j/999999', 'login', 'none', 'j/x', '../j/1']
+  const others = [`j/${draft.id}`, `p/${friendsOnly.id}`, 'j/999999', 'friends', 'none', 'j/x', '../j/1']
   for (const path of [...paths, ...others])
     expect((await app.app.inject(`/previews/${path}.png`)).statusCode, path).toBe(404)
 })

@@ -28,7 +28,7 @@ test('every route of the web app serves the page, with a CSP that allows no othe
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['cache-control']).toBe('no-cache')
   }
-  const nonces = await Promise.all(['/login', '/login'].map(async (path) => (await app.page(path)).body))
+  const nonces = await Promise.all(['/friends', '/friends'].map(async (path) => (await app.page(path)).body))
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
@@ -37,7 +37,7 @@ test('the CSP allows only the inline scripts of the build', async () => {
   const html = PAGE.replace('<script id="bootstrap">', `<script id="bootstrap">${script}`)
   await using app = await startWithPages({ 'index.html': html })
   const hash = createHash('sha256').update(script).digest('base64')
-  for (const path of ['/', '/login'])
+  for (const path of ['/', '/friends'])
     expect((await app.page(path)).headers['content-security-policy']).toContain(
       `script-src 'self' 'sha256-${hash}';`,
     )
@@ -56,7 +56,7 @@ test("public pages are rendered with what the API tells visitors, other routes a
   const page = await shown(`/j/${job.id}`)
   expect(page).toMatch(new RegExp(`^/j/${job.id} /api/jobs/:id {.*} undefined /api/jobs/:id/reply-time {.*}`))
   expect(page).toContain('Chef & \\"Cook\\" &lt;/script>')
-  for (const path of ['/login', '/friends', '/jobs/1', '/j/999999', '/app-shell'])
+  for (const path of ['/friends', '/jobs/1', '/j/999999', '/app-shell'])
     expect(await shown(path), path).toBeUndefined()
   await ada(updateJob, { ...CHEF, id: job.id, title: 'Cook' })
   expect(await shown(`/j/${job.id}`)).toContain('"title":"Cook"')
@@ -79,8 +79,17 @@ test('the app of a public page waits in a template, and everything else of the p
   const landing = (await app.page('/')).body
   expect(landing).not.toContain('<template')
   expect(landing).toContain(APP_SCRIPT)
-  const login = (await app.page('/login')).body
-  expect(login).toContain('<div id="root"><div>Bars</div></div><noscript>')
+  const friends = (await app.page('/friends')).body
+  expect(friends).toContain('<div id="root"><div>Bars</div></div><noscript>')
+})
+
+test('sign-in forms are rendered with the page to which they return, and start the app immediately', async () => {
+  await using app = await startWithPages()
+  const { body } = await app.page('/login?from=%2Fjobs%2F12&theme=red')
+  expect(MAIN.exec(body)?.[1]).toMatch(/^\/login\?from=%2Fjobs%2F12 \/api\/stats {/)
+  expect(body).not.toContain('<template')
+  const elsewhere = (await app.page('/register?from=https%3A%2F%2Felsewhere.example')).body
+  expect(MAIN.exec(elsewhere)?.[1]).toMatch(/^\/register \/api\/stats {/)
 })
 
 test('pages are rendered without pictures for devices that save data', async () => {
@@ -102,7 +111,7 @@ test("a page that can't be rendered is the app's, with its preview", async () =>
 
 test('pages are compressed in the encoding that the client accepts', async () => {
   await using app = await startWithPages({ 'index.html': PAGE + ' '.repeat(5_000) })
-  for (const url of ['/', '/login'])
+  for (const url of ['/', '/friends'])
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
       ['gzip', 'gzip'],

@@ -4,6 +4,7 @@ import { whenFirstLoaded } from './api/whenFirstLoaded.ts'
 import { Screens } from './routes.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { OfflineBar } from './shell/OfflineBar.tsx'
+import { neverChanges } from './ui/browserState.ts'
 import { lazyOrNothing } from './ui/lazy.tsx'
 import { Toaster } from './ui/Toaster.tsx'
 
@@ -43,6 +44,5 @@ function BrowserParts() {
   )
 }
 
-const neverChanges = () => () => undefined
 const inBrowser = () => true
 const inNode = () => false

@@ -2,7 +2,8 @@ import { getReplyTime } from 'contract/applications'
 import { listComments } from 'contract/comments'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
-import type { PagePattern } from 'contract/pages'
+import { getStats } from 'contract/health'
+import { findPage, type PagePattern } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
 import { findPublicJobList, similarJobsInput } from 'contract/publicJobs'
@@ -12,6 +13,7 @@ import { jobPreview } from '../features/jobs/jobPreview.ts'
 import { postPreview } from '../features/posts/postPreview.ts'
 import { profilePreview } from '../features/profiles/profilePreview.ts'
 import { homePreview } from '../pages/homePreview.ts'
+import type { LinkPreview } from '../pages/linkPreview.ts'
 import type { PublicPageReader } from '../pages/publicPage.ts'
 
 /**
@@ -32,6 +34,8 @@ export async function createPublicPages({
       await read(listPosts, { limit: LANDING_POSTS })
       return home
     },
+    '/login': formPage('/login', 'Sign In', `Sign in to ${PRODUCT_NAME}.`),
+    '/register': formPage('/register', 'Create Account', 'Free, and takes about a minute.'),
     '/how-it-works': textPage('/how-it-works', 'How it Works', 'Finding work and hiring, step by step.'),
     '/help': textPage('/help', 'Help Center', 'Answers about jobs, applications, your profile and safety.'),
     '/terms': textPage('/terms', 'Terms of Service', `The rules for using ${PRODUCT_NAME}.`),
@@ -76,13 +80,28 @@ const jobList: PublicPageReader = async ({ params, search }, read) => {
 }
 
 function textPage(path: PagePattern, title: string, description: string): PublicPageReader {
-  const content = {
+  const content = textPreview(path, title, description)
+  return () => content
+}
+
+/** A form that signs in and then returns to the page in the query string (web/src/api/signInLink.ts). */
+function formPage(path: PagePattern, title: string, description: string): PublicPageReader {
+  const content = textPreview(path, title, description)
+  return async ({ search }, read) => {
+    await read(getStats, {}).catch(ignoreFailure)
+    const from = search.get('from')
+    if (!from || !findPage(from.replace(/[?#].*/, ''))) return content
+    return { ...content, search: new URLSearchParams({ from }).toString() }
+  }
+}
+
+function textPreview(path: PagePattern, title: string, description: string): LinkPreview {
+  return {
     title: `${title} | ${PRODUCT_NAME}`,
     description,
     path,
     picture: { title, lines: [description] },
   }
-  return () => content
 }
 
 /** Ignores the failure of an additional request, such as one that a rate limit refused. The app repeats it. */

@@ -25,8 +25,16 @@ const RENDERED_TTL_MS = 60_000
 /** Rendering takes CPU time from every other request. */
 const RENDERING_MAX = 2
 const WAITING_MAX = 20
-/** Their content is complete without the app, except for the feed of "/" and the fonts. */
-const STARTS_APP_AT_ONCE = new Set<PagePattern>(['/', '/terms', '/privacy', '/help', '/how-it-works'])
+/** Forms that only the app can send, and pages that are complete without it but for the feed of "/" and the fonts. */
+const STARTS_APP_AT_ONCE = new Set<PagePattern>([
+  '/login',
+  '/register',
+  '/',
+  '/terms',
+  '/privacy',
+  '/help',
+  '/how-it-works',
+])
 
 type Parts = {
   /** The folder of the built web app. */

@@ -1,16 +1,18 @@
 import { PRODUCT_NAME, TAGLINE } from 'contract/product'
+import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signOutReason } from '../api/token.ts'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { PasskeyButton } from '../features/auth/PasskeyButton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { neverChanges } from '../ui/browserState.ts'
 import { Callout } from '../ui/Callout.tsx'
 
 /** /login */
 export function Login() {
   const { state, search } = useLocation()
-  const reason = signOutReason.get()
+  const reason = useSyncExternalStore(neverChanges, signOutReason.get, () => undefined)
   return (
     <AuthFrame
       headline="The folk you need are already here."

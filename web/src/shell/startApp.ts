@@ -23,7 +23,7 @@ export function startApp(isMember: boolean): void {
     startOnInput(template)
     addEventListener('load', loadWebFonts)
   }
-  recordPress()
+  recordActions()
   showNavigation()
 }
 
@@ -42,24 +42,45 @@ function loadWebFonts(): void {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
 }
 
-/** Remembers the button that was pressed last, and presses it again when the app has started. */
-function recordPress(): void {
+/**
+ * Remembers the button that was pressed last, and presses it again when the app has started. Holds a form that only the
+ * app can send, and sends it then.
+ */
+function recordActions(): void {
   let pressed: { section: Element | null; index: number } | undefined
+  let held: HTMLFormElement | undefined
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>(BUTTON)
     const section = button ? button.closest(LATER) : null
     pressed = button ? { section, index: buttonsIn(section).indexOf(button) } : undefined
   }
+  const onSubmit = (event: Event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+    event.preventDefault()
+    held = event.target
+    document.documentElement.dataset['leaving'] = ''
+  }
   addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
   globalThis.onAppStarted = (section = null) => {
+    removeEventListener('submit', onSubmit, true)
     // By its position: React replaces what it can't hydrate. It hydrates what is pressed, but not while it calls
     // effects.
     const index = pressed?.section === section ? pressed.index : -1
-    setTimeout(() => buttonsIn(section)[index]?.click())
+    setTimeout(() => {
+      buttonsIn(section)[index]?.click()
+      if (held) sendHeld(held)
+      held = undefined
+    })
     if (!section && document.querySelector(LATER)) return
     globalThis.onAppStarted = undefined
     removeEventListener('click', onClick, true)
   }
+}
+
+function sendHeld(form: HTMLFormElement): void {
+  delete document.documentElement.dataset['leaving']
+  form.requestSubmit()
 }
 
 /**

@@ -115,5 +115,9 @@ function useRadio<Value>({ value, onChange }: Pick<Props<Value>, 'value' | 'onCh
     name,
     checked: option === value,
     onChange: () => onChange(option),
+    // React reports no change that was made before it hydrated the server's HTML.
+    ref: (input: HTMLInputElement | null) => {
+      if (input?.checked && option !== value) onChange(option)
+    },
   })
 }

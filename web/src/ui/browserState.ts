@@ -43,7 +43,17 @@ export function useHasShareSheet(): boolean {
   )
 }
 
-const neverChanges = () => () => undefined
+/** Whether the browser has passkeys, which need HTTPS; true on the server. */
+export function useHasPasskeys(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => 'PublicKeyCredential' in window,
+    () => true,
+  )
+}
+
+/** For `useSyncExternalStore`, where only the server's value differs. */
+export const neverChanges = () => () => undefined
 
 /** The breakpoints of styles/theme.css. */
 const queries = { lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/queries.ts'
 import chart from '../../art/chart.svg'
+import { Callout } from '../../ui/Callout.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
@@ -40,6 +41,12 @@ export function AuthFrame({ headline, pitch, children }: Props) {
         className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center px-4 pt-7 pb-10 outline-none lg:content-center lg:p-10"
       >
         <div className="w-full max-w-110">
+          <noscript>
+            <Callout tone="info">
+              Signing in and creating an account need JavaScript. Please switch it on in your browser's
+              settings and load this page again.
+            </Callout>
+          </noscript>
           {children}
           <LoginStats
             className="mt-7 flex justify-center gap-12 border-t pt-4.5 text-center text-sm text-muted lg:hidden"

@@ -40,6 +40,7 @@ export function LoginForm() {
   return (
     <form
       aria-label="Sign In"
+      method="post"
       onSubmit={(event) => void handleSubmit((values) => login.mutate(values))(event)}
       className="grid gap-4.5"
     >
@@ -63,7 +64,7 @@ export function LoginForm() {
         )}
       </Field>
       <div className="-mt-1.5 -mb-0.5 flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Remember me" {...register('remember')} />
+        <Checkbox label="Remember me" defaultChecked {...register('remember')} />
         <Link to="/forgot-password" className="inline-flex min-h-11 items-center">
           Forgot password?
         </Link>

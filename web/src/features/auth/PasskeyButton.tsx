@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
+import { useHasPasskeys } from '../../ui/browserState.ts'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useToast } from '../../ui/toast.ts'
 import { useSignedIn } from './useSignedIn.tsx'
@@ -13,6 +14,7 @@ type Props = {
 /** Signs in with a passkey. Not shown where the browser has none, such as on pages without HTTPS. */
 export function PasskeyButton({ token }: Props) {
   const toast = useToast()
+  const hasPasskeys = useHasPasskeys()
   const signIn = useMutation({
     mutationFn: async () => {
       const { signInByPasskey } = await importWithRetry(() => import('./passkeyBrowser.ts'))
@@ -21,7 +23,7 @@ export function PasskeyButton({ token }: Props) {
     onSuccess: useSignedIn(),
     onError: (error) => toast.error(error.message),
   })
-  if (!('PublicKeyCredential' in window)) return null
+  if (!hasPasskeys) return null
   return (
     <Button
       block

@@ -57,6 +57,7 @@ export function RegisterForm() {
   return (
     <form
       aria-label="Create Account"
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       className="grid gap-4.5"
