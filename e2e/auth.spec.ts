@@ -222,3 +222,40 @@ test('a new email address counts once its link was opened, in another browser to
   await expect(section.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(section.getByText(address)).toBeVisible()
 })
+
+test(
+  '"This wasn\'t me" in the email about a new device signs out everywhere and starts a reset',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    const { email } = ada.session.user
+    await page.goto('/login')
+    await page.getByLabel('Email or phone').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/')
+
+    await ada.page.goto('/settings')
+    await expect(ada.page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await ada.page.goto(await mailedLink(email, /\/not-me\?token=[\w-]+/))
+    const secure = ada.page.getByRole('button', { name: 'Secure my account' })
+    await expect(secure).toBeVisible()
+    expect(await seriousDefects(ada.page)).toEqual([])
+    await secure.click()
+    await expect(ada.page.getByText('All devices are signed out.')).toBeVisible()
+    await expect(ada.page).toHaveURL('/login')
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden()
+    await expect(page.getByLabel('Email or phone')).toBeVisible()
+
+    await ada.page.goto(await mailedLink(email, /\/reset-password\?token=[\w-]+/))
+    const password = 'regatta-day-2026'
+    await ada.page.getByLabel('New password', { exact: true }).and(ada.page.locator('input')).fill(password)
+    await ada.page.getByLabel('Confirm new password').fill(password)
+    await ada.page.getByRole('button', { name: 'Set new password' }).click()
+    await ada.page.getByLabel('Email or phone').fill(email)
+    await ada.page.getByLabel('Password', { exact: true }).fill(password)
+    await ada.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(ada.page.getByText('Welcome back to Cayfolk!')).toBeVisible()
+  },
+)
