@@ -1,65 +1,36 @@
 import type { LikeState, Post } from 'contract/posts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { moderationColumn } from '../../db/hiddenState.ts'
-import { personWithAvatar } from '../../db/person.ts'
+import { versionOf } from '../../db/sharedColumns.ts'
+import { isApproachable, isVisibleAndNotMuted, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
 import {
-  blockedWith,
-  isApproachable,
-  isVisibleAndNotMuted,
-  isVisibleMember,
-  isVisiblePost,
-} from '../../db/visibility.ts'
+  columns,
+  sharedColumns,
+  viewerColumns,
+  type SharedPost,
+  type ViewersPost,
+} from './postColumns.sql.ts'
 
-/**
- * Number of comments that the viewer can read: without those of people with a block between them, plus their own hidden
- * ones.
- */
-const commentsCount = (sql: Sql, viewer: number | undefined) =>
-  viewer === undefined
-    ? sql`p.comments_count`
-    : // `offset 0`: the planner would read all comments of the post instead of looking up those of blocked members.
-      sql`p.comments_count - (
-        select count(*)
-        from unnest(array(${blockedWith(sql, viewer)})) blocked (id)
-        cross join lateral (
-          select
-          from comments c
-          join users a on a.id = c.user_id
-          where c.post_id = p.id and c.user_id = blocked.id and c.hidden_at is null and a.suspended_at is null
-          offset 0) c)
-      + (
-        select count(*)
-        from comments c
-        where c.post_id = p.id and c.user_id = ${viewer} and c.hidden_at is not null)`
-
-/** Whether the viewer hid a post or muted its author. */
-const isUnwanted = (sql: Sql, viewer: number | undefined) => sql`
-  exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
-  exists (select from mutes m where m.muter_id = ${viewer ?? null} and m.muted_id = p.user_id) as is_muted`
-
-/**
- * A post in the contract's shape, as one viewer sees it. The feed has no posts that they hid, nor of people they muted.
- */
-const columns = (sql: Sql, viewer: number | undefined, isFeed = false) => sql`
-  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
-  p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderationColumn(sql, 'post', viewer)},
-  exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
-  exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
-  ${isFeed ? sql`false as is_hidden, false as is_muted` : isUnwanted(sql, viewer)},
-  coalesce(
-    (select json_agg(json_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions,
-  json_build_object(
-    ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
+/** What is the same for everyone of the given posts. Who may see them isn't checked. */
+export function listSharedPosts(sql: Sql, ids: number[]) {
+  return sql<SharedPost[]>`
+    select ${sharedColumns(sql)}, ${versionOf(sql, 'p', 'u')}
+    from posts p
+    join users u on u.id = p.user_id
+    where p.id = any(${ids})`
+}
 
 /** True of posts `p` by authors `u` that the viewer may see. */
 const visible = (sql: Sql, viewer: number | undefined) =>
   sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 
-/** The feed, newest first, one more than `limit`. */
+/**
+ * The feed, newest first, one more than `limit`, without the shared columns. It has no posts that the viewer hid, nor of
+ * people they muted.
+ */
 export function listFeed(sql: Sql, viewer: number | undefined, page: PageRequest) {
-  return sql<Post[]>`
-    select ${columns(sql, viewer, true)}
+  return sql<ViewersPost[]>`
+    select p.id, ${versionOf(sql, 'p', 'u')}, ${viewerColumns(sql, viewer)}, false as is_hidden, false as is_muted
     from posts p
     join users u on u.id = p.user_id
     where ${isVisiblePost(sql, viewer)} and ${isVisibleAndNotMuted(sql, viewer)}

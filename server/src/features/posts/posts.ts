@@ -3,6 +3,7 @@ import { notificationPhrases } from 'contract/notifications'
 import type { LikeState, NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { createSharedColumns } from '../../db/sharedColumns.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
@@ -24,6 +25,8 @@ type Dependencies = {
 }
 
 export function createPostService({ media, notify, events, emailVerification }: Dependencies) {
+  const addShared = createSharedColumns(queries.listSharedPosts)
+
   async function getPost(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Post> {
     return (await queries.findPost(sql, viewer?.id, id)) ?? refuse('post_not_found')
   }
@@ -55,10 +58,12 @@ export function createPostService({ media, notify, events, emailVerification }: 
       viewer: AuthenticatedMember | undefined,
       user_id: number | undefined,
     ) {
-      const posts =
-        user_id === undefined
-          ? await queries.listFeed(sql, viewer?.id, page)
-          : await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
+      if (user_id === undefined) {
+        const posts = await queries.listFeed(sql, viewer?.id, page)
+        shows(posts.map(({ id }) => id))
+        return addShared(sql, paginate(posts))
+      }
+      const posts = await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
       shows(posts.map(({ id }) => id))
       return paginate(posts)
     },
