@@ -55,6 +55,8 @@ export const Application = z.object({
   resume_path: nullableText,
   created_at: Timestamp,
   updated_at: Timestamp,
+  /** The last day on which an answer is in time, as YYYY-MM-DD in the islands. */
+  answer_by: z.string(),
   timeline: z.array(StatusChange),
 })
 export type Application = z.output<typeof Application>

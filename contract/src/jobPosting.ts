@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from './answers.ts'
 import { categoryGroups, groupsOfCategory } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, line, requiredLine, requiredText, text } from './fields.ts'
@@ -59,6 +60,8 @@ const JobForm = z.object({
   budget: pay,
   budgetType: text(20).nullish(),
   isRemote: z.boolean().default(false),
+  /** Within how many days applications are answered: 14 by default; unchanged if omitted when editing. */
+  answer_days: z.literal(ANSWER_DAYS, { error: 'Please choose by when you answer' }).optional(),
   skills: z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
   status: z.enum(['draft', 'open']).default('open'),
 })

@@ -1,3 +1,4 @@
+import { ANSWER_DAYS, ANSWER_STATES } from './answers.ts'
 import { CheckedCredential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
@@ -100,6 +101,10 @@ export const Job = z.object({
   edited_at: Timestamp.nullable(),
   /** When an open job expires. */
   expires_at: Timestamp,
+  /** Within how many days the employer answers an application. */
+  answer_days: z.literal(ANSWER_DAYS),
+  /** Whether applicants wait longer than that. Searches and lists don't show `unlisted` jobs until they are answered. */
+  answer_state: z.enum(ANSWER_STATES),
   client: Client,
   /** What administrators have checked of the company that the job names. */
   employer_credential: CheckedCredential.nullable(),

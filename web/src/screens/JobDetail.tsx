@@ -10,6 +10,7 @@ import { signInLink } from '../api/signInLink.ts'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
+import { AnswersNotice } from '../features/jobs/detail/AnswersNotice.tsx'
 import { HeldNotice } from '../features/jobs/detail/HeldNotice.tsx'
 import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
 import { SimilarJobs } from '../features/jobs/detail/SimilarJobs.tsx'
@@ -66,6 +67,7 @@ function JobById({ id }: { id: number }) {
       {failed}
       {renderHiddenNotice('job', job)}
       {job.is_held && <HeldNotice hasSigns={job.held_for.length > 0} />}
+      {isOwn && job.answer_state !== 'in_time' && <AnswersNotice job={job} />}
       {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
       {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
       <JobDetailContent

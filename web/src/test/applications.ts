@@ -9,6 +9,7 @@ const defaults = {
   resume_path: null,
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
+  answer_by: '2026-12-04',
   timeline: [{ status: 'submitted' as const, created_at: '2026-11-20T12:00:00.000Z' }],
 }
 

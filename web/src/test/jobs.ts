@@ -35,6 +35,8 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     created_at: '2026-11-20T12:00:00.000Z',
     edited_at: null,
     expires_at: '2027-01-19T12:00:00.000Z',
+    answer_days: 14,
+    answer_state: 'in_time',
     client: { id, first_name, last_name, username, profileImage: null, rating: null, reviews_count: 0 },
     employer_credential: null,
     applications: [],

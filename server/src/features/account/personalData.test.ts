@@ -71,6 +71,7 @@ test('every reference to a member is declared as owner or subject', async () => 
 /** Values that a constraint or our code requires. All other values depend on the column's type only. */
 const SAMPLES: Record<string, unknown> = {
   'uploads.is_permanent': false,
+  'jobs.answer_days': 14,
   'reports.subject_type': 'user',
   'conversations.hidden_1': false,
   'conversations.hidden_2': false,

@@ -1,6 +1,7 @@
 import type { JobAlert } from 'contract/alerts'
 import type { Job } from 'contract/jobs'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
+import { isListedJob } from '../../db/listedJobs.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { islands } from 'contract/islands'
@@ -75,9 +76,7 @@ export function claimJobForAlerts(sql: Sql, id: number) {
     from users u
     where j.id = ${id}
       and j.alerts_told_at is null
-      and j.status = 'open'
-      and j.expires_at > now()
-      and j.hidden_at is null
+      and ${isListedJob(sql)}
       and u.id = j.employer_id
       and u.suspended_at is null
     returning ${jobColumns(sql)}`)
@@ -185,7 +184,7 @@ export function listNewJobs(sql: Sql, due: DueDigest) {
     select ${jobColumns(sql)}
     from jobs j
     join users u on u.id = j.employer_id
-    where j.status = 'open' and j.expires_at > now() and j.hidden_at is null and j.created_at > ${due.since}
+    where ${isListedJob(sql)} and j.created_at > ${due.since}
       and j.employer_id <> ${due.user_id}
       and ${isVisibleMember(sql, due.user_id)}
       and (${due.category}::text is null or ${due.category} in (j.category, j.category_group))

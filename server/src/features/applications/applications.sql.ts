@@ -7,6 +7,7 @@ import {
 } from 'contract/applications'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { today } from '../../db/listedJobs.ts'
 import { isUnhiddenOrOwn } from '../../db/hiddenState.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -24,7 +25,8 @@ const timeline = (sql: Sql) => sql`
   where s.application_id = a.id) as timeline`
 
 const columns = (sql: Sql) => sql`
-  a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at, ${timeline(sql)}`
+  a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
+  a.answer_by::text, ${timeline(sql)}`
 
 /** True of jobs `j` of employers `u` that the viewer may see; only the employer sees a draft. */
 const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
@@ -50,9 +52,15 @@ export async function lockJobOpening(sql: Sql, id: number): Promise<void> {
 type New = { job_id: number; user_id: number; cover_note: string | null; resume_path: string | null }
 
 /** Returns undefined if the member has applied already. */
-export async function insertApplication(sql: Sql, application: New): Promise<number | undefined> {
+export async function insertApplication(
+  sql: Sql,
+  { job_id, user_id, cover_note, resume_path }: New,
+): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    insert into applications ${sql(application)}
+    insert into applications (job_id, user_id, cover_note, resume_path, answer_by)
+    select j.id, ${user_id}, ${cover_note}, ${resume_path}, ${today(sql)} + j.answer_days
+    from jobs j
+    where j.id = ${job_id}
     on conflict (job_id, user_id) where status <> 'withdrawn' do nothing
     returning id`
   return row?.id
@@ -97,7 +105,7 @@ export function countApplications(sql: Sql, me: number) {
 
 /** An application as the employer sees it; a withdrawn one without note and CV. */
 const received = (sql: Sql, me: number) => sql`
-  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.note, ${timeline(sql)},
+  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.note, ${timeline(sql)},
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
   case when a.status <> 'withdrawn' then a.resume_path end as resume_path,
   jsonb_build_object(
@@ -143,6 +151,12 @@ export function findReceivedApplication(sql: Sql, me: number, id: number) {
 }
 
 type LockedApplication = { status: ApplicationStatus; user_id: number; title: string }
+
+/** Locks the job of an application, before the application itself: closing a job locks in this order, too. */
+export async function lockJobOfApplication(sql: Sql, id: number): Promise<void> {
+  await sql`
+    select from jobs where id = (select a.job_id from applications a where a.id = ${id}) for no key update`
+}
 
 /** Locks an application for the member's own job. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {

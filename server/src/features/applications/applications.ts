@@ -131,6 +131,7 @@ export function createApplicationService({
       { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
     ) {
       return inTransaction(sql, async (sql) => {
+        await queries.lockJobOfApplication(sql, id)
         const before =
           (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
         if (before.status === 'withdrawn') refuse('application_withdrawn')

@@ -18,7 +18,7 @@ export type JobColumns = Pay &
     | 'location'
     | 'island'
     | 'skills'
-  > & { is_remote: boolean }
+  > & { is_remote: boolean; answer_days?: Job['answer_days'] }
 
 type NewJobRow = { fields: JobColumns; review: JobReview; status: 'draft' | 'open'; isHeld: boolean }
 

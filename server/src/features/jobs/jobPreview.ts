@@ -8,6 +8,7 @@ const DESCRIPTION_MAX = 200
 /** Link preview of a job, with structured data for search engines while it is open. */
 export function jobPreview(job: Job): LinkPreview {
   const isOpen = job.status === 'open'
+  const isListed = isOpen && job.answer_state !== 'unlisted'
   const pay = job.salary_range && `${job.salary_range} ${payPeriodPhrases[job.salary_period]}`
   const facts = [job.location, job.isRemote ? 'Remote' : '', pay, isOpen ? '' : 'Closed']
   const description = `${facts.filter(Boolean).join(' · ')}. ${job.description.replace(/\s+/g, ' ')}`
@@ -20,8 +21,8 @@ export function jobPreview(job: Job): LinkPreview {
       lines: [job.company, placeAndType(job)],
       badge: isOpen ? pay || undefined : 'Closed',
     },
-    isForSearch: isOpen,
-    ...(isOpen && { jsonLd: jobPosting(job) }),
+    isForSearch: isListed,
+    ...(isListed && { jsonLd: jobPosting(job) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { budgetFromPay } from 'contract/pay'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { employerCredential } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { answerState, isListedJob } from '../../db/listedJobs.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
@@ -41,7 +42,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements, j.benefits,
   j.job_type, j.location, j.island, j.is_remote as "isRemote",
   j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
-  ${statusNow(sql)} as status, j.created_at, j.edited_at, j.expires_at,
+  ${statusNow(sql)} as status, j.created_at, j.edited_at, j.expires_at, j.answer_days, ${answerState(sql)} as answer_state,
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
@@ -175,8 +176,7 @@ export function countNewJobs(sql: Sql, me: number, most: number) {
       select
       from jobs j
       join users u on u.id = j.employer_id
-      where ${isOpen(sql)}
-        and j.hidden_at is null
+      where ${isListedJob(sql)}
         and j.created_at > coalesce(
           (select v.visited_at from job_visits v where v.user_id = ${me}),
           (select m.created_at from users m where m.id = ${me}))
@@ -212,5 +212,5 @@ function fromPublicJobs(sql: Sql) {
   return sql`
     from jobs j
     join users u on u.id = j.employer_id
-    where ${isOpen(sql)} and j.hidden_at is null and ${isVisibleMember(sql, undefined)}`
+    where ${isListedJob(sql)} and ${isVisibleMember(sql, undefined)}`
 }

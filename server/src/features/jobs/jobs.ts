@@ -146,7 +146,7 @@ export type JobService = ReturnType<typeof createJobService>
 
 /** The row of a job: blank fields become null, and the category group, island and pay are derived. */
 function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
-  const { title, company, description, job_type, location } = job
+  const { title, company, description, job_type, location, answer_days } = job
   const skills = withoutDuplicates(job.skills)
   const category = job.category || null
   return {
@@ -162,6 +162,7 @@ function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
     island: parseIsland(location),
     is_remote: job.isRemote,
     skills,
+    ...(answer_days && { answer_days }),
     ...resolvePay(job),
   }
 }

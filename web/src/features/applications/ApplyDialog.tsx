@@ -1,3 +1,4 @@
+import { answerDayOf, dayInWords } from 'contract/answers'
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
 import { useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { useNow } from '../../ui/Time.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { toast } from '../../ui/toast.ts'
 import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
@@ -22,6 +24,7 @@ type Props = { job: Job; open: boolean; onClose: () => void }
 
 /** Applies for a job, with an optional note and CV. Closing keeps the draft. */
 export function ApplyDialog({ job, open, onClose }: Props) {
+  const now = useNow()
   const field = useRef<HTMLTextAreaElement>(null)
   const [note, setNote, clearNote] = useDraft(`apply:${job.id}`, '')
   const [cv, setCv, clearCv] = useDraft<ChosenCv | null>(`apply-cv:${job.id}`, null)
@@ -62,6 +65,7 @@ export function ApplyDialog({ job, open, onClose }: Props) {
       busy={isPending}
     >
       <p className="text-muted">For {job.title}. The employer sees your profile and what you add here.</p>
+      <p className="font-semibold">Answers by {dayInWords(answerDayOf(job.answer_days, now))}</p>
       <Field label="Cover note" optional>
         {(control) => (
           <CountedTextarea

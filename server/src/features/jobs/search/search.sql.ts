@@ -1,16 +1,16 @@
 import { firstRow, type Sql } from '../../../db/connect.ts'
+import { isListedJob, listedUntil } from '../../../db/listedJobs.ts'
 import type { SearchableJob } from 'job-search'
 
-/** Jobs `j` of employers `u` that a search may find, until they expire. */
-const isListed = (sql: Sql) =>
-  sql`j.status = 'open' and j.hidden_at is null and j.expires_at > now() and u.suspended_at is null`
+/** Jobs `j` of employers `u` that a search may find. */
+const isListed = (sql: Sql) => sql`${isListedJob(sql)} and u.suspended_at is null`
 
 /** The fields of `SearchableJob`, of jobs `j`. */
 const columns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements,
   j.job_type, j.location, j.island, j.is_remote, coalesce(j.salary_max, j.salary_min)::float8 as pay, j.salary_period, j.skills,
   (extract(epoch from j.created_at) * 1000000)::bigint as created,
-  (extract(epoch from j.expires_at) * 1000000)::bigint as expires`
+  (extract(epoch from ${listedUntil(sql)}) * 1000000)::bigint as expires`
 
 /** Jobs that a search may find, with an id above `above`, lowest first. */
 export function listSearchableJobs(sql: Sql, above: number, limit: number) {

@@ -67,6 +67,11 @@ export function JobArticle({ job, children }: Props) {
         </div>
         <div className="mt-2.5 flex flex-wrap gap-2 sm:mt-3.5">
           {job.status !== 'open' && <Badge tone="warning">{jobStatusLabels[job.status]}</Badge>}
+          {job.answer_state !== 'in_time' && (
+            <Badge tone="warning" icon={<Clock />}>
+              Answers late
+            </Badge>
+          )}
           {category && (
             <Badge tone="brand" icon={<CategoryIcon category={category} />}>
               {categoryName(category)}

@@ -1,3 +1,4 @@
+import { answerDayOf, dayInWords } from 'contract/answers'
 import { plural } from 'contract/plural'
 import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useReservedHeights, useHeightRef } from '../../../ui/reservedHeights.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { useNow } from '../../../ui/Time.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
@@ -72,6 +74,7 @@ const HOURS_IN_DAY = 24
 /** The facts that the job's header doesn't show. */
 function JobFacts({ job }: { job: Job }) {
   const isOpen = job.status === 'open'
+  const now = useNow()
   return (
     <Card as="section" pad aria-label="Facts">
       <dl className="-my-2">
@@ -83,6 +86,11 @@ function JobFacts({ job }: { job: Job }) {
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <Row label="Posted">{day(job.created_at)}</Row>
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
+        {isOpen && (
+          <Row label="Answers">
+            <span suppressHydrationWarning>by {dayInWords(answerDayOf(job.answer_days, now))}</span>
+          </Row>
+        )}
         {job.applications_count > 0 && (
           <Row label="Proposals">{job.applications_count.toLocaleString('en-BS')}</Row>
         )}

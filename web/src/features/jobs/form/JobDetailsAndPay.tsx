@@ -1,3 +1,4 @@
+import { ANSWER_DAYS, ANSWER_DAYS_DEFAULT } from 'contract/answers'
 import { CURRENCY, PAY_PERIODS, JOB_DESCRIPTION_MAX } from 'contract/jobs'
 import { useRef, useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -124,6 +125,29 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
           />
         )}
       </Field>
+    </FormSection>
+  )
+}
+
+const answerOptions = ANSWER_DAYS.map(String)
+
+/** Within how many days the employer answers each application. */
+export function AnswerFields({ values, change }: JobFormSectionProps) {
+  return (
+    <FormSection title="Your answer">
+      <SelectField
+        id="answer_days"
+        label="Answer each application within"
+        hint="Applicants see this before they apply. We remind you, and the job leaves the search while answers are a week late."
+        className="sm:max-w-[calc(50%-10px)]"
+        // Drafts of earlier versions have no answer time.
+        value={String(values.answer_days ?? ANSWER_DAYS_DEFAULT)}
+        options={answerOptions}
+        labelOf={(days) => `${days} days`}
+        onChange={(chosen) =>
+          change({ answer_days: ANSWER_DAYS.find((days) => String(days) === chosen) ?? ANSWER_DAYS_DEFAULT })
+        }
+      />
     </FormSection>
   )
 }

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
 import type { SkillsInputComponent } from './jobFormSection.ts'
-import { JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
+import { AnswerFields, JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import { firstJobFormProblem, type JobValues, type JobFormProblem, parseAmount } from './jobValues.ts'
 import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
@@ -92,6 +92,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onCha
         <JobBasicsFields {...fields} />
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
+        <AnswerFields {...fields} />
         {renderNote?.(values)}
         {problem && <Callout>{problem.message}</Callout>}
         {post.isError && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}

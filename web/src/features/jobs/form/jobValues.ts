@@ -1,3 +1,4 @@
+import { ANSWER_DAYS_DEFAULT, type AnswerDays } from 'contract/answers'
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob } from 'contract/jobPosting'
 import type { Job, JobCategory, JobType, PayPeriod, RepeatingPayPeriod } from 'contract/jobs'
@@ -22,6 +23,7 @@ export type JobValues = {
   /** '' until chosen. */
   salary_period: PayPeriod | ''
   isRemote: boolean
+  answer_days: AnswerDays
   /** Comma-separated. */
   skills: string
 }
@@ -42,6 +44,7 @@ export function emptyJobValues({ company_name, location, island }: User): JobVal
     salary_max: '',
     salary_period: '',
     isRemote: false,
+    answer_days: ANSWER_DAYS_DEFAULT,
     skills: '',
   }
 }
@@ -62,6 +65,7 @@ export function toJobValues(job: Job): JobValues {
     salary_max: job.salary_max === null ? '' : String(job.salary_max),
     salary_period: job.budget === null ? '' : job.salary_period,
     isRemote: job.isRemote,
+    answer_days: job.answer_days,
     skills: job.skills.join(', '),
   }
 }

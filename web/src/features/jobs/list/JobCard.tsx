@@ -1,6 +1,6 @@
 import { plural } from 'contract/plural'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
-import { Check, EyeOff, Sparkles } from 'lucide-react'
+import { Check, Clock, EyeOff, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { timeAgo } from 'contract/time'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -54,6 +54,11 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
       {job.status !== 'open' && (
         <Badge tone="warning" className="self-start">
           {jobStatusLabels[job.status]}
+        </Badge>
+      )}
+      {job.answer_state !== 'in_time' && (
+        <Badge tone="warning" icon={<Clock />} className="self-start">
+          Answers late
         </Badge>
       )}
       {searched && job.relevanceScore < 100 && job.matchedFields.length > 0 && reason === undefined && (

@@ -33,6 +33,11 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
           Hidden by a moderator
         </Badge>
       )}
+      {job.answer_state !== 'in_time' && (
+        <Badge tone="warning" icon={<Hourglass />} className="self-start">
+          {job.answer_state === 'late' ? 'Answers late' : 'Not listed until you answer'}
+        </Badge>
+      )}
       <div className="mt-auto -mb-2 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">
         {status === 'draft' ? (
           'Not posted yet'

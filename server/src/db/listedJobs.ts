@@ -1,0 +1,21 @@
+import { LATE_DAYS_MAX } from 'contract/answers'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import type { Sql } from './connect.ts'
+
+/** Today in the islands. */
+export const today = (sql: Sql) => sql`(now() at time zone ${HOME_TIME_ZONE})::date`
+
+/** When a job `j` leaves searches and lists unless it changes: it expires, or somebody has waited too long for an answer. */
+export const listedUntil = (sql: Sql) => sql`
+  least(j.expires_at, (j.answer_due + ${LATE_DAYS_MAX + 1}::int)::timestamp at time zone ${HOME_TIME_ZONE})`
+
+/** True of jobs `j` that searches and lists show, as far as the employer's account is visible. */
+export const isListedJob = (sql: Sql) => sql`
+  (j.status = 'open' and j.hidden_at is null and j.expires_at > now() and ${listedUntil(sql)} > now())`
+
+/** Whether applicants for a job `j` wait longer than promised. */
+export const answerState = (sql: Sql) => sql`
+  case
+    when j.status <> 'open' or j.expires_at <= now() or j.answer_due is null or j.answer_due >= ${today(sql)} then 'in_time'
+    when ${listedUntil(sql)} > now() then 'late'
+    else 'unlisted' end`
