@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import honestHeldout from '../../test-data/honest.heldout.txt?raw'
-import honestTuning from '../../test-data/honest.tuning.txt?raw'
+import honestDevelopment from '../../test-data/honest.development.txt?raw'
 import scamHeldout from '../../test-data/scam.heldout.txt?raw'
-import scamTuning from '../../test-data/scam.tuning.txt?raw'
+import scamDevelopment from '../../test-data/scam.development.txt?raw'
 import { findScamSigns } from './findScamSigns.ts'
 
 const shownSigns = (kind: 'job' | 'message', text: string) =>
@@ -18,19 +18,21 @@ function warnedShare(file: string): number {
   return warned.length / lines.length
 }
 
-// Decision 0033 has the figures that were measured before the rules were corrected with the held-out texts.
-test.for([
-  ['tuning', scamTuning],
-  ['held-out', scamHeldout],
-] as const)('readers are warned of at least 95 % of the %s scam texts', ([, file]) => {
-  expect(warnedShare(file)).toBeGreaterThanOrEqual(0.95)
+test('readers are warned of at least 95 % of the scam texts that the rules were developed with', () => {
+  expect(warnedShare(scamDevelopment)).toBeGreaterThanOrEqual(0.95)
 })
 
-test.for([
-  ['tuning', honestTuning],
-  ['held-out', honestHeldout],
-] as const)('readers are warned of at most 2 % of the %s honest texts', ([, file]) => {
-  expect(warnedShare(file)).toBeLessThanOrEqual(0.02)
+test('readers are warned of at most 2 % of the honest texts that the rules were developed with', () => {
+  expect(warnedShare(honestDevelopment)).toBeLessThanOrEqual(0.02)
+})
+
+// Figures of decision 33, measured once. The rules aren't corrected with these texts, so a change may lower them a little.
+test('readers are warned of at least 90 % of the scam texts that were set aside', () => {
+  expect(warnedShare(scamHeldout)).toBeGreaterThanOrEqual(0.9)
+})
+
+test('readers are warned of at most 3 % of the honest texts that were set aside', () => {
+  expect(warnedShare(honestHeldout)).toBeLessThanOrEqual(0.03)
 })
 
 test.for([
@@ -68,9 +70,39 @@ test('a link to the own host is not an imitation', () => {
   expect(findScamSigns(text, { kind: 'message', ownHost: 'jobs.cayfolk.bs' })).toEqual([])
 })
 
-test('a text of the longest length is read in an instant', () => {
-  const text = 'pay a $40 deposit '.repeat(700) + 'a b c d e f g h $1,000,000,000 '.repeat(300)
-  const start = performance.now()
-  findScamSigns(text, { kind: 'job' })
-  expect(performance.now() - start).toBeLessThan(500)
+/** The time that the rules take, the shortest of several runs because other work on the machine only adds to it. */
+function shortestTime(text: string): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    findScamSigns(text, { kind: 'job' })
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+test.for([
+  'pay a $40 deposit ',
+  'we pay pay you you ',
+  'never never send ',
+  'a b c d e f g h ',
+  'a.b-c_d.',
+  'one hundred and two thousand ',
+  '$1,000,000,000 ',
+  '1,000,000,000,',
+  '242-555-',
+  '+1 242 (555) ',
+  'aaaaaaaaaaaa',
+  '((((((((',
+  'a.a.a.a.a.a.',
+  '????.!;',
+  "'ll've're",
+  'п4ym3nt c0d3 $$$$ ',
+  'whats app cash app gift card to me ',
+  'code sent to your phone by mistake read it ',
+  'you keep 10 percent ',
+])('the time for %j grows with the length of the text, not with its square', (part) => {
+  const textOf = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
+  shortestTime(textOf(20_000))
+  // Four times the text takes about four times as long; quadratic work takes sixteen times as long.
+  expect(shortestTime(textOf(80_000))).toBeLessThan(10 * shortestTime(textOf(20_000)) + 1)
 })

@@ -30,9 +30,6 @@ type ScamRule = {
 
 export type ScamSign = Pick<ScamRule, 'id' | 'weight' | 'sentence' | 'note'>
 
-/** Only this much of a text is checked. */
-const CHECKED_MAX = 10_000
-
 const rules: ScamRule[] = [
   {
     id: 'payment',
@@ -138,7 +135,7 @@ export const scamSentence = (id: string): string => rules.find((rule) => rule.id
  * The rules that a text matches. Notes are for the writer, warnings for readers too; `hold` waits for an administrator.
  */
 export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
-  const read = readScamText(text.slice(0, CHECKED_MAX))
+  const read = readScamText(text)
   return rules
     .filter(({ matches }) => matches(read, context))
     .map(({ id, weight, sentence, note }) => ({ id, weight, sentence, note }))

@@ -1,11 +1,12 @@
 import { yearlyCents, type Pay } from '../money.ts'
+import { hasPhrase, phrases } from './phrases.ts'
 import type { ScamText } from './text.ts'
 
 /** The minimum wage of The Bahamas in BSD since January 2023 (Minimum Wages Act). */
 const MINIMUM_PAY = { hour: 6.5, day: 52, week: 260 } as const
 
 const PAY_PATTERN =
-  /(?:\b(?:bs|us|b|bsd|usd) ?)?\$ ?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(k)?(?: ?(?:-|to) ?\$? ?(?:\d[\d,]{0,9})(?:\.\d{1,2})?k?)?,? ?(?:\/|per |an? |each |every )? ?(hour|hr|daily|day|weekly|week|wk|month|hourly|monthly)(?:ly)?\b/g
+  /(?:\b(?:bs|us|b|bsd|usd) ?)?\$ ?(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})?(k)?(?: ?(?:-|to) ?\$? ?(?:\d[\d,]{0,9})(?:\.\d{1,2})?k?)?,? ?(?:\/|per |an? |each |every )? ?(hour|hr|daily|day|weekly|week|wk|month|hourly|monthly)(?:ly)?\b/g
 
 /** Amounts of pay in a text, with their unit. */
 function paysIn(plain: string): { amount: number; unit: 'hour' | 'day' | 'week' | 'month' }[] {
@@ -44,15 +45,14 @@ export function paysTooLittle({ plain }: ScamText, pay: Pay | undefined): boolea
   )
 }
 
-const UNSKILLED =
-  /\b(?:beginners|everybody|everyone|anyone|anybody) (?:is |are )?(?:welcome|can)\b|\b(?:re-?)?posting ads\b|\bliking\b|\bno (?:experience|skills?|qualifications?|interviews?|degree|education)\b|\bany age\b|\bfrom (?:your |you )?phone\b|\bon (?:your |you )?phone\b|\bsimple (?:tasks?|work|job)\b|\btyping\b|\bdata entry\b|\beasy (?:work|job|money)\b|\b(?:1|one|2|two) hours? (?:a day|on|daily|per day)\b|\bno work at all\b|\bpackage handl|\b(?:re-?)?label(?:ing)?\b|\bstuff(?:ing)? envelopes\b|\bcopy(?:ing)? and past/
+const UNSKILLED = phrases('{unskilled}')
 /** Far above what jobs without requirements pay, in BSD. */
 const SUSPICIOUS_WEEK = 900
 const SUSPICIOUS_HOUR = 35
 
 /** Whether a job promises high pay and asks for nothing. */
 export function paysTooMuch({ plain, words }: ScamText, pay: Pay | undefined): boolean {
-  if (!UNSKILLED.test(words)) return false
+  if (!hasPhrase(words, UNSKILLED)) return false
   const given = pay?.salary_max ?? pay?.salary_min
   const yearly = given != null && pay ? yearlyCents(given, pay.salary_period) : null
   if (yearly !== null && yearly >= SUSPICIOUS_WEEK * 5200) return true

@@ -5,5 +5,6 @@ const GREETING =
 
 /** The words of a text: equal for copies that differ in case, spelling tricks, punctuation, amounts or the greeting. */
 export function textKey(text: string): string {
-  return (readScamText(text.replace(GREETING, '')).words.match(/[a-zà-ÿ]+/gi) ?? []).join(' ')
+  const { words } = readScamText(text.replace(GREETING, ''))
+  return words.filter((word) => /^[a-z]/i.test(word) && word !== 'NUM').join(' ')
 }

@@ -1,0 +1,190 @@
+/** Reading of user text as words: every step takes time proportional to the length of the text. */
+
+/** Letters of other alphabets that look like Latin ones. */
+const LOOKALIKES: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ѕ: 's',
+  ο: 'o',
+  α: 'a',
+}
+
+const DIGIT_LETTERS: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '*': '',
+}
+
+const CONTRACTIONS: Record<string, string> = {
+  "'ll": ' will',
+  "'ve": ' have',
+  "'re": ' are',
+  "'d": ' would',
+  "'m": ' am',
+  "'s": '',
+}
+
+/** Lower case, without accents, invisible characters and the different forms of a sign. Links stay as written. */
+export function toPlainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
+    .replaceAll(/[аеорсухіѕοα]/g, (letter) => LOOKALIKES[letter] ?? letter)
+    .replaceAll(/[‘’`´ʼ]/g, "'")
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/💵|💰|💲|💸|🤑/gu, ' $ ')
+    .replaceAll(/[ \t\r\f\v]+/g, ' ')
+}
+
+const WORD_OR_SIGN =
+  /(?:\+\d{1,3}[ -]?)?(?:\(?\d{3}\)?[ .-]?)?\b\d{3}[ -]\d{4}\b|[a-z\d@$'*!]+(?:[.,]\d+)*k?|[.!?;]+(?=\s|$)|\n|[,:()/%&+-]/g
+
+/**
+ * The words and signs of a plain text. `isKnown` says which words the rules look for: a spelling trick is undone only
+ * where that makes a known word, so that other words stay as written.
+ */
+export function splitWords(plain: string, isKnown: (word: string) => boolean): string[] {
+  const parts = joinSpacedLetters(plain)
+    .replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')
+    .replaceAll(/\b(mr|mrs|ms|dr|st)\. /g, '$1 ')
+    .replaceAll(/'(?:ll|ve|re|d|m|s)(?![a-z])/g, (ending) => CONTRACTIONS[ending] ?? '')
+    .match(WORD_OR_SIGN)
+  return (parts ?? []).flatMap((part) => readPart(part, isKnown))
+}
+
+function readPart(part: string, isKnown: (word: string) => boolean): string[] {
+  if (/^[,:()/%&+-]$/.test(part)) return [part]
+  if (/^[.!?;\n]+$/.test(part)) return [part === '.' || part === '\n' ? '.' : part.slice(0, 1)]
+  if (/^[+(]?\d.*[ ().-].*\d{4}$/.test(part)) return [/^\+(?!1 ?-?\(?242)/.test(part) ? 'FOREIGN' : 'PHONE']
+  if (/\d/.test(part)) {
+    const amount = /^((?:bs|us|b|bsd|usd)?\$?)([\doil]+(?:[.,]\d+)*)(k?)(\$|bsd|usd|dollars?|bucks)?$/.exec(
+      part,
+    )
+    if (amount && (/^\d/.test(amount[2] ?? '') || amount[1]))
+      return [amount[1] || amount[4] ? 'AMT' : `${amount[2] ?? ''}${amount[3] ?? ''}`]
+  }
+  const letters = part.replaceAll("'", '')
+  if (/^[a-z]+$/.test(letters)) return [isKnown(letters) ? letters : withoutRepeats(letters, isKnown)]
+  const decoded = letters.replaceAll(/[013457@$!*8]/g, (sign) => DIGIT_LETTERS[sign] ?? sign)
+  for (const word of [decoded, decoded.replaceAll('i', 'l'), letters.replaceAll(/[*!]/g, '')])
+    if (isKnown(word)) return [word]
+  if (/^[a-z]+[013457@$]{1,2}[a-z]+$/.test(letters)) return [decoded]
+  return letters.match(/[a-z]+|\d+|\$/g) ?? []
+}
+
+/** 'feeee' is 'fee' and 'payyy' is 'pay'. */
+function withoutRepeats(word: string, isKnown: (word: string) => boolean): string {
+  if (!/(.)\1\1/.test(word)) return word
+  const double = word.replaceAll(/(.)\1{2,}/g, '$1$1')
+  return isKnown(double) ? double : word.replaceAll(/(.)\1{2,}/g, '$1')
+}
+
+/** 'w h a t s a p p' and 'w.h.a.t.s.a.p.p' are one word. */
+function joinSpacedLetters(text: string): string {
+  return text.replaceAll(/(?<![a-z\d'$])[a-z](?:[ .*_-][a-z](?![a-z\d'])){2,40}/g, (found) =>
+    found.replaceAll(/[ .*_-]/g, ''),
+  )
+}
+
+const NUMBER_WORDS = new Set(
+  'ten fifteen twenty twentyfive thirty thirtyfive forty fourty fortyfive fifty fiddy sixty seventy seventyfive eighty ninety hundred thousand'.split(
+    ' ',
+  ),
+)
+const SMALL_NUMBERS = new Set('a one two three four five six seven eight nine and'.split(' '))
+const CURRENCIES = new Set('dollar dollars dolla dollas buck bucks bsd usd usdt bills $'.split(' '))
+const isNumber = (word: string) => /^\d[\d,.]*k?$/.test(word)
+
+/** Marks amounts of money as AMT, rates of pay as RATE and other numbers from 10 as NUM. */
+export function markMoney(words: string[]): string[] {
+  return markRates(markAmounts(words))
+}
+
+function markAmounts(words: string[]): string[] {
+  const marked: string[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    let end = at
+    let hasBig = false
+    while (end < at + 6 && end < words.length) {
+      const next = words[end] ?? ''
+      if (isNumber(next) || NUMBER_WORDS.has(next)) hasBig = true
+      else if (!(SMALL_NUMBERS.has(next) && (end > at || next !== 'and'))) break
+      end++
+    }
+    while (end > at && words[end - 1] === 'and') end--
+    const currency = words[end] ?? ''
+    const startsWithCurrency =
+      (word === '$' || word === 'bsd' || word === 'usd') && isNumber(words[at + 1] ?? '')
+    if (startsWithCurrency) {
+      marked.push('AMT')
+      at++
+    } else if (end > at && CURRENCIES.has(currency)) {
+      marked.push('AMT')
+      at = end
+    } else if (hasBig && word !== 'a' && end > at) {
+      marked.push(isNumber(word) && Number.parseFloat(word.replaceAll(',', '')) < 10 ? word : 'NUM')
+      at = isNumber(word) ? at : end - 1
+    } else if (hasBig && word === 'a' && end === at + 2) {
+      marked.push('NUM')
+      at = end - 1
+    } else marked.push(word)
+  }
+  return marked
+}
+
+const PER = new Set(['/', 'per', 'a', 'an', 'every', 'each'])
+/** What a fee, not a rate of pay, is given for. */
+const CHARGED_PER = new Set(
+  'fee deposit month applicant person head candidate student slot spot form uniform seat one'.split(' '),
+)
+const FREQUENCIES = new Set(
+  'hourly hr daily nightly weekly biweekly fortnightly monthly yearly annually flat basic base stipend allowance salary'.split(
+    ' ',
+  ),
+)
+const WITH_PAY = new Set('tips commission bonus housing food lunch meals share'.split(' '))
+const DURATIONS = new Set(
+  'night day evening weekend week shift days weeks hour hours time afternoon morning month'.split(' '),
+)
+const EARNS = new Set(
+  'earn earned earning earns make makes making salary wage wages pays income worth bonus profit starting starts stipend paying'.split(
+    ' ',
+  ),
+)
+const BETWEEN = new Set('of is at up to you about as over around from : a between'.split(' '))
+
+function markRates(words: string[]): string[] {
+  return words.map((word, at) => {
+    if (word !== 'AMT') return word
+    const next = (n: number) => words[at + n] ?? ''
+    const skip = (next(1) === '-' || next(1) === 'to' || next(1) === 'or') && next(2) === 'AMT' ? 2 : 0
+    const after = next(skip + 1) === ',' ? skip + 2 : skip + 1
+    if (PER.has(next(after)) && /^[a-z]/.test(next(after + 1)))
+      return CHARGED_PER.has(next(after + 1)) && !(next(after + 1) === 'month' && next(after + 2) !== 'rent')
+        ? 'AMT'
+        : 'RATE'
+    if (FREQUENCIES.has(next(after))) return 'RATE'
+    if ((next(after) === 'plus' || next(after) === 'and') && WITH_PAY.has(next(after + 1))) return 'RATE'
+    if (next(after) === 'for' && [2, 3, 4].some((n) => DURATIONS.has(next(after + n - 1)))) return 'RATE'
+    if (next(after) === 'to' && next(after + 1) === 'start') return 'RATE'
+    let before = at - 1
+    while (before > at - 4 && BETWEEN.has(words[before] ?? '')) before--
+    return EARNS.has(words[before] ?? '') ? 'RATE' : 'AMT'
+  })
+}
