@@ -174,6 +174,8 @@ test(
       const posts = (await (await route.fetch()).json()) as Post[]
       await route.fulfill({ json: posts.filter(({ id }) => id === post.id) })
     })
+    // Once the live connection is up, what may have changed is requested again.
+    await page.routeWebSocket('**/socket.io/**', () => {})
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise

@@ -1,5 +1,4 @@
 import { createPost } from 'contract/posts'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
 
@@ -60,7 +59,6 @@ test(
 
     const note = ben.page.getByRole('note', { name: 'Your post is hidden' })
     await test.step('Ben is told why, and appeals', async () => {
-      const isLive = liveConnection(ben.page)
       await ben.page.goto('/notifications')
       await ben.page.getByRole('link', { name: /Your post was hidden because it looks like spam/ }).click()
       await expect(ben.page.getByRole('article').filter({ hasText: text })).toBeVisible()
@@ -69,7 +67,6 @@ test(
       await dialog.getByLabel('Why should your post be visible?').fill('There is a boat.')
       await dialog.getByRole('button', { name: 'Send appeal' }).click()
       await expect(note.getByText("We're reviewing your appeal.")).toBeVisible()
-      await isLive
     })
 
     await test.step('Gloria restores it, which Ben sees at once', async () => {
@@ -167,12 +164,3 @@ test(
     await expect(notice).toHaveCount(0)
   },
 )
-
-/** Resolves when the page's socket is connected. Call it before opening the page. */
-function liveConnection(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => String(payload).includes('"connected"') && resolve()),
-    )
-  })
-}

@@ -1,6 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import type { ChangeTopic } from 'contract/endpoint'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSocket } from './socket.tsx'
 import { token } from './token.ts'
 
@@ -52,13 +52,11 @@ export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
 }
 
 const ALL_PATHS = Object.values(PATHS_BY_CHANGE).flat()
-const OLD_MS = 15_000
 
 /** Invalidates queries when the server reports a change. Used once per page. */
 export function useLiveChanges(): void {
   const client = useQueryClient()
   const { isConnected, on } = useSocket()
-  const isMounting = useRef(true)
 
   useEffect(
     () =>
@@ -69,14 +67,9 @@ export function useLiveChanges(): void {
       }),
     [on, client],
   )
-  // Changes were missed while disconnected, or between the connection and this mount.
+  // Changes were missed while disconnected, on a first load too: the data is read before the connection is up.
   useEffect(() => {
-    const isLate = isMounting.current
-    isMounting.current = false
-    if (!isConnected) return
-    const isShown = isOneOf(ALL_PATHS)
-    const isOld = ({ state }: Query) => isLate || Date.now() - state.dataUpdatedAt > OLD_MS
-    void client.invalidateQueries({ predicate: (query) => isShown(query) && isOld(query) })
+    if (isConnected) void client.invalidateQueries({ predicate: isOneOf(ALL_PATHS) })
   }, [isConnected, client])
 }
 

@@ -18,14 +18,11 @@ export function useNotifications() {
   return useInfiniteQuery({ ...listQuery, select: notificationsIn })
 }
 
-/** Refetches notifications on live events and after a reconnect. Mount once per page. */
+/** Refetches notifications on live events; `useLiveChanges` does so after a reconnect. Mount once per page. */
 export function useLiveNotifications(): void {
   const client = useQueryClient()
-  const { isConnected, on } = useSocket()
+  const { on } = useSocket()
 
-  useEffect(() => {
-    if (isConnected) invalidateNotifications(client)
-  }, [isConnected, client])
   useEffect(() => on('notification', () => invalidateNotifications(client)), [on, client])
   // Reading a conversation also marks its notifications as read.
   useEffect(
