@@ -1,17 +1,12 @@
 import { createPost } from 'contract/posts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
 
 test(
   'a post is reported and hidden, its author appeals, and it is restored',
   { tag: '@once' },
   async ({ createMember }) => {
-    const [ada, ben, gloria] = [
-      await createMember('Ada'),
-      await createMember('Ben'),
-      await createMember('Gloria'),
-    ]
-    await grantAdmin(gloria.session.user.email)
+    const { ada, ben, gloria } = await membersAndAdmin(createMember)
     const text = `Send a deposit and the boat is yours ${crypto.randomUUID().slice(0, 8)}`
     const { id } = await ben.call(createPost, { content: text })
 
@@ -91,12 +86,7 @@ test(
   'a job that reads like a scam is held until an administrator decides',
   { tag: '@once' },
   async ({ createMember }) => {
-    const [ada, ben, gloria] = [
-      await createMember('Ada'),
-      await createMember('Ben'),
-      await createMember('Gloria'),
-    ]
-    await grantAdmin(gloria.session.user.email)
+    const { ada, ben, gloria } = await membersAndAdmin(createMember)
     const title = `Zookeeper ${crypto.randomUUID().slice(0, 8)}`
     const { page } = ada
 
@@ -164,3 +154,14 @@ test(
     await expect(notice).toHaveCount(0)
   },
 )
+
+/** Two members, and Gloria, who is an administrator. */
+async function membersAndAdmin(createMember: CreateMember) {
+  const [ada, ben, gloria] = [
+    await createMember('Ada'),
+    await createMember('Ben'),
+    await createMember('Gloria'),
+  ]
+  await grantAdmin(gloria.session.user.email)
+  return { ada, ben, gloria }
+}
