@@ -1,4 +1,5 @@
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
+import { AcceptDeclineButtons } from '../../ui/AcceptDeclineButtons.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import {
@@ -18,31 +19,14 @@ type Props = {
 /** Accept and Decline for a person's request for the member's contact details. */
 export function AnswerButtons({ id, describedBy }: Props) {
   const { mutate, isPending, variables } = useAnswerContactRequest(id)
-  const isBusy = (action: typeof variables) => isPending && variables === action
 
   if (useIsQueued(contactLane(id))) return <QueuedNote />
   return (
-    <>
-      <Button
-        variant="brand"
-        busy={isBusy('accept')}
-        busyLabel="Accepting..."
-        disabled={isBusy('decline')}
-        aria-describedby={describedBy}
-        onClick={() => mutate('accept')}
-      >
-        Accept
-      </Button>
-      <Button
-        busy={isBusy('decline')}
-        busyLabel="Declining..."
-        disabled={isBusy('accept')}
-        aria-describedby={describedBy}
-        onClick={() => mutate('decline')}
-      >
-        Decline
-      </Button>
-    </>
+    <AcceptDeclineButtons
+      pending={isPending ? variables : undefined}
+      onAnswer={mutate}
+      describedBy={describedBy}
+    />
   )
 }
 

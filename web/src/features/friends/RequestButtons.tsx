@@ -1,5 +1,6 @@
 import { Check, Clock, UserPlus } from 'lucide-react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
+import { AcceptDeclineButtons } from '../../ui/AcceptDeclineButtons.tsx'
 import { Button, type ButtonStyle } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import {
@@ -20,31 +21,14 @@ type Props = {
 export function RespondToRequestButtons({ request_id, describedBy }: Props) {
   const { mutate, isPending, variables } = useRespondToFriendRequest(request_id)
   const isWaiting = useIsQueued(friendResponseLane(request_id))
-  const isBusy = (action: typeof variables) => isPending && variables === action
 
   if (isWaiting) return <QueuedNote />
   return (
-    <>
-      <Button
-        variant="brand"
-        busy={isBusy('accept')}
-        busyLabel="Accepting..."
-        disabled={isBusy('decline')}
-        aria-describedby={describedBy}
-        onClick={() => mutate('accept')}
-      >
-        Accept
-      </Button>
-      <Button
-        busy={isBusy('decline')}
-        busyLabel="Declining..."
-        disabled={isBusy('accept')}
-        aria-describedby={describedBy}
-        onClick={() => mutate('decline')}
-      >
-        Decline
-      </Button>
-    </>
+    <AcceptDeclineButtons
+      pending={isPending ? variables : undefined}
+      onAnswer={mutate}
+      describedBy={describedBy}
+    />
   )
 }
 
