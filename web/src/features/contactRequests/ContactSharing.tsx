@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { AnswerButtons, TakeBackButton, WithdrawContactRequestButton } from './ContactRequestButtons.tsx'
 import {
@@ -70,7 +70,7 @@ function Requests({ title, list, empty, renderActions }: RequestsProps) {
         list={list}
         name={title}
         failed="These requests couldn't be loaded."
-        skeleton={<RowSkeleton />}
+        skeleton={<PersonRowSkeleton />}
         empty={list.data?.items.length === 0 && <p className="text-muted">{empty}</p>}
       >
         <ul aria-label={title} className="grid divide-y">
@@ -97,7 +97,7 @@ export function ContactViews() {
       list={list}
       name="Who saw your contact details"
       failed="This list couldn't be loaded."
-      skeleton={<RowSkeleton />}
+      skeleton={<PersonRowSkeleton />}
       empty={list.data?.items.length === 0 && <p className="text-muted">Nobody has seen them.</p>}
     >
       <ul aria-label="Who saw your contact details" className="grid divide-y">
@@ -139,14 +139,5 @@ function PersonRow({ user, renderActions, children }: RowProps) {
       </span>
       {renderActions && <span className="flex flex-wrap items-center gap-2">{renderActions(nameId)}</span>}
     </li>
-  )
-}
-
-function RowSkeleton() {
-  return (
-    <div className="flex items-center gap-3 py-2">
-      <Skeleton shape="circle" className="size-10" />
-      <Skeleton className="h-5 w-40" />
-    </div>
   )
 }

@@ -16,7 +16,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
 import { useToast } from '../../ui/toast.ts'
 
 export function BlockedPeople() {
@@ -83,7 +83,7 @@ function PeopleList({ list, name, empty, undoEndpoint, undoLabel, undone, failed
       <PagedList
         list={list}
         name={name}
-        skeleton={<RowSkeleton />}
+        skeleton={<PersonRowSkeleton />}
         empty={list.data?.length === 0 && <p className="text-muted">{empty}</p>}
       >
         <ul aria-label={name} className="grid divide-y">
@@ -119,14 +119,5 @@ function Row({ person, action, busy, onAction }: RowProps) {
         {action}
       </Button>
     </li>
-  )
-}
-
-function RowSkeleton() {
-  return (
-    <div className="flex items-center gap-3 py-2">
-      <Skeleton shape="circle" className="size-10" />
-      <Skeleton className="h-5 w-40" />
-    </div>
   )
 }
