@@ -38,15 +38,7 @@ test(
     await using proxy = await startProxy()
     await using profile = await profileFolder()
     const people = await createPeople(createMember)
-    let context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
-    let page = await context.newPage()
-    await page.goto('/')
-    await controlled(page)
-    await openScreens(page, people)
-
-    proxy.goDown()
-    await context.setOffline(true)
-    await writeOneOfEach(page, people)
+    let { context, page } = await writeOffline(people, proxy, profile.path)
     await expect(page.getByRole('button', { name: /things have not been sent yet/ })).toBeVisible()
     await context.close()
 
@@ -81,14 +73,7 @@ test(
     await using proxy = await startProxy()
     await using profile = await profileFolder()
     const people = await createPeople(createMember)
-    let context = await openBrowser(profile.path, proxy, people.ada.session.access_token)
-    let page = await context.newPage()
-    await page.goto('/')
-    await controlled(page)
-    await openScreens(page, people)
-    proxy.goDown()
-    await context.setOffline(true)
-    await writeOneOfEach(page, people)
+    let { context, page } = await writeOffline(people, proxy, profile.path)
 
     // Requests arrive but responses are lost. Then the network and the browser go down.
     proxy.goUp()
@@ -265,6 +250,19 @@ async function createPeople(createMember: CreateMember) {
   const conversation = await ben.call(openConversation, { user_id: ada.session.user.id })
   await ben.call(sendMessage, { conversation_id: conversation.id, content: 'Morning, Ada.' })
   return { ada, ben, postText, post, job, conversation }
+}
+
+/** Opens a browser with the profile, and writes one of each kind without a network. */
+async function writeOffline(people: People, proxy: TestProxy, profilePath: string) {
+  const context = await openBrowser(profilePath, proxy, people.ada.session.access_token)
+  const page = await context.newPage()
+  await page.goto('/')
+  await controlled(page)
+  await openScreens(page, people)
+  proxy.goDown()
+  await context.setOffline(true)
+  await writeOneOfEach(page, people)
+  return { context, page }
 }
 
 /** Opens the screens that are used offline later. */
