@@ -1,7 +1,7 @@
 import { isMissed, type Figure } from './faults/figures.ts'
 
-// What happens in failures: the figures of docs/reliability.md, each with its limit. Needs Linux; diskFull also root, redis also
-// redis-server.
+// What happens in failures: the figures of docs/reliability.md, each with its limit. Needs Linux; diskFull also root,
+// redis also redis-server.
 //
 // npm run bench -- faults killServer redis      Without names: all of them, one after the other.
 const FAULTS: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> = {

@@ -27,7 +27,9 @@ export type Endpoint = {
   path: `/${string}`
   /** Shown in the API documents. */
   summary: string
-  /** Who may call it. An 'admin' endpoint refuses everybody else with `admins_only`, and may require a second factor. */
+  /**
+   * Who may call it. An 'admin' endpoint refuses everybody else with `admins_only`, and may require a second factor.
+   */
   access: 'public' | 'member' | 'admin'
   params?: z.ZodObject
   query?: z.ZodObject

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SELF = 'server/test/testing.test.ts'
 
-/** The files that may wait for time: polling a condition, the retries of a simulated client, and how long a fault lasts. */
+/**
+ * The files that may wait for time: polling a condition, the retries of a simulated client, and how long a fault lasts.
+ */
 const MAY_WAIT = ['server/test/until.ts', 'server/test/delivery/Client.ts', 'server/cluster/cluster.test.ts']
 
 /** Files with tests that are skipped in some environments, with the reason. */

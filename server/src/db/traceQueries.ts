@@ -7,7 +7,9 @@ type Query = PromiseLike<unknown> & {
   statement: { string: string } | null
 }
 
-/** Measures the statements of sampled requests and tasks, in transactions too, from sending until all rows have arrived. */
+/**
+ * Measures the statements of sampled requests and tasks, in transactions too, from sending until all rows have arrived.
+ */
 export function traceQueries(db: Database, tracing: Tracing): Database {
   return traced(db)
 

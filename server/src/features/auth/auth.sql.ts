@@ -95,8 +95,8 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<numb
 }
 
 /**
- * Also cancels unfinished sign-ins, and an unfinished change of the email address: someone with the old password may have
- * begun them.
+ * Also cancels unfinished sign-ins, and an unfinished change of the email address: someone with the old password may
+ * have begun them.
  */
 export async function setPassword(sql: Sql, id: number, password_hash: string): Promise<void> {
   await sql`update users set password_hash = ${password_hash} where id = ${id} and deleted_at is null`

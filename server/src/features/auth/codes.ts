@@ -14,8 +14,8 @@ type Recipient = { id: number; email: string; first_name: string }
 type Dependencies = { secrets: SecretBox; enqueueEmail: EnqueueEmail; publicUrl: string }
 
 /**
- * Checks codes in the caller's transaction, which must be committed whatever the result: it counts wrong codes. Each time step
- * of an authenticator is accepted once, and each recovery code.
+ * Checks codes in the caller's transaction, which must be committed whatever the result: it counts wrong codes. Each
+ * time step of an authenticator is accepted once, and each recovery code.
  */
 export function createCodeCheck({ secrets, enqueueEmail, publicUrl }: Dependencies) {
   async function checkAuthenticatorCode(sql: Sql, member: Recipient, code: string) {

@@ -15,8 +15,8 @@ export async function createChallenge(
 }
 
 /**
- * The challenge that a browser's response answers, which can't be answered again; undefined if it isn't a valid one. Whether
- * the response is signed is checked afterwards.
+ * The challenge that a browser's response answers, which can't be answered again; undefined if it isn't a valid one.
+ * Whether the response is signed is checked afterwards.
  */
 export async function takeChallenge(
   sql: Sql,

@@ -20,7 +20,9 @@ import type { SecondFactorService } from './secondFactor.ts'
 import { lockForSignIn } from './secondFactor.sql.ts'
 
 const HANDLE_BYTES = 32
-/** EdDSA, ES256 and RS256, by their COSE numbers. Named, because the library's default tries experimental ones of Node. */
+/**
+ * EdDSA, ES256 and RS256, by their COSE numbers. Named, because the library's default tries experimental ones of Node.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
 type Dependencies = {

@@ -46,7 +46,9 @@ export function createSecondFactorService(dependencies: Dependencies) {
     })
   }
 
-  /** After a second factor was added: sessions that began without one end, and the first one comes with recovery codes. */
+  /**
+   * After a second factor was added: sessions that began without one end, and the first one comes with recovery codes.
+   */
   async function completeSetup(sql: Sql, me: AuthenticatedMember, what: string) {
     await tell(sql, me, `${what} now protects your account: signing in takes a second step.`)
     const ended = await deleteOtherSessions(sql, me.id, me.session_id)

@@ -6,8 +6,9 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts secrets that are stored in the database, with a key derived from the server's secret: a copy of the database alone
- * doesn't reveal them. `owner` must be the same when decrypting, so that a secret can't be moved to another account's row.
+ * Encrypts secrets that are stored in the database, with a key derived from the server's secret: a copy of the database
+ * alone doesn't reveal them. `owner` must be the same when decrypting, so that a secret can't be moved to another
+ * account's row.
  */
 export function createSecretBox(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'authenticator secrets', KEY_BYTES))

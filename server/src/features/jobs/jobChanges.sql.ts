@@ -37,9 +37,9 @@ export async function insertJob(
 
 /**
  * Replaces all fields. Opening a draft posts it, which starts its time. An unverified employer's job is held when it is
- * posted, and can't be changed any more once it is visible. Any job with signs of a scam is held, unless an administrator
- * has released the same text; it stays held when the signs are removed. Returns undefined if the job can't be changed or
- * isn't the employer's.
+ * posted, and can't be changed any more once it is visible. Any job with signs of a scam is held, unless an
+ * administrator has released the same text; it stays held when the signs are removed. Returns undefined if the job
+ * can't be changed or isn't the employer's.
  */
 export function updateJob(
   sql: Sql,
@@ -76,8 +76,8 @@ export function updateJob(
 type JobUpdate = { fields: JobColumns; review: JobReview; status: JobStatus; isUnverified: boolean }
 
 /**
- * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases a
- * text that they haven't seen.
+ * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases
+ * a text that they haven't seen.
  */
 const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => sql`
   held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then now() end,
@@ -113,8 +113,8 @@ export function closeJob(sql: Sql, employer_id: number, id: number, status: 'clo
 }
 
 /**
- * Opens a job for another `JOB_OPEN_DAYS`, and holds it for signs of a scam. Returns false if it isn't the employer's or is a
- * draft, or if the employer is unverified and the job isn't held.
+ * Opens a job for another `JOB_OPEN_DAYS`, and holds it for signs of a scam. Returns false if it isn't the employer's
+ * or is a draft, or if the employer is unverified and the job isn't held.
  */
 export function reopenJob(
   sql: Sql,

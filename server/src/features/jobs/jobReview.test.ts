@@ -173,7 +173,8 @@ const ways: [string, (app: App, id: number) => Promise<unknown>][] = [
 
 test('there are at least 50 ways to try', () => expect(ways.length).toBeGreaterThanOrEqual(50))
 
-// Several tests share the ways, since each starts a server. heldJobs.test.ts shows that hidden jobs aren't seen anywhere.
+// Several tests share the ways, since each starts a server. heldJobs.test.ts shows that hidden jobs aren't seen
+// anywhere.
 test.for([0, 1, 2, 3, 4])(
   'a job with signs of a scam is hidden, however it is written and sent (%i)',
   async (part) => {
