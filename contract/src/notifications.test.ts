@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { APPLICATION_STATUSES } from './applications.ts'
+import { defaultPreferences } from './notificationPreferences.ts'
 import {
   notificationPhrases,
   jobEndPhrase,
@@ -7,7 +8,6 @@ import {
   applicationStatusPhrase,
   notificationPath,
   NOTIFICATION_TYPES,
-  defaultPreferences,
   phraseWithOthers,
 } from './notifications.ts'
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { NotificationPreferences, NotificationPreferenceChanges } from './notifications.ts'
+import { NotificationPreferences, NotificationPreferenceChanges } from './notificationPreferences.ts'
 import { UserType } from './profiles.ts'
 import { z } from './zod.ts'
 

@@ -1,4 +1,4 @@
-import { defaultPreferences } from 'contract/notifications'
+import { defaultPreferences } from 'contract/notificationPreferences'
 import type { Settings } from 'contract/settings'
 
 /** The settings of a new member. */

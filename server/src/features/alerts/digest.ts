@@ -1,5 +1,6 @@
 import { jobAlertPath } from 'contract/alerts'
-import { jobAlertDigestPhrase, defaultPreferences } from 'contract/notifications'
+import { defaultPreferences } from 'contract/notificationPreferences'
+import { jobAlertDigestPhrase } from 'contract/notifications'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'

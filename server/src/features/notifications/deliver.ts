@@ -1,9 +1,5 @@
-import {
-  notificationPath,
-  defaultPreferences,
-  type Notification,
-  type NotificationType,
-} from 'contract/notifications'
+import { defaultPreferences } from 'contract/notificationPreferences'
+import { notificationPath, type Notification, type NotificationType } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'

@@ -3,6 +3,7 @@ import { blockUser } from 'contract/blocks'
 import { addComment, deleteComment } from 'contract/comments'
 import { respondToFriendRequest, sendFriendRequest, unfriend, withdrawFriendRequest } from 'contract/friends'
 import { closeJob, createJob } from 'contract/jobPosting'
+import { defaultPreferences } from 'contract/notificationPreferences'
 import * as contract from 'contract/notifications'
 import { countUnreadNotifications } from 'contract/unreadCounts'
 import { createPost, deletePost, editPost, likePost } from 'contract/posts'
@@ -180,10 +181,10 @@ test("a type that the member switched off isn't notified", async () => {
   const [ada, ben] = await app.members('ada', 'ben')
   const { id } = await ada(createPost, { content: 'Hello' })
   const { notifications } = await ada(updateSettings, { notifications: { like: { in_app: false } } })
-  expect(notifications.like).toEqual({ ...contract.defaultPreferences.like, in_app: false })
+  expect(notifications.like).toEqual({ ...defaultPreferences.like, in_app: false })
   await ada(updateSettings, { notifications: { like: { push: true } } })
   expect((await ada(getSettings, {})).notifications).toEqual({
-    ...contract.defaultPreferences,
+    ...defaultPreferences,
     like: { in_app: false, push: true, email: false },
   })
   await ben(likePost, { id })

@@ -1,11 +1,10 @@
 import {
-  NOTIFICATION_TYPES,
   defaultPreferences,
   type NotificationChannels,
   type NotificationPreferences,
-  type NotificationType,
   type NotificationPreferenceChanges,
-} from 'contract/notifications'
+} from 'contract/notificationPreferences'
+import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
 import type { Settings } from 'contract/settings'
 import { firstRow, type Sql } from '../../db/connect.ts'
 

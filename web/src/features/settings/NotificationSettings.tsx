@@ -1,4 +1,5 @@
-import { NOTIFICATION_TYPES, type NotificationChannels, type NotificationType } from 'contract/notifications'
+import type { NotificationChannels } from 'contract/notificationPreferences'
+import { NOTIFICATION_TYPES, type NotificationType } from 'contract/notifications'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
