@@ -101,12 +101,8 @@ export function findAttachableUploads(sql: Sql, me: number, paths: string[]) {
     where name = any(${names}) and user_id = ${me} and kind in ('image', 'document') and gone_at is null`
 }
 
-/**
- * What the member wrote in the last week to strangers who haven't answered, except in this conversation. Locks the member's
- * row, so that messages sent at the same time, also by other processes, are counted one after the other.
- */
-export async function lockUnansweredTexts(sql: Sql, me: number, conversation_id: number) {
-  await sql`select from users where id = ${me} for no key update`
+/** What the member wrote in the last week to strangers who haven't answered, except in this conversation. */
+export function listUnansweredTexts(sql: Sql, me: number, conversation_id: number) {
   return sql<{ conversation_id: number; content: string }[]>`
     select m.conversation_id, m.content
     from sides c
@@ -182,7 +178,12 @@ export function findMessageWithParticipants(sql: Sql, id: number) {
 /** Clears the content of the member's own message. Returns the time and the paths of its files. */
 export function deleteMessage(sql: Sql, me: number, id: number) {
   return firstRow(sql<{ deleted_at: string; paths: string[] }[]>`
-    with released as (delete from message_files f using messages m where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me} returning f.path)
+    with released as (
+      delete from message_files f
+      using messages m
+      where f.message_id = ${id} and m.id = ${id} and m.sender_id = ${me}
+      returning f.path
+    )
     update messages
     set deleted_at = now(), content = '', attachments = '[]'
     where id = ${id} and sender_id = ${me} and deleted_at is null
