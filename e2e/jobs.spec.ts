@@ -118,31 +118,33 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
   })
 })
 
-test("visiting the job list clears the count in the member's other tabs", async ({ createMember }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
-  const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
-  const { page } = seeker
-  // A separate tab, because `isConnected` below must not see this page's socket.
-  const earlier = await page.context().newPage()
-  await Promise.all([earlier.waitForResponse('**/api/jobs/visit'), earlier.goto('/jobs')])
-  await earlier.close()
-  await employer.call(createJob, restorer())
-  const isConnected = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"connected"')),
-    )
-  await page.goto('/')
-  await isConnected
-  const count = page.getByRole('link', { name: /^Jobs, \d+ new/ })
-  await expect(count).toBeVisible()
+test(
+  "visiting the job list clears the count in the member's other tabs",
+  { tag: '@once' },
+  async ({ createMember }, { project }) => {
+    test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
+    const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
+    const { page } = seeker
+    // A separate tab, because `isConnected` below must not see this page's socket.
+    const earlier = await page.context().newPage()
+    await Promise.all([earlier.waitForResponse('**/api/jobs/visit'), earlier.goto('/jobs')])
+    await earlier.close()
+    await employer.call(createJob, restorer())
+    const isConnected = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"connected"')),
+      )
+    await page.goto('/')
+    await isConnected
+    const count = page.getByRole('link', { name: /^Jobs, \d+ new/ })
+    await expect(count).toBeVisible()
 
-  const other = await page.context().newPage()
-  await Promise.all([other.waitForResponse('**/api/jobs/visit'), other.goto('/jobs')])
-  await expect(count).toBeHidden()
-})
+    const other = await page.context().newPage()
+    await Promise.all([other.waitForResponse('**/api/jobs/visit'), other.goto('/jobs')])
+    await expect(count).toBeHidden()
+  },
+)
 
 test(
   'an offline search shows that it needs a connection, and runs when the device is back online',

@@ -107,45 +107,46 @@ test('a visitor gets from a shared job to a sent application in eight taps', asy
   expect(taps).toBeLessThanOrEqual(8)
 })
 
-test('a public page loads the app only when touched, repeats the press, and hydrates without a request', async ({
-  page,
-  createMember,
-}) => {
-  const ada = await createMember('Ada')
-  const job = await ada.call(createJob, plumber())
-  const { id: postId } = await ada.call(createPost, { content: 'A new dock' })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+test(
+  'a public page loads the app only when touched, repeats the press, and hydrates without a request',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    const job = await ada.call(createJob, plumber())
+    const { id: postId } = await ada.call(createPost, { content: 'A new dock' })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
-  for (const path of [`/j/${job.id}`, `/p/${postId}`, '/jobs', '/jobs/in/exuma', '/jobs/plumber']) {
-    // Ends what the page before still loads.
-    await page.goto('about:blank')
-    requested.length = 0
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(
-      requested.filter((url) => url.endsWith('.js')),
-      path,
-    ).toEqual([])
-    const heading = page.getByRole('heading', { level: 1 })
-    await heading.evaluate((it) => it.setAttribute('data-marked', ''))
-    requested.length = 0
-    await page.keyboard.press('Shift')
-    await expect
-      .poll(() => page.evaluate(() => document.title.endsWith('| Cayfolk')), { message: path })
-      .toBe(true)
-    await expect(page.locator('h1[data-marked]')).toBeAttached()
-    expect(
-      requested.filter((url) => url.startsWith('/api/')),
-      path,
-    ).toEqual([])
-    requested.length = 0
-  }
+    for (const path of [`/j/${job.id}`, `/p/${postId}`, '/jobs', '/jobs/in/exuma', '/jobs/plumber']) {
+      // Ends what the page before still loads.
+      await page.goto('about:blank')
+      requested.length = 0
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(
+        requested.filter((url) => url.endsWith('.js')),
+        path,
+      ).toEqual([])
+      const heading = page.getByRole('heading', { level: 1 })
+      await heading.evaluate((it) => it.setAttribute('data-marked', ''))
+      requested.length = 0
+      await page.keyboard.press('Shift')
+      await expect
+        .poll(() => page.evaluate(() => document.title.endsWith('| Cayfolk')), { message: path })
+        .toBe(true)
+      await expect(page.locator('h1[data-marked]')).toBeAttached()
+      expect(
+        requested.filter((url) => url.startsWith('/api/')),
+        path,
+      ).toEqual([])
+      requested.length = 0
+    }
 
-  await page.goto(`/p/${postId}`)
-  await page.getByRole('button', { name: 'Like' }).click()
-  await expect(page.getByText('Please log in to like posts')).toBeVisible()
-})
+    await page.goto(`/p/${postId}`)
+    await page.getByRole('button', { name: 'Like' }).click()
+    await expect(page.getByText('Please log in to like posts')).toBeVisible()
+  },
+)
 
 test('what a visitor types before the app has started stays', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/', '/jobs', '/jobs/in/exuma']) {

@@ -88,17 +88,21 @@ test(
   },
 )
 
-test('a visitor shares a job on WhatsApp with its pay and place', async ({ page, createMember }) => {
-  const ada = await createMember('Ada')
-  const { id } = await ada.call(createJob, JOB)
-  await removeShareSheet(page)
-  await page.goto(`/j/${id}`)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const send = page.getByRole('menuitem', { name: 'Share on WhatsApp' })
-  expect(await openedInWhatsApp(page, () => send.click())).toBe(
-    `Boat builder, Rolle Marine\n$25–35 an hour\nMoss Town, Exuma\n${page.url()}`,
-  )
-})
+test(
+  'a visitor shares a job on WhatsApp with its pay and place',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    const { id } = await ada.call(createJob, JOB)
+    await removeShareSheet(page)
+    await page.goto(`/j/${id}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const send = page.getByRole('menuitem', { name: 'Share on WhatsApp' })
+    expect(await openedInWhatsApp(page, () => send.click())).toBe(
+      `Boat builder, Rolle Marine\n$25–35 an hour\nMoss Town, Exuma\n${page.url()}`,
+    )
+  },
+)
 
 test(
   'the poster of a job prints on one A4 page without the bars',
