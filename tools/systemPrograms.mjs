@@ -13,6 +13,11 @@ export async function ensurePrograms(names) {
     process.stdout.write(`${name} is missing. Install it, or the tests that need it will fail.\n`)
 }
 
+/** Whether the programs of all these packages run. */
+export async function areProgramsPresent(names) {
+  return (await missingOf(names)).length === 0
+}
+
 async function missingOf(names) {
   const working = await Promise.all(names.map((name) => runs(...(PROGRAMS[name] ?? [name]))))
   return names.filter((_, index) => !working[index])
