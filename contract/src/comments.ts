@@ -34,6 +34,7 @@ export const addComment = endpoint({
   path: '/api/posts/:id/comments',
   summary: 'Comments on a post.',
   access: 'member',
+  refusesLimited: true,
   params: IdParams,
   body: z.object({ content: requiredText(COMMENT_TEXT_MAX, 'Please write a comment') }),
   output: Comment,

@@ -31,6 +31,7 @@ export const askForContact = endpoint({
   summary:
     "Asks a member for their email and phone. They're notified of who asks and why. Members who hide from the caller aren't found.",
   access: 'member',
+  refusesLimited: true,
   params: IdParams,
   body: z.object({ reason: requiredLine(CONTACT_REASON_MAX, 'Please say why you ask') }),
   output: z.object({ contact_request: ContactRequestState }),

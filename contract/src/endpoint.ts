@@ -46,6 +46,8 @@ export type Endpoint = {
   refuses?: readonly RefusalCode[]
   /** The rate limit besides `request`. Every write has one. */
   limit?: RateLimitName
+  /** Refuses members whose account is limited (accountLimits.ts) with `account_limited`. */
+  refusesLimited?: true
   /** Accepts an Idempotency-Key: a repeated key returns the first result without writing again. */
   idempotent?: true
   /** Emits the live event `changed` with this topic to the member's other devices, which refetch. */
@@ -76,10 +78,15 @@ const NO_CONTENT = { output: z.undefined(), status: 204 } as const
 
 /** Defines an endpoint, inferring its exact type. Without `output` it responds with status 204 and no body. */
 export function endpoint<const D extends Definition>(definition: D): WithOutput<D> {
-  const { access, output, refuses = [] } = definition
+  const { access, output } = definition
+  const refuses = [
+    ...(definition.refusesLimited ? (['account_limited'] as const) : []),
+    ...(definition.refuses ?? []),
+  ]
   return {
     ...definition,
     ...(output ? {} : NO_CONTENT),
+    ...(refuses.length > 0 && { refuses }),
     ...(access === 'admin' && { refuses: ['admins_only', 'second_factor_required', ...refuses] }),
   } as unknown as WithOutput<D>
 }

@@ -1,3 +1,4 @@
+import { listLimitedAccounts } from './accountLimits.ts'
 import * as account from './account.ts'
 import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
@@ -71,7 +72,7 @@ const features = {
   hireme,
   saved,
   notifications: { ...notifications, ...unreadCounts },
-  moderation: { ...moderation, ...heldJobs },
+  moderation: { ...moderation, ...heldJobs, listLimitedAccounts },
   failedEmails,
   notices,
   datedSettings,

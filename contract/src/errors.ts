@@ -46,6 +46,7 @@ export const refusals = {
   invalid_credentials: [401, 'Wrong email, phone or password.'],
   foreign_page: [403, "Live connections from other websites aren't allowed."],
   account_suspended: [403, 'This account is suspended.'],
+  account_limited: [403, 'Your account is limited for now. Settings says until when, and how to appeal.'],
   email_unverified: [403, 'Please confirm your email address first.'],
   second_step_required: [403, 'One more step: enter the code from your authenticator app.'],
   second_step_expired: [400, 'This sign-in has expired. Please sign in again.'],

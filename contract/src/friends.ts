@@ -88,6 +88,7 @@ export const sendFriendRequest = endpoint({
   path: '/api/friends/send-request/:user_id',
   summary: 'Sends a friend request. If the other person has already sent one, it is accepted instead.',
   access: 'member',
+  refusesLimited: true,
   params: z.object({ user_id: Id }),
   output: z.object({
     success: Success,

@@ -97,6 +97,7 @@ export const createJob = endpoint({
   summary:
     'Posts a job or saves it as a draft. A job with signs of a scam is held, and where verified emails are required, so is that of a member without one: see `is_held`.',
   access: 'member',
+  refusesLimited: true,
   body: NewJob,
   output: Job,
   status: 201,
@@ -110,6 +111,7 @@ export const updateJob = endpoint({
   summary:
     "Replaces the member's own job. A draft sent with status `open` is posted. A text with signs of a scam is held.",
   access: 'member',
+  refusesLimited: true,
   params: IdParams,
   body: JobReplacement,
   output: Job,
@@ -147,6 +149,7 @@ export const reopenJob = endpoint({
   path: '/api/jobs/:id/reopen',
   summary: "Reopens the member's own closed, filled or expired job, or renews an open one, for 60 days.",
   access: 'member',
+  refusesLimited: true,
   params: IdParams,
   output: Job,
   limit: 'edit',

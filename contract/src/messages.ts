@@ -143,7 +143,7 @@ export const openConversation = endpoint({
   body: z.object({ user_id: Id }),
   output: Conversation,
   limit: 'conversation',
-  refuses: ['user_not_found', 'not_yourself'],
+  refuses: ['account_limited', 'user_not_found', 'not_yourself'],
 })
 
 export const getConversation = endpoint({
@@ -183,6 +183,7 @@ export const sendMessage = endpoint({
   limit: 'message',
   idempotent: true,
   refuses: [
+    'account_limited',
     'email_unverified',
     'conversation_not_found',
     'message_refused',
@@ -203,6 +204,7 @@ export const sendMessageToPerson = endpoint({
   limit: 'message',
   idempotent: true,
   refuses: [
+    'account_limited',
     'email_unverified',
     'user_not_found',
     'not_yourself',

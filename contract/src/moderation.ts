@@ -93,6 +93,10 @@ export const ModerationAction = z.object({
     'verify',
     'ask_back',
     'end_verification',
+    'limit',
+    'extend_limit',
+    'lift_limit',
+    'remove_second_step',
   ]),
   subject_type: ReportSubjectType,
   subject_id: z.int(),
@@ -100,6 +104,7 @@ export const ModerationAction = z.object({
   reason: HideReason.nullable(),
   note: z.string().nullable(),
   created_at: Timestamp,
+  /** Null if that account was deleted, and for `limit`, which is automatic. */
   admin: PersonIdentity.nullable(),
 })
 export type ModerationAction = z.output<typeof ModerationAction>
@@ -108,14 +113,25 @@ export const moderate = endpoint({
   method: 'POST',
   path: '/api/admin/actions',
   summary:
-    'Hides or restores content, rejects an appeal (`uphold`), suspends or reinstates a member, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
+    'Hides or restores content, rejects an appeal (`uphold`), suspends or reinstates a member, extends or lifts the limit of an account, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
   access: 'admin',
   body: z.object({
-    action: ModerationAction.shape.action.exclude(['release', 'verify', 'ask_back', 'end_verification']),
+    action: ModerationAction.shape.action.extract([
+      'hide',
+      'restore',
+      'uphold',
+      'suspend',
+      'reinstate',
+      'dismiss',
+      'extend_limit',
+      'lift_limit',
+    ]),
     subject_type: ReportSubjectType,
     subject_id: Id,
     /** For `hide`: the reason shown to the author. */
     reason: HideReason.default('other'),
+    /** For `extend_limit`: for how many more days. */
+    days: z.int().min(1).max(365).default(30),
     /** Visible to administrators only. */
     note: text(REPORT_DETAILS_MAX).optional(),
   }),
@@ -135,8 +151,8 @@ export const listModerationActions = endpoint({
   output: z.array(ModerationAction),
 })
 
-/** Content whose author can appeal its hiding. */
-export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job'] as const
+/** Content whose author can appeal its hiding, and members (`user`), who can appeal the limit of their account. */
+export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job', 'user'] as const
 export type AppealSubjectType = (typeof APPEAL_SUBJECT_TYPES)[number]
 
 export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again'
@@ -144,7 +160,7 @@ export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again
 export const createAppeal = endpoint({
   method: 'POST',
   path: '/api/appeals',
-  summary: "Appeals the hiding of the member's own content, once for each time it is hidden.",
+  summary: "Appeals the hiding of the member's own content, or the limit of their account, once each time.",
   access: 'member',
   body: z.object({
     subject_type: z.enum(APPEAL_SUBJECT_TYPES),

@@ -36,6 +36,7 @@ export const NOTIFICATION_SUBJECTS = [
   'event',
   'story',
   'credential',
+  'account',
 ] as const
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -79,6 +80,8 @@ export function notificationPath({
       return '/memories'
     case 'credential':
       return '/settings#verification'
+    case 'account':
+      return '/settings#account'
   }
 }
 
@@ -190,6 +193,15 @@ export const credentialExpiredPhrase = (name: string) =>
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`
 export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
+
+export const accountLimitedPhrase = (until: string, confirmed: number) =>
+  `Your account is limited until ${until} because administrators confirmed ${confirmed} reports about you.`
+export const limitExtendedPhrase = (until: string) =>
+  `An administrator extended the limit of your account until ${until}.`
+export const limitLiftedPhrase =
+  'The limit of your account has ended. You can post and write to everyone again.'
+export const limitAppealAcceptedPhrase = `Your appeal was accepted. ${limitLiftedPhrase}`
+export const limitAppealRejectedPhrase = 'We reviewed your appeal. Your account stays limited.'
 
 export const newDevicePhrase = (device: string) =>
   `Your account was just signed in to on ${device}. If it wasn't you, sign it out and change your password.`

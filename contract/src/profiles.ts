@@ -1,3 +1,4 @@
+import { AccountLimit } from './accountLimits.ts'
 import { askableContact, ContactRequestState } from './contactRequestState.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
@@ -58,6 +59,8 @@ export const User = Person.extend({
   pending_email: nullableText,
   /** Whether the member must confirm the address before they can reach people they don't know. */
   must_verify_email: z.boolean(),
+  /** Set while reports limit the account. */
+  account_limit: AccountLimit.nullable(),
   /** What people who hire look for: "Electrician". */
   hires: nullableText,
   /** When the member finished or dismissed the first-run card; null while home shows it. */

@@ -49,6 +49,7 @@ export const createStory = endpoint({
   path: '/api/stories',
   summary: 'Publishes a story. Its picture or video is a path returned by POST /api/upload/story-file.',
   access: 'member',
+  refusesLimited: true,
   body: z.object({
     content: requiredText(STORY_TEXT_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_TEXT_MAX} characters`),
     image_path: z.string().max(200).nullish(),

@@ -37,7 +37,7 @@ export async function buildApp(options: AppOptions) {
   const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
   const { onPostChanged } = registerFeed(context)
-  registerMessaging(context, { onPostChanged, onJobReleased })
+  const { rankUnrankedReports } = registerMessaging(context, { onPostChanged, onJobReleased })
   registerEvents(context)
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
@@ -73,6 +73,7 @@ export async function buildApp(options: AppOptions) {
     sentEmails: () => deleteOldSentEmails(db),
     failedEmails: () => deleteOldFailedEmails(db),
     credentials: () => endExpiredCredentials(),
+    unrankedReports: () => rankUnrankedReports(),
     missedAlerts: () => notifyMissedAlerts(),
   } satisfies Record<string, () => Promise<void>>
 

@@ -134,6 +134,7 @@ export const accessTable: Record<string, AccessRow> = {
     ({ post }) => ({ subject_type: 'post', subject_id: post, reason: 'spam' }),
   ],
   'GET /api/admin/reports': [401, 403, 403],
+  'GET /api/admin/limited-accounts': [401, 403, 403],
   'POST /api/appeals': [
     401,
     404,

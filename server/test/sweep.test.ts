@@ -221,6 +221,18 @@ const steps = {
     ]
   },
 
+  unrankedReports: async (app) => {
+    const [ada, ben] = await app.members('ada', 'ben')
+    await app.db`
+      insert into reports (reporter_id, subject_type, subject_id, reason)
+      values (${ada.id}, 'user', ${ben.id}, 'spam')`
+    await app.sweep()
+    return [
+      await app.db`select subject_id, priority > 0 as is_ranked from reported_subjects`,
+      [{ subject_id: ben.id, is_ranked: true }],
+    ]
+  },
+
   missedAlerts: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     const ids = []

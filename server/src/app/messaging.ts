@@ -7,6 +7,7 @@ import { createFailedEmailService } from '../features/failedEmails/failedEmails.
 import { handleMessageEvents } from '../features/messages/messages.live.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { createMessageService } from '../features/messages/messages.ts'
+import { createAccountLimits } from '../features/moderation/accountLimits.ts'
 import { createHeldJobService } from '../features/moderation/heldJobs.ts'
 import { heldJobsRoutes, moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
@@ -24,8 +25,9 @@ type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_
 export function registerMessaging(
   context: AppContext,
   { onPostChanged, onJobReleased }: OtherFeatures,
-): void {
+): { rankUnrankedReports: () => Promise<void> } {
   const { on, db, live } = context
+  const ranking = createReportRanking(context)
   const messages = createMessageService(context)
   messagesRoutes(on, messages)
   handleMessageEvents(live, messages, db)
@@ -33,7 +35,8 @@ export function registerMessaging(
     on,
     createModerationService({
       ...context,
-      ranking: createReportRanking(context),
+      limits: createAccountLimits(context),
+      ranking,
       onPostChanged,
       onMessageModerated: messages.emitModerated,
     }),
@@ -43,4 +46,5 @@ export function registerMessaging(
   datedSettingsRoutes(on, createDatedSettingsService())
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))
+  return { rankUnrankedReports: () => ranking.rankUnranked(db) }
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { ChangeTopic } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Sql } from '../db/connect.ts'
+import { refuseLimited } from './accountLimit.ts'
 import { createAuthenticator, JSON_MAX_BYTES } from './authenticate.ts'
 import type { Cursors } from './cursors.ts'
 import { withinDeadline } from './deadline.ts'
@@ -95,6 +96,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
     async function write(request: FastifyRequest, file: ReceivedFile): Promise<string> {
       const { viewer } = request
       await authenticator.requireStillSignedIn(request)
+      if (endpoint.refusesLimited && viewer) await refuseLimited(db, viewer.id)
       const input = readInput(endpoint, request)
       // Before anything is prepared or replayed; the handler's transaction checks again.
       if (access === 'admin') await requireAdmin(db, viewer, context.adminPolicy)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { listLimitedAccounts } from 'contract/accountLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
 import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
@@ -35,6 +36,7 @@ async function open() {
   browser.server.mock(listReports, () => ({ subjects: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
+  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listHeldJobs, () => ({ jobs, total: jobs.length }))
   const decisions = browser.server.mock(decideHeldJob, ({ body }) => {
     const { decision } = body as { decision: 'release' | 'refuse' }

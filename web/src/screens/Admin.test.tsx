@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import { listHeldJobs } from 'contract/heldJobs'
 import {
   listModerationActions,
@@ -71,6 +72,7 @@ function mockQueue(...queue: ReportedSubject[]) {
   let subjects = queue
   browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
   return browser.server.mock(moderate, ({ body }) => {
@@ -377,6 +379,7 @@ test.each([
   const requests = mockQueue()
   let subjects = [appealed]
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
@@ -397,6 +400,7 @@ test.each([
 test('appeals that fail to load show an error', async () => {
   mockQueue()
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals' }))
@@ -415,4 +419,24 @@ test('a reported subject says how urgent it is and why, and who else has to deci
   ])
     expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
   expect(reportCard.queryByRole('button', { name: 'Hide' })).toBeNull()
+})
+
+test('limited accounts are listed, and a limit is lifted', async () => {
+  const requests = mockQueue()
+  let accounts: LimitedAccount[] = [
+    { id: ben.id, member: ben, until: '2026-12-01T12:00:00.000Z', since: created_at, limits_count: 2 },
+  ]
+  browser.server.mock(listLimitedAccounts, () => ({ accounts, total: accounts.length }))
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Limited (1)' }))
+  expect(await screen.findByText('2 limits so far', { exact: false })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Lift the limit' }))
+  accounts = []
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lift the limit' }),
+  )
+  expect(await screen.findByText('No limited accounts')).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    { action: 'lift_limit', subject_type: 'user', subject_id: ben.id },
+  ])
 })

@@ -15,6 +15,7 @@ import { PhoneNumber } from '../features/phoneVerification/PhoneNumber.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
 import { BlockedPeople, MutedPeople } from '../features/settings/BlockedAndMutedPeople.tsx'
+import { LimitNotice } from '../features/moderation/LimitNotice.tsx'
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -34,6 +35,15 @@ export function Settings() {
     <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Settings" />
       <h1>Settings</h1>
+      {session.state === 'authenticated' && session.user.account_limit && (
+        <Section
+          id="account"
+          title="Your account is limited"
+          hint="Administrators confirmed several reports about you."
+        >
+          <LimitNotice user={session.user} limit={session.user.account_limit} />
+        </Section>
+      )}
       <Section title="Appearance" hint="Applies on every device.">
         <ThemeSettings />
       </Section>

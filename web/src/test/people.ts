@@ -19,6 +19,7 @@ const memberDefaults = {
   email_verified: true,
   pending_email: null,
   must_verify_email: false,
+  account_limit: null,
   first_run_done_at: '2026-11-01T12:10:00.000Z',
   is_available_for_hire: false,
   willing_to_relocate: false,

@@ -281,7 +281,7 @@ export const personalData: Record<string, PersonalTable> = {
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
       public_profile phone_whatsapp willing_to_relocate
-      hires first_run_done_at email_verified_at phone_verified_at
+      hires first_run_done_at email_verified_at phone_verified_at limited_until
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
@@ -312,6 +312,7 @@ export const personalData: Record<string, PersonalTable> = {
       first_run_done_at: 'null',
       email_verified_at: 'null',
       phone_verified_at: 'null',
+      limited_until: 'null',
       is_available_for_hire: 'false',
       user_type: "'freelancer'",
       avatar_url: 'null',

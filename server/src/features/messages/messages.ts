@@ -9,6 +9,7 @@ import {
 } from 'contract/messages'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { keyOfMember, type RateLimiter } from '../../http/rateLimiter.ts'
+import { isLimited, refuseLimited } from '../../http/accountLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { DataChange } from '../../http/responseCache.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -82,7 +83,10 @@ export function createMessageService({
     return inTransaction(sql, async (sql) => {
       const { id, is_new } =
         (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
-      if (is_new && !person.is_friend) await limiter.count('stranger', keyOfMember(me))
+      if (is_new && !person.is_friend) {
+        await refuseLimited(sql, me.id)
+        await limiter.count('stranger', keyOfMember(me))
+      }
       return id
     })
   }
@@ -122,10 +126,12 @@ export function createMessageService({
   async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
     const { conversation_id, content } = message
     const isUnverified = await emailVerification.isUnverified(write.sql, me.id)
+    const isAccountLimited = await isLimited(write.sql, me.id)
     const mayBeRepeated = content.length >= SAME_TEXT_MIN
     const isRequest =
-      (isUnverified || mayBeRepeated) &&
+      (isUnverified || isAccountLimited || mayBeRepeated) &&
       (await conversationQueries.isMessageRequest(write.sql, me.id, conversation_id))
+    if (isRequest && isAccountLimited) refuse('account_limited')
     if (isRequest && isUnverified) refuse('email_unverified')
     const result =
       isRequest && mayBeRepeated

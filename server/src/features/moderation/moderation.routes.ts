@@ -1,3 +1,4 @@
+import { listLimitedAccounts } from 'contract/accountLimits'
 import * as contract from 'contract/moderation'
 import * as heldJobsContract from 'contract/heldJobs'
 import type { RegisterEndpoint } from '../../http/serve.ts'
@@ -10,6 +11,7 @@ export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationSer
   on(contract.moderate, (input, me, context) => moderation.moderate(context, me, input))
   on(contract.createAppeal, (input, me, context) => moderation.createAppeal(context, me, input))
   on(contract.listAppeals, (_input, me, context) => moderation.listAppeals(context, me))
+  on(listLimitedAccounts, (_input, _me, context) => moderation.listLimitedAccounts(context))
   on(contract.listModerationActions, (_input, _me, context) => moderation.listModerationActions(context))
 }
 

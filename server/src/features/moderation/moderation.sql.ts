@@ -51,6 +51,11 @@ export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   return sql`(select ${sql(author)} from ${sql(table)} where id = ${id})`
 }
 
+export async function findAuthor(sql: Sql, subject: ModerationSubject): Promise<number | undefined> {
+  const row = await firstRow(sql<{ author: number | null }[]>`select ${authorOf(sql, subject)} as author`)
+  return row?.author ?? undefined
+}
+
 /** Whether the member made it, or is it. */
 export async function isAuthor(sql: Sql, me: number, subject: ModerationSubject): Promise<boolean> {
   return hasRows(sql`select where ${authorOf(sql, subject)} = ${me}`)
@@ -103,7 +108,8 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
 }
 
 type NewAction = {
-  admin_id: number
+  /** Null for automatic ones. */
+  admin_id: number | null
   action: ModerationAction['action']
   subject: ModerationSubject
   reason: HideReason | null
@@ -120,9 +126,10 @@ export async function insertModerationAction(
       values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note})
       returning *
     )
-    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at, ${personNameJson(sql, 'u')} as admin
+    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at,
+      case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
     from made
-    join users u on u.id = made.admin_id`
+    left join users u on u.id = made.admin_id`
   return row
 }
 

@@ -340,6 +340,10 @@ test('only administrators can moderate, and impossible actions are refused', asy
   ).rejects.toMatchObject({ code: 'not_possible_here' })
   await expect(
     admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: admin.id }),
+  ).rejects.toMatchObject({ code: 'own_decision' })
+  const henry = await app.admin('henry')
+  await expect(
+    admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: henry.id }),
   ).rejects.toMatchObject({ code: 'subject_not_found' })
   await expect(
     admin(moderate, { action: 'hide', subject_type: 'post', subject_id: 999_999 }),

@@ -1,11 +1,10 @@
 import type { ParsedInput } from 'contract/endpoint'
-import type { HideReason } from 'contract/hiddenState'
 import type * as contract from 'contract/moderation'
+import type { AppealSubjectType } from 'contract/moderation'
 import {
-  appealAcceptedPhrase,
-  appealRejectedPhrase,
-  contentHiddenPhrase,
-  contentRestoredPhrase,
+  limitAppealAcceptedPhrase,
+  limitAppealRejectedPhrase,
+  limitLiftedPhrase,
 } from 'contract/notifications'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -13,16 +12,24 @@ import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
+import {
+  applyDecision,
+  isAboutLimit,
+  limitNotification,
+  REPORT_OUTCOMES,
+  type Decision,
+  type Outcome,
+} from './decisions.ts'
 import * as queries from './moderation.sql.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
 
-type Decision = ParsedInput<typeof contract.moderate>['action']
-
 type Dependencies = {
   adminPolicy: AdminPolicy
+  limits: AccountLimits
   ranking: ReportRanking
   sessions: Pick<Sessions, 'clearCache'>
   live: Pick<LiveService, 'endSessions' | 'toMember'>
@@ -35,6 +42,7 @@ type Dependencies = {
 
 export function createModerationService({
   adminPolicy,
+  limits,
   ranking,
   sessions,
   live,
@@ -73,6 +81,39 @@ export function createModerationService({
     if (isInvolved && (await hasOtherAdmin(sql, me.id, adminPolicy))) refuse('own_decision')
   }
 
+  async function closeReports(write: WriteContext, action: Decision, subject: queries.ModerationSubject) {
+    const { sql } = write
+    const outcome = REPORT_OUTCOMES[action] ?? null
+    const reporters = await reports.resolveReports(sql, subject, outcome)
+    if (outcome === 'confirmed' && reporters.length > 0) {
+      const author = await queries.findAuthor(sql, subject)
+      if (author) await limits.limitIfDue(write, author)
+    }
+    if (action === 'restore' || action === 'reinstate')
+      reporters.push(...(await reports.unconfirmReports(sql, subject)))
+    await ranking.rankOthersOf(sql, reporters)
+  }
+
+  async function decideOnLimit(
+    write: WriteContext,
+    action: Decision,
+    subject: queries.ModerationSubject,
+    days: number,
+  ): Promise<Outcome> {
+    const { type, id } = subject
+    if (type !== 'user') refuse('not_possible_here')
+    if (action === 'extend_limit') return { log: await limits.extend(write, id, days) }
+    if (action === 'lift_limit') {
+      await limits.lift(write.sql, id)
+      const wasAppealed = await appealQueries.decideAppeal(write.sql, subject, 'restored')
+      return {
+        notification: limitNotification(id, wasAppealed ? limitAppealAcceptedPhrase : limitLiftedPhrase),
+      }
+    }
+    if (!(await appealQueries.decideAppeal(write.sql, subject, 'upheld'))) refuse('already_decided')
+    return { notification: limitNotification(id, limitAppealRejectedPhrase) }
+  }
+
   /**
    * Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one
    * transaction.
@@ -80,30 +121,30 @@ export function createModerationService({
   async function moderate(
     { sql, afterwards }: RequestContext,
     me: AuthenticatedMember,
-    { action, subject_type, subject_id, reason, note }: ParsedInput<typeof contract.moderate>,
+    { action, subject_type, subject_id, reason, note, days }: ParsedInput<typeof contract.moderate>,
   ) {
     const subject = { type: subject_type, id: subject_id }
     const { outcome, recorded } = await inTransaction(sql, async (sql) => {
       if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
       await refuseOwnDecision(sql, me, subject)
-      const outcome = await applyDecision(sql, action, subject, reason)
-      const reporters = await reports.resolveReports(sql, subject, REPORT_OUTCOMES[action] ?? null)
-      if (action === 'restore' || action === 'reinstate')
-        reporters.push(...(await reports.unconfirmReports(sql, subject)))
-      await ranking.rankOthersOf(sql, reporters)
+      const outcome = isAboutLimit({ action, subject_type })
+        ? await decideOnLimit({ sql, afterwards }, action, subject, days)
+        : await applyDecision(sql, action, subject, reason)
       const recorded = await queries.insertModerationAction(sql, {
         admin_id: me.id,
         action,
         subject,
         reason: action === 'hide' ? reason : null,
-        note: note || null,
+        note: [outcome.log, note].filter(Boolean).join('; ') || null,
       })
       if (outcome.notification) await notify({ sql, afterwards }, [outcome.notification])
+      if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterwards }, action, subject)
       return { outcome, recorded }
     })
     const { endedSessions = [], notification, post_id } = outcome
     afterwards(() => {
-      if (notification) live.toMember(notification.to, 'changed', { what: 'content' })
+      if (notification)
+        live.toMember(notification.to, 'changed', { what: subject_type === 'user' ? 'account' : 'content' })
       if (post_id) onPostChanged(post_id)
     })
     if (endedSessions.length > 0) {
@@ -115,19 +156,24 @@ export function createModerationService({
     return recorded
   }
 
-  /** Records an author's appeal; one each time that their content is hidden. */
+  /** Records a member's appeal; one each time that their content is hidden or their account limited. */
   async function createAppeal(
     { sql }: RequestContext,
     me: AuthenticatedMember,
     { subject_type, subject_id, content }: ParsedInput<typeof contract.createAppeal>,
   ) {
     return inTransaction(sql, async (sql) => {
-      const { author, is_hidden } = (await queries.lockContent(sql, subject_type, subject_id)) ?? {}
-      if (author !== me.id || !is_hidden) refuse('subject_not_found')
+      if (!(await mayAppeal(sql, me, subject_type, subject_id))) refuse('subject_not_found')
       const subject = { type: subject_type, id: subject_id }
       const id = await appealQueries.insertAppeal(sql, { user_id: me.id, subject, content })
       return { appeal: { id: id ?? refuse('already_appealed') } }
     })
+  }
+
+  async function mayAppeal(sql: Sql, me: AuthenticatedMember, type: AppealSubjectType, id: number) {
+    if (type === 'user') return id === me.id && limits.isLimited(sql, id)
+    const content = await queries.lockContent(sql, type, id)
+    return content?.author === me.id && content.is_hidden
   }
 
   async function listAppeals({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
@@ -141,65 +187,15 @@ export function createModerationService({
     return paginate(await queries.listModerationActions(sql, page))
   }
 
-  return { createReport, listReports, moderate, createAppeal, listAppeals, listModerationActions }
+  return {
+    listLimitedAccounts: limits.list,
+    createReport,
+    listReports,
+    moderate,
+    createAppeal,
+    listAppeals,
+    listModerationActions,
+  }
 }
 
 export type ModerationService = ReturnType<typeof createModerationService>
-
-/** What a decision says of the reports that it closes. */
-const REPORT_OUTCOMES: Partial<Record<Decision, 'confirmed' | 'dismissed'>> = {
-  hide: 'confirmed',
-  suspend: 'confirmed',
-  dismiss: 'dismissed',
-}
-
-type Outcome = {
-  endedSessions?: number[]
-  /** For the author of the content. */
-  notification?: NewNotification | undefined
-  /** The post of a comment. */
-  post_id?: number | null
-}
-
-async function applyDecision(
-  sql: Sql,
-  action: Decision,
-  subject: queries.ModerationSubject,
-  reason: HideReason,
-): Promise<Outcome> {
-  const { type, id } = subject
-  if (action === 'dismiss') return {}
-  if (action === 'suspend' || action === 'reinstate') {
-    if (type !== 'user') refuse('not_possible_here')
-    const endedSessions = await queries.setSuspended(sql, id, action === 'suspend')
-    return { endedSessions: endedSessions ?? refuse('subject_not_found') }
-  }
-  if (!queries.isHideableType(type)) refuse('not_possible_here')
-  const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
-  if (content.is_hidden === (action === 'hide')) refuse('already_decided')
-  if (action === 'uphold') {
-    if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
-    return { notification: notificationFor(subject, content, appealRejectedPhrase(type)) }
-  }
-  await queries.setHidden(sql, type, id, action === 'hide')
-  const { post_id } = content
-  if (action === 'hide')
-    return { notification: notificationFor(subject, content, contentHiddenPhrase(type, reason)), post_id }
-  const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
-  const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
-  return { notification: notificationFor(subject, content, sentence), post_id }
-}
-
-/** The notification for the author of content. None for a message: both members see that it was removed. */
-function notificationFor(
-  { type, id }: queries.ModerationSubject,
-  { author, post_id }: queries.HideableContent,
-  content: string,
-): NewNotification | undefined {
-  const notification = { to: author, from: null, type: 'moderation', content } as const
-  if (type === 'comment' && post_id !== null)
-    return { ...notification, subject_type: 'post', subject_id: post_id }
-  if (type === 'post' || type === 'story' || type === 'job')
-    return { ...notification, subject_type: type, subject_id: id }
-  return undefined
-}

@@ -89,3 +89,13 @@ export function lockOtherSubjects(sql: Sql, reporter_ids: number[]) {
     limit ${RERANKED_MAX}
     for update of s skip locked`
 }
+
+/** Locks what was reported through an earlier version of the server or loaded with the demonstration. */
+export function lockUnranked(sql: Sql) {
+  return sql<ModerationSubject[]>`
+    select subject_type as type, subject_id as id
+    from reported_subjects
+    where reasons = '{}'
+    limit ${RERANKED_MAX}
+    for update skip locked`
+}

@@ -1,6 +1,6 @@
 import { rankReports } from 'contract/reportPriority'
 import { findScamSigns } from 'contract/scam/findScamSigns'
-import type { Sql } from '../../db/connect.ts'
+import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ModerationSubject } from './moderation.sql.ts'
 import * as queries from './reportRanking.sql.ts'
 
@@ -19,6 +19,13 @@ export function createReportRanking({ publicUrl }: { publicUrl: string }) {
 
   return {
     rank,
+
+    /** Ranks what reports that this service didn't make are about. */
+    async rankUnranked(db: Database): Promise<void> {
+      await inTransaction(db, async (sql) => {
+        for (const subject of await queries.lockUnranked(sql)) await rank(sql, subject)
+      })
+    },
 
     /** After a decision, which changes how much these members' other reports count. */
     async rankOthersOf(sql: Sql, reporter_ids: number[]): Promise<void> {

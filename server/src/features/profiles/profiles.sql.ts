@@ -18,12 +18,25 @@ const shared = (sql: Sql, viewer: number) => sql`
   ${checkedCredentials(sql)} as credentials, phone_verified_at is not null as phone_verified,
   (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
 
+/** The limit of the account of users `u`. */
+const accountLimit = (sql: Sql) => sql`
+  case when u.limited_until > now() then jsonb_build_object(
+    'until', to_char(u.limited_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'appeal', (
+      select case when a.decided_at is null and a.id is not null then 'open' else a.outcome end
+      from moderation_actions m
+      left join appeals a on a.action_id = m.id
+      where m.subject_type = 'user' and m.subject_id = u.id and m.action in ('limit', 'extend_limit')
+      order by m.id desc
+      limit 1)) end`
+
 /** `mustVerify`: whether members have to confirm their email address. */
 export function findOwnProfile(sql: Sql, id: number, { mustVerify }: { mustVerify: boolean }) {
   return firstRow(sql<User[]>`
     select ${shared(sql, id)}, email, phone, phone_whatsapp, role, hires, first_run_done_at,
       email_verified_at is not null as email_verified,
       email_verified_at is null and ${mustVerify} as must_verify_email,
+      ${accountLimit(sql)} as account_limit,
       (select v.email from email_verifications v where v.user_id = u.id and v.email <> u.email) as pending_email
     from users u
     where id = ${id}`)

@@ -52,6 +52,7 @@ export function HiddenNotice({ subject, moderation: { reason, appeal } }: Props)
       )}
       <AppealDialog
         subject={subject}
+        question={`Why should your ${subject.type} be visible?`}
         open={isAsking}
         onClose={() => setAsking(false)}
         onSent={() => {
@@ -65,13 +66,14 @@ export function HiddenNotice({ subject, moderation: { reason, appeal } }: Props)
 
 type AppealDialogProps = {
   subject: { type: AppealSubjectType; id: number }
+  question: string
   open: boolean
   onClose: () => void
   onSent: () => void
 }
 
-/** Appeals against hidden content. Closing keeps the draft. */
-function AppealDialog({ subject, open, onClose, onSent }: AppealDialogProps) {
+/** Appeals against hidden content or a limit. Closing keeps the draft. */
+export function AppealDialog({ subject, question, open, onClose, onSent }: AppealDialogProps) {
   const [reason, setReason] = useState('')
   const [isBlank, setBlank] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -106,10 +108,7 @@ function AppealDialog({ subject, open, onClose, onSent }: AppealDialogProps) {
       onSubmit={send}
     >
       <p className="text-muted">Our moderators will look again. You can appeal once.</p>
-      <Field
-        label={`Why should your ${subject.type} be visible?`}
-        error={isBlank ? APPEAL_REASON_REQUIRED : undefined}
-      >
+      <Field label={question} error={isBlank ? APPEAL_REASON_REQUIRED : undefined}>
         {(control) => (
           <CountedTextarea
             {...control}

@@ -33,9 +33,9 @@ function FrameWithCounts(props: ComponentProps<typeof MemberFrame>) {
   const banner = (
     <>
       {memberSlots.banner}
-      {user.must_verify_email && (
+      {(user.must_verify_email || user.account_limit) && (
         <Suspense>
-          <VerifyEmailBanner user={user} />
+          <AccountBanners user={user} />
         </Suspense>
       )}
     </>
@@ -53,9 +53,9 @@ const loadSearchBox = async () => {
 }
 const SearchBox = lazyComponent(loadSearchBox, 'SearchBox')
 const TopBarLiveButtons = lazyComponent(loadLive, 'TopBarLiveButtons')
-const VerifyEmailBanner = lazyComponent(
-  () => import('../../features/account/VerifyEmailBanner.tsx'),
-  'VerifyEmailBanner',
+const AccountBanners = lazyComponent(
+  () => import('../../features/account/AccountBanners.tsx'),
+  'AccountBanners',
 )
 const MemberSync = lazyComponent(loadLive, 'MemberSync')
 const MemberReminderBanners = lazyComponent(loadLive, 'MemberReminderBanners')

@@ -27,7 +27,7 @@ export function Appeals() {
             <EmptyState
               motif="sanddollar"
               title="No appeals"
-              hint="Appeals against hidden content appear here."
+              hint="Appeals against hidden content and limited accounts appear here."
             />
           )
         }
@@ -56,11 +56,13 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <PersonLink person={author} />
         <Badge tone="warning">
           <span>
-            Hidden <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>: {REPORT_REASONS[reason]}
+            {subject_type === 'user' ? 'Limited' : 'Hidden'}{' '}
+            <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
+            {subject_type !== 'user' && `: ${REPORT_REASONS[reason]}`}
           </span>
         </Badge>
       </header>
-      <SubjectContent content={content} images={images} />
+      {subject_type !== 'user' && <SubjectContent content={content} images={images} />}
       {note && <p className="text-sm break-words whitespace-pre-line text-muted">Note: {note}</p>}
       <blockquote className="rounded-md bg-sunken p-3 break-words whitespace-pre-line">
         {appeal.appeal}

@@ -6,8 +6,9 @@ import { PagedList } from '../../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
 import { HeldJobs } from './HeldJobs.tsx'
+import { LimitedAccounts } from './LimitedAccounts.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
-import { subjectKey, useAppeals, useHeldJobs, useReports } from './queue.queries.ts'
+import { subjectKey, useAppeals, useHeldJobs, useLimitedAccounts, useReports } from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ export function Moderation({ more }: Props) {
     { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
     { value: 'held', label: withCount('Held jobs', useHeldJobs().data?.total) },
+    { value: 'limited', label: withCount('Limited', useLimitedAccounts().data?.total) },
     { value: 'done', label: 'Past actions' },
     ...more.map(({ value, label }) => ({ value, label })),
   ]
@@ -42,6 +44,9 @@ export function Moderation({ more }: Props) {
       </TabPanel>
       <TabPanel value="held">
         <HeldJobs />
+      </TabPanel>
+      <TabPanel value="limited">
+        <LimitedAccounts />
       </TabPanel>
       <TabPanel value="done">
         <ModerationLog />

@@ -53,8 +53,14 @@ function Row({ action, choice }: RowProps) {
         </p>
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
-          {admin ? <PersonLink person={admin} /> : 'A deleted member'},{' '}
-          <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+          {admin ? (
+            <PersonLink person={admin} />
+          ) : action.action === 'limit' ? (
+            'Automatic'
+          ) : (
+            'A deleted member'
+          )}
+          , <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         </p>
       </div>
       {choice && <ModerateButton choice={choice} describedBy={nameId} />}
@@ -73,4 +79,8 @@ const actionLabels: Record<ModerationAction['action'], string> = {
   verify: 'Verified:',
   ask_back: 'Asked back:',
   end_verification: 'Verification ended:',
+  limit: 'Limited:',
+  extend_limit: 'Limit extended:',
+  lift_limit: 'Limit lifted:',
+  remove_second_step: 'Second step removed:',
 }

@@ -1,3 +1,4 @@
+import type { LimitedAccount } from 'contract/accountLimits'
 import { fullName } from 'contract/fullName'
 import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
 import type { Appeal, ModerationAction, ReportedSubject, ReportSubjectType } from 'contract/moderation'
@@ -86,10 +87,30 @@ export function undoChoiceFor(
 }
 
 /** Actions that neither hide nor suspend, and undo neither. */
-const KEEPS_STATE = new Set<ModerationAction['action']>(['dismiss', 'verify', 'ask_back', 'end_verification'])
+const KEEPS_STATE = new Set<ModerationAction['action']>([
+  'dismiss',
+  'verify',
+  'ask_back',
+  'end_verification',
+  'limit',
+  'extend_limit',
+  'lift_limit',
+  'remove_second_step',
+])
 
 export function choicesForAppeal({ subject_type, subject_id }: Appeal): DecisionChoice[] {
   const target: Subject = { subject_type, subject_id }
+  if (subject_type === 'user')
+    return [
+      liftLimitChoice(target),
+      {
+        decision: { ...target, action: 'uphold' },
+        label: 'Keep the limit',
+        danger: true,
+        question: 'Turn this appeal down?',
+        hint: "The account stays limited. We'll tell its owner, who can't appeal again.",
+      },
+    ]
   return [
     restoreChoice(target),
     {
@@ -100,6 +121,30 @@ export function choicesForAppeal({ subject_type, subject_id }: Appeal): Decision
       hint: `The ${subject_type} stays hidden. We'll tell its author, who can't appeal again.`,
     },
   ]
+}
+
+/** The decisions about a limited account. */
+export function choicesForLimit({ id }: LimitedAccount): DecisionChoice[] {
+  const target: Subject = { subject_type: 'user', subject_id: id }
+  return [
+    liftLimitChoice(target),
+    {
+      decision: { ...target, action: 'extend_limit' },
+      label: 'Extend by 30 days',
+      danger: true,
+      question: 'Extend the limit by 30 days?',
+      hint: "We'll tell the member, who can appeal.",
+    },
+  ]
+}
+
+function liftLimitChoice(subject: Subject): DecisionChoice {
+  return {
+    decision: { ...subject, action: 'lift_limit' },
+    label: 'Lift the limit',
+    question: 'Lift the limit of this account?',
+    hint: "They can post and write to everyone right away. We'll tell them.",
+  }
 }
 
 /** The most frequent reason of a subject's reports. */

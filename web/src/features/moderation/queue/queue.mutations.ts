@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/toast.ts'
 import {
   appealsQuery,
   heldJobsQuery,
+  limitedAccountsQuery,
   moderationActionsQuery,
   reportsQuery,
   subjectKey,
@@ -38,7 +39,7 @@ export function useModerate() {
     },
     onSettled: () =>
       Promise.all(
-        [reportsQuery, moderationActionsQuery, appealsQuery].map(({ queryKey }) =>
+        [reportsQuery, moderationActionsQuery, appealsQuery, limitedAccountsQuery].map(({ queryKey }) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),
@@ -67,6 +68,8 @@ const actionLabels = {
   suspend: 'Member suspended',
   reinstate: 'Member reinstated',
   dismiss: 'Reports dismissed',
+  extend_limit: 'Limit extended',
+  lift_limit: 'Limit lifted',
 }
 
 export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_type' | 'subject_id'> & {

@@ -1,3 +1,4 @@
+import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import type { Output } from 'contract/endpoint'
 import { listHeldJobs, type HeldJob } from 'contract/heldJobs'
 import {
@@ -15,6 +16,7 @@ export const reportsQuery = infiniteQuery(listReports, {})
 export const moderationActionsQuery = infiniteQuery(listModerationActions, {})
 export const appealsQuery = infiniteQuery(listAppeals, {})
 export const heldJobsQuery = infiniteQuery(listHeldJobs, {})
+export const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
 
 /** Reported subjects without a decision. */
 export function useReports() {
@@ -44,6 +46,17 @@ export function useHeldJobs() {
     ...heldJobsQuery,
     select: ({ pages }) => ({
       jobs: uniqueById(pages.flatMap(({ items }) => items.jobs)) satisfies HeldJob[],
+      total: pages.at(-1)?.items.total ?? 0,
+    }),
+  })
+}
+
+/** Accounts that confirmed reports limit. */
+export function useLimitedAccounts() {
+  return useInfiniteQuery({
+    ...limitedAccountsQuery,
+    select: ({ pages }) => ({
+      accounts: uniqueById(pages.flatMap(({ items }) => items.accounts)) satisfies LimitedAccount[],
       total: pages.at(-1)?.items.total ?? 0,
     }),
   })

@@ -1,0 +1,106 @@
+import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notifications'
+import type { Sql } from '../../db/connect.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import * as queries from './accountLimits.sql.ts'
+import { insertModerationAction } from './moderation.sql.ts'
+
+type Dependencies = {
+  enqueueEmail: EnqueueEmail
+  live: Pick<LiveService, 'toMember'>
+  notify: Notify
+  publicUrl: string
+}
+
+/** Limits accounts after confirmed reports (decision 0041). All methods but `list` are called in a transaction. */
+export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: Dependencies) {
+  async function tell(write: WriteContext, user_id: number, limited: queries.Limited, sentence: string) {
+    await notify(write, [
+      {
+        to: user_id,
+        from: null,
+        type: 'moderation',
+        subject_type: 'account',
+        subject_id: user_id,
+        content: sentence,
+        only_in_app: true,
+      },
+    ])
+    // Whatever the member's preferences are: they must know what they can do about it.
+    await enqueueEmail(write.sql, {
+      user_id,
+      to: limited.email,
+      message: {
+        subject: 'Your account is limited',
+        name: limited.first_name,
+        paragraphs: [sentence, LIMIT_EXPLANATION],
+        action: { label: 'Read more or appeal', url: `${publicUrl}/settings#account` },
+        notes: ['You can appeal once. If the appeal is accepted, the limit ends at once.'],
+      },
+    })
+    write.afterwards(() => live.toMember(user_id, 'changed', { what: 'account' }))
+  }
+
+  return {
+    /** After reports were confirmed. */
+    async limitIfDue(write: WriteContext, user_id: number): Promise<void> {
+      const { sql } = write
+      const standing = await queries.lockStanding(sql, user_id)
+      if (!standing || standing.confirmed < ACCOUNT_LIMIT.confirmedReports) return
+      const { days } = ACCOUNT_LIMIT
+      const limited = await queries.extendLimit(
+        sql,
+        user_id,
+        days[Math.min(standing.earlier_limits, 2)] ?? 90,
+      )
+      if (!limited) return
+      await insertModerationAction(sql, {
+        admin_id: null,
+        action: 'limit',
+        subject: { type: 'user', id: user_id },
+        reason: null,
+        note: `${standing.confirmed} confirmed reports; until ${dayOf(limited)}`,
+      })
+      await tell(write, user_id, limited, accountLimitedPhrase(dayOf(limited), standing.confirmed))
+    },
+
+    /** Returns what the log says of it. */
+    async extend(write: WriteContext, user_id: number, days: number): Promise<string> {
+      if (!(await queries.lockStanding(write.sql, user_id))?.is_limited) refuse('already_decided')
+      const limited = (await queries.extendLimit(write.sql, user_id, days)) ?? refuse('subject_not_found')
+      await tell(write, user_id, limited, limitExtendedPhrase(dayOf(limited)))
+      return `until ${dayOf(limited)}`
+    },
+
+    async lift(sql: Sql, user_id: number): Promise<void> {
+      await queries.lockStanding(sql, user_id)
+      if (!(await queries.liftLimit(sql, user_id))) refuse('already_decided')
+    },
+
+    async isLimited(sql: Sql, user_id: number): Promise<boolean> {
+      return (await queries.lockStanding(sql, user_id))?.is_limited ?? false
+    },
+
+    async list({ sql, page, paginate }: RequestContext) {
+      const accounts = paginate(await queries.listLimitedAccounts(sql, page))
+      return { accounts, total: await queries.countLimitedAccounts(sql) }
+    },
+  }
+}
+
+export type AccountLimits = ReturnType<typeof createAccountLimits>
+
+/** The last day of a limit in the islands: "30 November 2026". */
+function dayOf({ limited_until }: queries.Limited): string {
+  return new Date(limited_until).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: HOME_TIME_ZONE,
+  })
+}

@@ -1,0 +1,100 @@
+import type { ParsedInput } from 'contract/endpoint'
+import type { HideReason } from 'contract/hiddenState'
+import type { moderate, ReportSubjectType } from 'contract/moderation'
+import {
+  appealAcceptedPhrase,
+  appealRejectedPhrase,
+  contentHiddenPhrase,
+  contentRestoredPhrase,
+} from 'contract/notifications'
+import type { Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { NewNotification } from '../../live/notify.ts'
+import * as appealQueries from './appeals.sql.ts'
+import * as queries from './moderation.sql.ts'
+
+export type Decision = ParsedInput<typeof moderate>['action']
+
+/** What a decision says of the reports that it closes. */
+export const REPORT_OUTCOMES: Partial<Record<Decision, 'confirmed' | 'dismissed'>> = {
+  hide: 'confirmed',
+  suspend: 'confirmed',
+  dismiss: 'dismissed',
+}
+
+export type Outcome = {
+  /** What the log says besides the administrator's note. */
+  log?: string
+  endedSessions?: number[]
+  /** For the author of the content. */
+  notification?: NewNotification | undefined
+  /** The post of a comment. */
+  post_id?: number | null
+}
+
+/** Whether a decision is about the limit of an account, not about what was reported. */
+export function isAboutLimit({
+  action,
+  subject_type,
+}: {
+  action: Decision
+  subject_type: ReportSubjectType
+}) {
+  return (
+    action === 'extend_limit' || action === 'lift_limit' || (action === 'uphold' && subject_type === 'user')
+  )
+}
+
+export function limitNotification(user_id: number, content: string): NewNotification {
+  return {
+    to: user_id,
+    from: null,
+    type: 'moderation',
+    subject_type: 'account',
+    subject_id: user_id,
+    content,
+  }
+}
+
+export async function applyDecision(
+  sql: Sql,
+  action: Decision,
+  subject: queries.ModerationSubject,
+  reason: HideReason,
+): Promise<Outcome> {
+  const { type, id } = subject
+  if (action === 'dismiss') return {}
+  if (action === 'suspend' || action === 'reinstate') {
+    if (type !== 'user') refuse('not_possible_here')
+    const endedSessions = await queries.setSuspended(sql, id, action === 'suspend')
+    return { endedSessions: endedSessions ?? refuse('subject_not_found') }
+  }
+  if (!queries.isHideableType(type)) refuse('not_possible_here')
+  const content = (await queries.lockContent(sql, type, id)) ?? refuse('subject_not_found')
+  if (content.is_hidden === (action === 'hide')) refuse('already_decided')
+  if (action === 'uphold') {
+    if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
+    return { notification: notificationFor(subject, content, appealRejectedPhrase(type)) }
+  }
+  await queries.setHidden(sql, type, id, action === 'hide')
+  const { post_id } = content
+  if (action === 'hide')
+    return { notification: notificationFor(subject, content, contentHiddenPhrase(type, reason)), post_id }
+  const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
+  const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
+  return { notification: notificationFor(subject, content, sentence), post_id }
+}
+
+/** The notification for the author of content. None for a message: both members see that it was removed. */
+function notificationFor(
+  { type, id }: queries.ModerationSubject,
+  { author, post_id }: queries.HideableContent,
+  content: string,
+): NewNotification | undefined {
+  const notification = { to: author, from: null, type: 'moderation', content } as const
+  if (type === 'comment' && post_id !== null)
+    return { ...notification, subject_type: 'post', subject_id: post_id }
+  if (type === 'post' || type === 'story' || type === 'job')
+    return { ...notification, subject_type: type, subject_id: id }
+  return undefined
+}

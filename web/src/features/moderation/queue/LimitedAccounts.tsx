@@ -1,0 +1,65 @@
+import type { LimitedAccount } from 'contract/accountLimits'
+import { plural } from 'contract/plural'
+import { useId } from 'react'
+import { PersonLink } from '../../../ui/AuthorRow.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatNassauTime } from '../../../ui/format.ts'
+import { useRestoreListFocus } from '../../../ui/listFocus.ts'
+import { PagedList } from '../../../ui/PagedList.tsx'
+import { Time } from '../../../ui/Time.tsx'
+import { ModerateButton } from './DecideButton.tsx'
+import { choicesForLimit } from './decisions.ts'
+import { useLimitedAccounts } from './queue.queries.ts'
+
+/** Accounts that confirmed reports limit, with the administrator's decisions. */
+export function LimitedAccounts() {
+  const list = useLimitedAccounts()
+  const place = useRestoreListFocus()
+  return (
+    <div {...place} className="rounded-lg">
+      <PagedList
+        list={list}
+        name="The limited accounts"
+        empty={
+          list.data?.accounts.length === 0 && (
+            <EmptyState
+              motif="sanddollar"
+              title="No limited accounts"
+              hint="Accounts with several confirmed reports appear here until their limit ends."
+            />
+          )
+        }
+      >
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {list.data?.accounts.map((account) => (
+            <li key={account.id} tabIndex={-1} className="rounded-lg">
+              <AccountCard account={account} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  )
+}
+
+function AccountCard({ account }: { account: LimitedAccount }) {
+  const titleId = useId()
+  const { member, since, until, limits_count } = account
+  return (
+    <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
+      <h2 id={titleId} className="text-xl">
+        <PersonLink person={member} />
+      </h2>
+      <p>
+        Limited since <Time at={since}>{formatNassauTime(since)}</Time>, until{' '}
+        <Time at={until}>{formatNassauTime(until)}</Time>. {plural(limits_count, 'limit')} so far.
+      </p>
+      <div className="flex flex-wrap gap-2 border-t pt-3">
+        {choicesForLimit(account).map((choice) => (
+          <ModerateButton key={choice.label} choice={choice} describedBy={titleId} />
+        ))}
+      </div>
+    </Card>
+  )
+}
