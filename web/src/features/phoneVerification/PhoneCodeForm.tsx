@@ -30,7 +30,7 @@ export function PhoneCodeForm({
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const wait = useSecondsUntil(fetchedAt + sent.resend_after_seconds * 1_000)
+  const wait = useSecondsLeft(fetchedAt, sent.resend_after_seconds)
   const isWrong = verify.error instanceof ApiError && verify.error.code === 'wrong_code'
   const error =
     isTried && !/^\d{6}$/.test(digitsOf(typed))
@@ -109,12 +109,13 @@ export function PhoneCodeForm({
 
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '')
 
-/** Counts down to 0. */
-function useSecondsUntil(time: number): number {
+/** Counts down from `seconds` at `start` to 0. */
+function useSecondsLeft(start: number, seconds: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Math.ceil((time - now) / 1_000))
+  const passed = Math.max(0, Math.floor((now - start) / 1_000))
+  return Math.max(0, seconds - passed)
 }
