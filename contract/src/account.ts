@@ -47,9 +47,9 @@ export const reportSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/not-me',
   summary:
-    "Reports a sign-in as not the member's, with the token of the email about it. Ends all sessions and the password, and emails a link to choose a new one.",
+    "Reports a sign-in as not the member's, with the token of the email about it, or in a session. Ends all sessions and the password, and emails a link to choose a new one. The token also removes second factors that were added since that sign-in.",
   access: 'public',
-  body: z.object({ token: ResetToken }),
+  body: z.object({ token: ResetToken.optional() }),
   limit: 'reset',
   refuses: ['reset_expired', 'demo_account_locked'],
 })

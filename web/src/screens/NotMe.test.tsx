@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { reportSignIn } from 'contract/account'
 import { getStats } from 'contract/health'
 import { beforeEach, expect, test } from 'vitest'
+import { SecureAccount } from '../features/account/SecureAccount.tsx'
 import { errorResponse } from '../test/mockServer.ts'
 import { ada } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
@@ -21,6 +22,16 @@ test('a sign-in is reported by a click, which signs out this device too', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))
   await screen.findByText(/All devices are signed out/)
   expect(requests[0]?.body).toEqual({ token: 'abc' })
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a member who is signed in secures their account in the settings', async () => {
+  const requests = browser.server.mock(reportSignIn, () => undefined)
+  renderInApp(<SecureAccount />, { server: browser.server, as: ada })
+  fireEvent.click(screen.getByRole('button', { name: "This wasn't me" }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))
+  await screen.findByText(/All devices are signed out/)
+  expect(requests[0]?.body).toEqual({})
   expect(localStorage.getItem('token')).toBeNull()
 })
 

@@ -1,42 +1,31 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { token as stored } from '../api/token.ts'
+import { Link, useSearchParams } from 'react-router'
+import { useSession } from '../api/session.tsx'
 import { ReportSignIn } from '../features/account/ReportSignIn.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { toast } from '../ui/toast.ts'
-
-const DONE_MS = 15_000
 
 /** /not-me?token=…: the target of the link in the email about a sign-in from a new device. */
 export function NotMe() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const navigate = useNavigate()
-
-  const onDone = () => {
-    // A report ends every session, this one too.
-    stored.remove('signed_out')
-    toast.success(
-      'All devices are signed out. Open the link that we just emailed you to choose a new password.',
-      DONE_MS,
-    )
-    void navigate('/login', { replace: true })
-  }
+  const isMember = useSession().state === 'authenticated'
 
   return (
     <AuthFrame headline="Your account, your call." pitch="Lock out whoever else knows your password.">
       <PageTitle title="This wasn't me" />
       <h1 className="mb-6">This wasn't me</h1>
       {token ? (
-        <ReportSignIn token={token} onDone={onDone} />
+        <ReportSignIn token={token} />
       ) : (
         <p className="text-muted">This link isn't complete. Open it from the email.</p>
       )}
-      <p className="mt-3 text-center">
-        <Link to="/login" className="inline-flex min-h-11 items-center font-bold">
-          Sign In
-        </Link>
-      </p>
+      {!isMember && (
+        <p className="mt-3 text-center">
+          <Link to="/login" className="inline-flex min-h-11 items-center font-bold">
+            Sign In
+          </Link>
+        </p>
+      )}
     </AuthFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useSession } from '../api/session.tsx'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { EmailAddress } from '../features/account/EmailAddress.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
+import { SecureAccount } from '../features/account/SecureAccount.tsx'
 import { ContactRequests, ContactViews } from '../features/contactRequests/ContactSharing.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
@@ -111,9 +112,10 @@ export function Settings() {
       <Section
         id="devices"
         title="Devices signed in"
-        hint="Sign out of devices you no longer use. Don't know one? Sign it out and change your password."
+        hint="Sign out of devices you no longer use. Don't know one? Secure your account."
       >
         <Devices />
+        <SecureAccount />
       </Section>
       <Section id="email" title="Email address" hint="You sign in with it, and we send your emails there.">
         {session.state === 'authenticated' && <EmailAddress user={session.user} />}

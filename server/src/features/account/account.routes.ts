@@ -9,7 +9,7 @@ export function accountRoutes(on: RegisterEndpoint, account: AccountService): vo
   on(contract.forgotPassword, ({ email }, _viewer, context) => account.forgotPassword(context, email))
   on(contract.checkReset, ({ token }, _viewer, { sql }) => account.checkReset(sql, token))
   on(contract.resetPassword, (input, _viewer, context) => account.resetPassword(context, input))
-  on(contract.reportSignIn, ({ token }, _viewer, context) => account.reportSignIn(context, token))
+  on(contract.reportSignIn, ({ token }, viewer, context) => account.reportSignIn(context, viewer, token))
   on(contract.exportAccount, (_input, me, context) => account.exportAccount(context, me))
   on(contract.deleteAccount, ({ password }, me, context) => account.deleteAccount(context, me, password))
 }

@@ -45,12 +45,18 @@ export async function consumePasswordReset(sql: Sql, token_hash: Buffer): Promis
 
 /** Deletes a report of a sign-in that is still possible, and returns whose it is. */
 export function takeSignInReport(sql: Sql, token_hash: Buffer) {
-  return firstRow(sql<{ user_id: number; email_key: string }[]>`
+  return firstRow(sql<{ user_id: number; email_key: string; created_at: string }[]>`
     delete from sign_in_reports r
     using users u
     where r.token_hash = ${token_hash} and u.id = r.user_id and u.email_key is not null
       and r.created_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})
-    returning r.user_id, u.email_key`)
+    returning r.user_id, u.email_key, r.created_at`)
+}
+
+/** The same of a member who is signed in, without a report. */
+export function findReporter(sql: Sql, user_id: number) {
+  return firstRow(sql<{ user_id: number; email_key: string; created_at: null }[]>`
+    select id as user_id, email_key, null as created_at from users where id = ${user_id} and email_key is not null`)
 }
 
 export async function deletePasswordReset(sql: Sql, user_id: number): Promise<void> {

@@ -39,6 +39,7 @@ type Dependencies = {
       password_hash: string,
       client: { address: string; device_id: string | undefined },
     ) => Promise<() => Promise<void>>
+    deleteSecondFactorsSince: (sql: Sql, user_id: number, time: string) => Promise<void>
     /** Returns the ids of the deleted sessions, to disconnect after the commit. */
     deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
     disconnect: (session_ids: number[]) => void
@@ -124,12 +125,21 @@ export function createAccountService(dependencies: Dependencies) {
     },
 
     /** Locks out whoever else knows the password: it no longer works, and a link to choose a new one is sent. */
-    async reportSignIn({ sql, address }: RequestContext, token: string): Promise<void> {
+    async reportSignIn(
+      { sql, address }: RequestContext,
+      me: AuthenticatedMember | undefined,
+      token: string | undefined,
+    ): Promise<void> {
       const unknownPassword = await hashNewPassword(newToken())
       const afterCommit = await inTransaction(sql, async (sql) => {
-        const report = await queries.takeSignInReport(sql, tokenHash(token))
-        const { user_id, email_key } = report ?? refuse('reset_expired')
+        const report =
+          token === undefined
+            ? me && (await queries.findReporter(sql, me.id))
+            : await queries.takeSignInReport(sql, tokenHash(token))
+        const { user_id, email_key, created_at } = report ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
+        // Otherwise they would keep the owner out, or let the other person in.
+        if (created_at !== null) await auth.deleteSecondFactorsSince(sql, user_id, created_at)
         await sendResetEmail(sql, { email_key })
         return auth.replacePassword(sql, user_id, unknownPassword, { address, device_id: undefined })
       })

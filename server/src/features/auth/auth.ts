@@ -21,7 +21,7 @@ import { deviceName } from './device.ts'
 import { createSignInLimit } from './signInLimit.ts'
 import type { SessionStarter } from './newSession.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
-import { clearWrongCodes } from './secondFactor.sql.ts'
+import { clearWrongCodes, deleteSecondFactorsSince } from './secondFactor.sql.ts'
 import type { SecondStep } from './secondStep.ts'
 import type { SignInSources, SourcesOf } from './signInSources.ts'
 
@@ -170,6 +170,7 @@ export function createAuthService(dependencies: Dependencies) {
     replacePassword,
     checkPassword,
     requireUnchanged,
+    deleteSecondFactorsSince,
     deleteSessions: (sql: Sql, id: number) => queries.deleteSessions(sql, id, 'deleted'),
     disconnect,
   }

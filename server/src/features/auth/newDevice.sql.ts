@@ -8,7 +8,7 @@ export function findRecipient(sql: Sql, user_id: number) {
 
 export async function insertSignInReport(
   sql: Sql,
-  report: { user_id: number; token_hash: Buffer },
+  report: { user_id: number; token_hash: Buffer; created_at: string },
 ): Promise<void> {
   await sql`insert into sign_in_reports ${sql(report)}`
 }

@@ -1,10 +1,15 @@
 import { reportSignIn, resetPassword } from 'contract/account'
 import { login, register } from 'contract/auth'
 import { listNotifications } from 'contract/notifications'
+import { addPasskey, startPasskey } from 'contract/passkeys'
 import { getProfile } from 'contract/profiles'
+import { finishSignIn } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
-import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { beginSignIn, PASSWORD, setUpAuthenticator } from '../../../test/secondFactor.ts'
+import { createSoftwarePasskey } from '../../../test/softwarePasskey.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
+import { recoveryCodeHash } from './recoveryCodes.ts'
 
 const EMAIL = 'ada@example.com'
 const LAPTOP = 'the id of her laptop'
@@ -22,6 +27,11 @@ const signIn = (app: TestApp, device_id: string, password = 'junkanoo') =>
 
 const mailsAbout = async (app: TestApp, subject: string) =>
   (await app.emails()).filter((mail) => mail.subject === subject)
+
+async function addPasskeyTo(member: Caller, name: string) {
+  const response = createSoftwarePasskey().register(await member(startPasskey, { password: PASSWORD }))
+  await member(addPasskey, { name, response })
+}
 
 async function tokenOfReport(app: TestApp): Promise<string> {
   const [mail] = await mailsAbout(app, 'New sign-in to your account')
@@ -56,6 +66,36 @@ test('"This wasn\'t me" ends all sessions and the password, and sends a link to 
   const [mail] = await mailsAbout(app, 'Reset your password')
   await app.visitor(resetPassword, { token: tokenIn(mail), password: 'regatta-day' })
   await expect(signIn(app, LAPTOP, 'regatta-day')).resolves.toHaveProperty('access_token')
+})
+
+test('a report removes the second factors that were added since the sign-in, and no earlier ones', async () => {
+  await using setting = await startWithAda()
+  const { app, laptop } = setting
+  await addPasskeyTo(laptop, 'Mine')
+  await app.db`update passkeys set created_at = now() - interval '1 day'`
+  const token = await beginSignIn(app, EMAIL)
+  // The thief has found a recovery code.
+  await app.db`delete from recovery_codes`
+  const code = 'abcd-efgh-jkmn-pqrs'
+  await app.db`insert into recovery_codes (user_id, code_hash) select id, ${recoveryCodeHash(code)} from users`
+  const { access_token } = await app.visitor(finishSignIn, { token, code, device_id: PHONE })
+  const thief = app.withToken(access_token)
+  await addPasskeyTo(thief, 'Theirs')
+  await setUpAuthenticator(thief)
+  await app.visitor(reportSignIn, { token: await tokenOfReport(app) })
+  expect(await app.db`select name from passkeys`).toEqual([{ name: 'Mine' }])
+  expect(await app.db`select from authenticators`).toEqual([])
+  await expect(signIn(app, LAPTOP)).rejects.toMatchObject({ code: 'invalid_credentials' })
+})
+
+test('a member who is signed in can do the same without the email', async () => {
+  await using setting = await startWithAda()
+  const { app, laptop } = setting
+  await expect(app.visitor(reportSignIn, {})).rejects.toMatchObject({ code: 'reset_expired' })
+  await laptop(reportSignIn, {})
+  await expect(laptop(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(app, LAPTOP)).rejects.toMatchObject({ code: 'invalid_credentials' })
+  expect(await mailsAbout(app, 'Reset your password')).toHaveLength(1)
 })
 
 test('a sign-in can be reported for seven days', async () => {

@@ -15,13 +15,14 @@ type Dependencies = {
 
 /** Tells members of a sign-in from a new device, by email with a link to report it, and in the app. */
 export function createNewDeviceNotice({ db, registerSecretEmail, notify, publicUrl }: Dependencies) {
-  const sendEmail = registerSecretEmail<{ user_id: number; device: string }>(
+  /** `at`, the time of the sign-in, is missing in emails that earlier versions queued. */
+  const sendEmail = registerSecretEmail<{ user_id: number; device: string; at?: string }>(
     'new-device-mail',
-    async ({ user_id, device }) => {
+    async ({ user_id, device, at: created_at = new Date().toISOString() }) => {
       const member = await queries.findRecipient(db, user_id)
       if (!member) return undefined
       const token = newToken()
-      await queries.insertSignInReport(db, { user_id, token_hash: tokenHash(token) })
+      await queries.insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
       return {
         to: member.email,
         message: {
@@ -41,7 +42,7 @@ export function createNewDeviceNotice({ db, registerSecretEmail, notify, publicU
   )
 
   return async function tellNewDevice(write: WriteContext, user_id: number, device: string): Promise<void> {
-    await sendEmail(write.sql, { user_id, device })
+    await sendEmail(write.sql, { user_id, device, at: new Date().toISOString() })
     await notify(write, [
       {
         to: user_id,

@@ -77,6 +77,13 @@ export function deleteAuthenticator(sql: Sql, user_id: number) {
     delete from authenticators where user_id = ${user_id} and confirmed_at is not null returning 1`)
 }
 
+/** Deletes what was added since then, and the recovery codes with the last second factor. */
+export async function deleteSecondFactorsSince(sql: Sql, user_id: number, time: string): Promise<void> {
+  await sql`delete from passkeys where user_id = ${user_id} and created_at >= ${time}`
+  await sql`delete from authenticators where user_id = ${user_id} and coalesce(confirmed_at, created_at) >= ${time}`
+  if (!(await isSecondStepNeeded(sql, user_id))) await deleteRecoveryCodes(sql, user_id)
+}
+
 export function hasRecoveryCodes(sql: Sql, user_id: number) {
   return hasRows(sql`select from recovery_codes where user_id = ${user_id} limit 1`)
 }

@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { reportSignIn } from 'contract/account'
 import { Link } from 'react-router'
-import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { useReportSignIn } from './useReportSignIn.ts'
 
 /** Reports a sign-in as somebody else's. Needs a click, so that link scanners can't do it. */
-export function ReportSignIn({ token, onDone }: { token: string; onDone: () => void }) {
-  const report = useMutation({ mutationFn: () => call(reportSignIn, { token }), onSuccess: onDone })
+export function ReportSignIn({ token }: { token: string }) {
+  const report = useReportSignIn()
   return (
     <div className="grid gap-4">
       <p>
-        Someone else may know your password. We'll sign out all devices and block the password, then email you
-        a link to choose a new one.
+        Someone else may know your password. We'll sign out all devices, block the password, and remove
+        passkeys and authenticator apps that were added since that sign-in. Then we email you a link to choose
+        a new password.
       </p>
       {report.isError && (
         <Callout>
@@ -25,7 +24,7 @@ export function ReportSignIn({ token, onDone }: { token: string; onDone: () => v
         block
         busy={report.isPending}
         busyLabel="Securing..."
-        onClick={() => report.mutate()}
+        onClick={() => report.mutate(token)}
       >
         Secure my account
       </Button>

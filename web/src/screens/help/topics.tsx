@@ -65,8 +65,8 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             Press <b>This wasn't me</b> in the email. It signs out all devices and blocks the old password,
-            and you get a link to choose a new one. Without the email, change your password in{' '}
-            <Link to="/settings">Settings</Link>.
+            and you get a link to choose a new one. Without the email, press it at your devices in{' '}
+            <Link to="/settings#devices">Settings</Link>.
           </>
         ),
       },
