@@ -1,3 +1,4 @@
+import { createSharedColumns } from '../db/sharedColumns.ts'
 import { alertsRoutes } from '../features/alerts/alerts.routes.ts'
 import { createAlertService } from '../features/alerts/alerts.ts'
 import { registerDigests } from '../features/alerts/digest.ts'
@@ -9,7 +10,7 @@ import { createReviewService } from '../features/applications/reviews.ts'
 import { hiremeRoutes } from '../features/hireme/hireme.routes.ts'
 import { createHireMeService } from '../features/hireme/hireme.ts'
 import { jobsRoutes } from '../features/jobs/jobs.routes.ts'
-import { findJobs, listSavedJobs } from '../features/jobs/jobs.sql.ts'
+import { listSavedJobs, listSharedJobs, listViewersJobs } from '../features/jobs/jobs.sql.ts'
 import { createJobService } from '../features/jobs/jobs.ts'
 import { jobSearchRoutes } from '../features/jobs/search/search.routes.ts'
 import { createJobSearch } from '../features/jobs/search/search.ts'
@@ -28,7 +29,12 @@ export function registerJobFeatures(context: AppContext) {
   registerDigests(context)
   const applications = createApplicationService(context)
   registerJobExpiry({ ...context, applications })
-  const search = createJobSearch({ db, inThread: context.options.searchInThread, readJobs: findJobs })
+  const addShared = createSharedColumns(listSharedJobs)
+  const search = createJobSearch({
+    db,
+    inThread: context.options.searchInThread,
+    readJobs: async (sql, viewer, ids) => addShared(sql, await listViewersJobs(sql, viewer, ids)),
+  })
   app.addHook('onListen', () => search.warmUp())
   app.addHook('onClose', () => search.close())
   // The sweep retries jobs that weren't announced.

@@ -4,16 +4,16 @@ import type { Sql } from './connect.ts'
 /** A row's id and `version`, which differs after every change of its shared columns. */
 type Versioned = { id: number; version: string }
 
-const ROWS_MAX = 5_000
+const ROWS_MAX = 2_000
 /** PostgreSQL's transaction ids, of which versions are made, can occur again, such as after a failover. */
 const AGE_MAX_MS = 60_000
 
 /**
- * The version of the rows of two tables: the transactions that wrote them. Changes of other tables don't show in it, so
+ * The version of rows of these tables: the transactions that wrote them. Changes of other tables don't show in it, so
  * the shared columns can't contain those.
  */
-export const versionOf = (sql: Sql, table: string, other: string) =>
-  sql`${sql(table)}.xmin || ' ' || ${sql(other)}.xmin as version`
+export const versionOf = (sql: Sql, ...tables: string[]) =>
+  sql`concat_ws(' ' ${tables.map((table) => sql`, ${sql(table)}.xmin`)}) as version`
 
 /**
  * Keeps the columns that are the same for all viewers, so that a list only reads its rows' ids, their versions and what

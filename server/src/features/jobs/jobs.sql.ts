@@ -1,13 +1,14 @@
 import type { Job, JobStatus, OwnJob } from 'contract/jobs'
 import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
-import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { employerCredential } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { answerState, isListedJob } from '../../db/listedJobs.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
+import { versionOf } from '../../db/sharedColumns.ts'
 import { blockedWith, isVisibleOrDeletedMember, isVisibleMember } from '../../db/visibility.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
@@ -37,12 +38,18 @@ const applicationsCount = (sql: Sql, viewer: number | undefined) =>
         where a.job_id = j.id and a.user_id = any(array(${blockedWith(sql, viewer)}))
           and a.status <> 'withdrawn' and applicant.suspended_at is null)`
 
-/** A job `j` of employer `u` as one viewer sees it, completed by `asJob`. */
-const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
+/** The columns of jobs `j` that are the same for everyone. */
+const sharedColumns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements, j.benefits,
   j.job_type, j.location, j.island, j.is_remote as "isRemote",
   j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
-  ${statusNow(sql)} as status, j.created_at, j.edited_at, j.expires_at, j.answer_days, ${answerState(sql)} as answer_state,
+  j.created_at, j.edited_at, j.expires_at, j.answer_days, j.held_at is not null as is_held,
+  case when j.held_at is not null then j.held_for else '{}' end as held_for,
+  100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
+
+/** The other columns: what depends on the viewer, the time, or rows of other tables. */
+const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
+  ${statusNow(sql)} as status, ${answerState(sql)} as answer_state,
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
@@ -58,11 +65,26 @@ const jobColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
-  ${moderationColumn(sql, 'job', viewer)}, j.held_at is not null as is_held,
-  case when j.held_at is not null then j.held_for else '{}' end as held_for,
-  100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
+  ${moderationColumn(sql, 'job', viewer)}`
 
-function asJob(row: JobRow): Job {
+/** A job `j` of employer `u` as one viewer sees it, completed by `asJob`. */
+const jobColumns = (sql: Sql, viewer: number | undefined) =>
+  sql`${sharedColumns(sql)}, ${viewerColumns(sql, viewer)}`
+
+type ViewersColumn =
+  | 'status'
+  | 'answer_state'
+  | 'client'
+  | 'employer_credential'
+  | 'applications'
+  | 'applications_count'
+  | 'is_saved'
+  | 'has_applied'
+  | 'moderation'
+type SharedRow = Omit<JobRow, ViewersColumn> & { version: string }
+type ViewersJob = Pick<JobRow, 'id' | ViewersColumn> & { version: string }
+
+function asJob<Row extends Pick<Job, 'salary_min' | 'salary_max' | 'salary_period' | 'currency'>>(row: Row) {
   return { ...row, salary_range: formatSalaryRange(row), ...budgetFromPay(row) }
 }
 
@@ -73,19 +95,28 @@ const visible = (sql: Sql, viewer: number | undefined) => sql`
   and ${isVisibleMember(sql, viewer)}`
 
 export async function findJob(sql: Sql, viewer: number | undefined, id: number): Promise<Job | undefined> {
-  const [job] = await findJobs(sql, viewer, [id])
-  return job
+  const row = await firstRow(sql<JobRow[]>`
+    select ${jobColumns(sql, viewer)}
+    from ${jobTables(sql, viewer)}
+    where j.id = ${id} and ${visible(sql, viewer)}`)
+  return row && asJob(row)
 }
 
-/** The given jobs as far as the viewer may see them, in the order of the ids. */
-export async function findJobs(sql: Sql, viewer: number | undefined, ids: number[]): Promise<Job[]> {
-  const rows = await sql<JobRow[]>`
-    select ${jobColumns(sql, viewer)}
+/** What is the same for everyone of the given jobs. Who may see them isn't checked. */
+export async function listSharedJobs(sql: Sql, ids: number[]) {
+  const rows = await sql<SharedRow[]>`
+    select ${sharedColumns(sql)}, ${versionOf(sql, 'j')} from jobs j where j.id = any(${ids})`
+  return rows.map(asJob)
+}
+
+/** The given jobs without the shared columns, as far as the viewer may see them, in the order of the ids. */
+export function listViewersJobs(sql: Sql, viewer: number | undefined, ids: number[]) {
+  return sql<ViewersJob[]>`
+    select j.id, ${versionOf(sql, 'j')}, ${viewerColumns(sql, viewer)}
     from unnest(${ids}::bigint[]) with ordinality as requested (id, place)
     join (${jobTables(sql, viewer)}) on j.id = requested.id
     where ${visible(sql, viewer)}
     order by requested.place`
-  return rows.map(asJob)
 }
 
 /** True of jobs `j` with this current status. */
