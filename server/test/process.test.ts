@@ -174,9 +174,12 @@ test('the log has sign-ins and refusals as lines of JSON, without passwords, tok
   const lines = said.trim().split('\n')
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(entries.every((entry) => Number(entry['level']) < 60)).toBe(true)
-  expect(entries).toContainEqual(
-    expect.objectContaining({ msg: expect.stringContaining('is ready: http://localhost') }),
-  )
+  for (const sentence of [
+    'is ready: http://localhost',
+    'emails are written to',
+    'text messages are written to',
+  ])
+    expect(entries).toContainEqual(expect.objectContaining({ msg: expect.stringContaining(sentence) }))
   const answered = (path: string, status: number) =>
     expect.objectContaining({
       path,
