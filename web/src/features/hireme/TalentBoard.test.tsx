@@ -76,6 +76,7 @@ test("an available member's card shows all its fields", async () => {
     'mailto:ben@cayfolk.example',
   )
   expect(card.getByRole('link', { name: '(242) 555-0138' }).getAttribute('href')).toBe('tel:+12425550138')
+  expect(card.getByText('Verified')).toBeTruthy()
   expect(card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/12425550138')
   expect(card.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')
   expect(card.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
@@ -86,6 +87,7 @@ test("contact details are shown only if shared, and the member's own card has no
   board()
   const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
   expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ben Moss'])
+  expect(card.getByText('Phone verified')).toBeTruthy()
   expect(card.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 

@@ -103,9 +103,10 @@ function placeOf(location: string | null, island: string | null): string {
 const contactClass =
   'flex min-h-11 items-center gap-2.5 no-underline hover:underline *:[.lucide]:size-4.5 *:[.lucide]:text-subtle'
 
-function checkedOf({ credentials, phone_verified }: Talent): string[] {
+/** What was checked; the phone only where its number isn't shown, which says so itself. */
+function checkedOf({ credentials, phone, phone_verified }: Talent): string[] {
   return [
     ...credentials.map(({ kind, name }) => (kind === 'company' ? 'Verified company' : `${name}, checked`)),
-    ...(phone_verified ? ['Phone verified'] : []),
+    ...(phone_verified && phone === null ? ['Phone verified'] : []),
   ]
 }
