@@ -103,7 +103,9 @@ export const Job = z.object({
   expires_at: Timestamp,
   /** Within how many days the employer answers an application. */
   answer_days: z.literal(ANSWER_DAYS),
-  /** Whether applicants wait longer than that. Searches and lists don't show `unlisted` jobs until they are answered. */
+  /**
+   * Whether applicants wait longer than that. Searches and lists don't show `unlisted` jobs until they are answered.
+   */
   answer_state: z.enum(ANSWER_STATES),
   client: Client,
   /** What administrators have checked of the company that the job names. */

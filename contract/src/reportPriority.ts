@@ -8,9 +8,9 @@ import { plural } from './plural.ts'
  *   true, after the order in which the police of The Bahamas and the FTC warn of it (fake jobs first);
  * - the points of the scam rules that its text matches;
  * - `PER_DOUBLING` points for each doubling of its reporters, so that a crowd can't outrank everything else. A reporter
- *   counts by Laplace's rule of succession, (confirmed + 1) / (confirmed + dismissed + 2), doubled: 1 without a history,
- *   up to 2 if earlier reports were confirmed, down to 0 if they were dismissed. Friends, and new accounts, may act
- *   together: only the best of such a group counts fully, each other one a twentieth.
+ *   counts by Laplace's rule of succession, (confirmed + 1) / (confirmed + dismissed + 2), doubled: 1 without a
+ *   history, up to 2 if earlier reports were confirmed, down to 0 if they were dismissed. Friends, and new accounts,
+ *   may act together: only the best of such a group counts fully, each other one a twentieth.
  */
 const REASON_POINTS: Record<string, { points: number; phrase: string }> = {
   spam: { points: 30, phrase: 'Reported as spam or a scam' },

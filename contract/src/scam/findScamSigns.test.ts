@@ -26,7 +26,8 @@ test('readers are warned of at most 2 % of the honest texts that the rules were 
   expect(warnedShare(honestDevelopment)).toBeLessThanOrEqual(0.02)
 })
 
-// Figures of decision 33, measured once. The rules aren't corrected with these texts, so a change may lower them a little.
+// Figures of decision 33, measured once. The rules aren't corrected with these texts, so a change may lower them a
+// little.
 test('readers are warned of at least 90 % of the scam texts that were set aside', () => {
   expect(warnedShare(scamHeldout)).toBeGreaterThanOrEqual(0.9)
 })

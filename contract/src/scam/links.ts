@@ -12,7 +12,10 @@ const CHEAP_DOMAINS =
 /** Words in hosts that are made to look like the sign-in or careers page of a company. */
 const JOB_HOST =
   /jobs?|career|apply|hir(?:e|ing)|verify|login|support|secure|account|payroll|update|confirm|bonus/
-/** A host with at most seven labels, optionally after http:// or https://. Its length is bounded, so it is found in linear time. */
+/**
+ * A host with at most seven labels, optionally after http:// or https://. Its length is bounded, so it is found in
+ * linear time.
+ */
 const HOST = /(?<![\w.@-])(?:https?:\/\/)?((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,15})(?![\w@])/g
 /** Hosts of the companies themselves, of governments and of registered Bahamian organizations. */
 const OFFICIAL =

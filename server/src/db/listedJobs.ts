@@ -5,7 +5,10 @@ import type { Sql } from './connect.ts'
 /** Today in the islands. */
 export const today = (sql: Sql) => sql`(now() at time zone ${HOME_TIME_ZONE})::date`
 
-/** When a job `j` leaves searches and lists unless it changes: it expires, or somebody has waited too long for an answer. */
+/**
+ * When a job `j` leaves searches and lists unless it changes: it expires, or somebody has waited too long for an
+ * answer.
+ */
 export const listedUntil = (sql: Sql) => sql`
   least(j.expires_at, (j.answer_due + ${LATE_DAYS_MAX + 1}::int)::timestamp at time zone ${HOME_TIME_ZONE})`
 

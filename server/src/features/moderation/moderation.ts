@@ -72,7 +72,10 @@ export function createModerationService({
     return { subjects, total: await reports.countReports(sql, me.id) }
   }
 
-  /** Nobody decides on what they made, nor, where there is another administrator, on what they reported or decided before. */
+  /**
+   * Nobody decides on what they made, nor, where there is another administrator, on what they reported or decided
+   * before.
+   */
   async function refuseOwnDecision(sql: Sql, me: AuthenticatedMember, subject: queries.ModerationSubject) {
     if (await queries.isAuthor(sql, me.id, subject)) refuse('own_decision')
     const isInvolved =

@@ -25,8 +25,8 @@ const visible = (sql: Sql, viewer: number | undefined) =>
   sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 
 /**
- * The feed, newest first, one more than `limit`, without the shared columns. It has no posts that the viewer hid, nor of
- * people they muted.
+ * The feed, newest first, one more than `limit`, without the shared columns. It has no posts that the viewer hid, nor
+ * of people they muted.
  */
 export function listFeed(sql: Sql, viewer: number | undefined, page: PageRequest) {
   return sql<ViewersPost[]>`
