@@ -163,7 +163,9 @@ export async function insertFriendships(sql: Sql, me: number, now: Date): Promis
     select a.id, b.id, 'accepted', at, at + interval '3 hours'
     from users a
     join users b on b.id > a.id and (b.island = a.island or b.trade = a.trade)
-    cross join lateral (select greatest(a.created_at, b.created_at) + make_interval(hours => (5 + (a.id + b.id) % 90)::int) as at) moment
+    cross join lateral (
+      select greatest(a.created_at, b.created_at) + make_interval(hours => (5 + (a.id + b.id) % 90)::int) as at
+    ) moment
     where (a.id * 7 + b.id * 13) % 5 = 0 and at < ${now}::timestamptz - interval '1 day'`
   await sql`
     insert into friendships (sender_id, receiver_id, created_at)

@@ -10,7 +10,10 @@ import { isApproachable, isVisiblePost, isVisibleMember } from '../../db/visibil
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   c.id, c.content, c.created_at, ${moderationColumn(sql, 'comment', viewer)},
   coalesce(
-    (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username)) from comment_mentions m where m.comment_id = c.id), '[]') as mentions,
+    (select jsonb_agg(jsonb_build_object('id', m.user_id, 'username', m.username))
+    from comment_mentions m
+    where m.comment_id = c.id),
+    '[]') as mentions,
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
@@ -40,7 +43,8 @@ export function addComment(sql: Sql, comment: { post_id: number; user_id: number
       insert into comments (post_id, user_id, content)
       select p.id, ${comment.user_id}, ${comment.content}
       from posts p
-      where p.id = ${comment.post_id} and ${isVisiblePost(sql, comment.user_id)} and not blocked_between(p.user_id, ${comment.user_id})
+      where p.id = ${comment.post_id} and ${isVisiblePost(sql, comment.user_id)}
+        and not blocked_between(p.user_id, ${comment.user_id})
       returning *
     )
     select ${columns(sql, comment.user_id)}, (select p.user_id from posts p where p.id = c.post_id) as post_author

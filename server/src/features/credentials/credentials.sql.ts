@@ -49,7 +49,8 @@ export function findKind(sql: Sql, user_id: number, id: number) {
 export async function renewRequest(sql: Sql, id: number, details: CredentialDetails): Promise<void> {
   await sql`
     update credentials
-    set ${sql(details)}, status = 'waiting', requested_at = clock_timestamp(), evidence = '{}', decided_at = null, expires_on = null, answer = null, end_reason = null
+    set ${sql(details)}, status = 'waiting', requested_at = clock_timestamp(), evidence = '{}', decided_at = null,
+      expires_on = null, answer = null, end_reason = null
     where id = ${id}`
 }
 

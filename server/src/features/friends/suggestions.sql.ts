@@ -88,7 +88,13 @@ export function listFriendSuggestions(sql: Sql, me: number, criteria: Suggestion
       cross join lateral ${candidates(sql, sql`${tradeOf(sql)} = t`, 10)} related
       union (
         select p.user_id
-        from (select user_id from posts p where ${isVisiblePost(sql, undefined)} order by p.id desc limit ${LATEST_POSTS_MAX}) p
+        from (
+          select user_id
+          from posts p
+          where ${isVisiblePost(sql, undefined)}
+          order by p.id desc
+          limit ${LATEST_POSTS_MAX}
+        ) p
       )
       union (select u.id from users u where ${isNew(sql)} order by u.id desc limit ${CANDIDATES_MAX})
     ),
@@ -101,7 +107,11 @@ export function listFriendSuggestions(sql: Sql, me: number, criteria: Suggestion
       from users u
       left join mutual on mutual.id = u.id
       left join lateral (
-        select p.created_at as posted_at from posts p where p.user_id = u.id and ${isVisiblePost(sql, undefined)} order by p.id desc limit 1
+        select p.created_at as posted_at
+        from posts p
+        where p.user_id = u.id and ${isVisiblePost(sql, undefined)}
+        order by p.id desc
+        limit 1
       ) latest on true
       -- An array, so that the few people are looked up one by one.
       where u.id = any(array(select id from found)) and ${isNew(sql)}

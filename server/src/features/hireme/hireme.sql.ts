@@ -64,15 +64,18 @@ const matchesFilters = (sql: Sql, viewer: number, { words, reach, trade, island 
  */
 export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: PageRequest) {
   return sql<{ id: number; reach: TalentReachKind | null; talent: Omit<Talent, 'reason'> }[]>`
-    select ${listPosition(sql, filters.reach)} as id, ${filters.reach ? reachKind(sql, filters.reach) : sql`null`} as reach, jsonb_build_object(
-      ${personWithAvatar(sql)}, 'trade', u.trade,
-      'occupation', u.occupation, 'company_name', u.company_name, 'location', u.location, 'island', u.island, 'bio', u.bio,
+    select ${listPosition(sql, filters.reach)} as id,
+      ${filters.reach ? reachKind(sql, filters.reach) : sql`null`} as reach,
+      jsonb_build_object(
+      ${personWithAvatar(sql)}, 'trade', u.trade, 'occupation', u.occupation, 'company_name', u.company_name,
+      'location', u.location, 'island', u.island, 'bio', u.bio,
       'skills', u.skills, 'user_type', u.user_type, 'is_available_for_hire', true,
       'willing_to_relocate', u.willing_to_relocate,
       'credentials', ${checkedCredentials(sql)}, 'phone_verified', u.phone_verified_at is not null,
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
-      'contact_request', ${contactRequest(sql, viewer)}, 'can_ask_for_contact', ${canAskForContact(sql, viewer)} and not u.show_on_board,
+      'contact_request', ${contactRequest(sql, viewer)},
+      'can_ask_for_contact', ${canAskForContact(sql, viewer)} and not u.show_on_board,
       ${boardContact(sql, viewer)}) as talent
     from users u
     ${ratingJoin(sql, viewer)}
@@ -101,7 +104,11 @@ export async function listTalentFacets(sql: Sql, viewer: number): Promise<{ trad
     order by count desc, value
     limit ${FILTERS_MAX})
     union all
-    (select 'island', island, count(*) as count from board where island = any(${[...islands]}) group by island order by count desc, island)`
+    (select 'island', island, count(*) as count
+    from board
+    where island = any(${[...islands]})
+    group by island
+    order by count desc, island)`
   const ofKind = (filter: string) =>
     rows.filter(({ kind }) => kind === filter).map(({ value, count }) => ({ value, count }))
   return { trades: ofKind('trade'), islands: ofKind('island') }

@@ -42,10 +42,13 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
     order by c.position desc
     ${limitTo(sql, limit)}
   )
-  select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count, c.last_read_id,
-    c.request_from, ${participantJson(sql, 'p1')} as participant_1, ${participantJson(sql, 'p2')} as participant_2,
-    case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_read_id else 0 end as their_last_read_id,
-    case when p1.receipts and p2.receipts and c.shares_activity then c.their_last_delivered_id else 0 end as their_last_delivered_id,
+  select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count,
+    c.last_read_id, c.request_from,
+    ${participantJson(sql, 'p1')} as participant_1, ${participantJson(sql, 'p2')} as participant_2,
+    case when p1.receipts and p2.receipts and c.shares_activity
+      then c.their_last_read_id else 0 end as their_last_read_id,
+    case when p1.receipts and p2.receipts and c.shares_activity
+      then c.their_last_delivered_id else 0 end as their_last_delivered_id,
     p1.presence and p2.presence and c.shares_activity as shows_presence,
     case when p1.id = c.other_id then p1.last_seen_at else p2.last_seen_at end as last_seen_at,
     latest.messages
@@ -62,7 +65,10 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
         end as sender,
         case when ${isDeletedOrHidden(sql)} then '' else m.content end as content,
         case when m.sender_id = ${me} then m.client_id end as client_id,
-        case when m.deleted_at is not null then ${timestamp(sql, 'm.deleted_at')} else ${timestamp(sql, 'm.hidden_at')} end as deleted_at,
+        case when m.deleted_at is not null
+          then ${timestamp(sql, 'm.deleted_at')}
+          else ${timestamp(sql, 'm.hidden_at')}
+        end as deleted_at,
         case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments
       from messages m
       where m.conversation_id = c.id
@@ -82,7 +88,8 @@ export function listConversations(
   const words = search && likePattern(search)
   const matches = words
     ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
-        select from messages m where m.conversation_id = c.id and m.content ilike ${words} and not (${isDeletedOrHidden(sql)})))`
+        select from messages m
+        where m.conversation_id = c.id and m.content ilike ${words} and not (${isDeletedOrHidden(sql)})))`
     : sql`true`
   const isWith = user_id === undefined ? sql`true` : sql`c.other_id = ${user_id}`
   const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER}

@@ -80,9 +80,9 @@ test('the same text, sent at once by two processes, reaches three strangers', as
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
   const [ada, ...strangers] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve', 'finn')
-  const there = other.withToken(ada.token)
+  const adaElsewhere = other.withToken(ada.token)
   const sent = await Promise.allSettled(
-    strangers.map(({ id }, n) => (n % 2 ? there : ada)(sendMessageToPerson, { id, content: OFFER })),
+    strangers.map(({ id }, n) => (n % 2 ? adaElsewhere : ada)(sendMessageToPerson, { id, content: OFFER })),
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })

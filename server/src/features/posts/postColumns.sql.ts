@@ -33,7 +33,8 @@ const isUnwanted = (sql: Sql, viewer: number | undefined) => sql`
 
 /** The columns of posts `p` by authors `u` that are the same for everyone. */
 export const sharedColumns = (sql: Sql) => sql`
-  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url, p.location, p.audience, p.created_at, p.edited_at,
+  p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url,
+  p.location, p.audience, p.created_at, p.edited_at,
   json_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
@@ -43,7 +44,10 @@ export const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
   exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
   coalesce(
-    (select json_agg(json_build_object('id', m.user_id, 'username', m.username)) from post_mentions m where m.post_id = p.id), '[]') as mentions`
+    (select json_agg(json_build_object('id', m.user_id, 'username', m.username))
+    from post_mentions m
+    where m.post_id = p.id),
+    '[]') as mentions`
 
 /** A post in the contract's shape, as one viewer sees it. */
 export const columns = (sql: Sql, viewer: number | undefined) =>

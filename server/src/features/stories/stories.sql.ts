@@ -9,8 +9,11 @@ import { isVisibleOrDeletedMember, isVisibleMember, isVisibleAndNotMuted } from 
 const columns = (sql: Sql, viewer: number | undefined) => sql`
   s.id, s.user_id, s.content, s.image_url, s.video_url, s.created_at, ${moderationColumn(sql, 'story', viewer)},
   exists (select from story_views v where v.story_id = s.id and v.user_id = ${viewer ?? null}) as is_seen,
-  case when s.user_id = ${viewer ?? null}
-    then (select count(*) from story_views v where v.story_id = s.id and ${isVisibleOrDeletedMember(sql, viewer, sql`v.user_id`)}) end as views_count,
+  case when s.user_id = ${viewer ?? null} then (
+    select count(*)
+    from story_views v
+    where v.story_id = s.id and ${isVisibleOrDeletedMember(sql, viewer, sql`v.user_id`)}
+  ) end as views_count,
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
 const isCurrent = (sql: Sql, viewer: number | undefined) =>
