@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { loadConfigFromFile } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fingerprint, sourceFiles } from './buildWeb.mjs'
 import { ROOT } from './run.mjs'
 
@@ -33,6 +33,8 @@ test('every file that the build of the web app is made of counts for its fingerp
 
 test("a changed, new, renamed or removed file changes the fingerprint, a copy and the build itself don't", async () => {
   const root = await mkdtemp(join(tmpdir(), 'sources-'))
+  const copy = `${root}-copy`
+  for (const folder of [root, copy]) onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const seen = new Set<string>()
   const isNew = async () => {
     const { size } = seen
@@ -51,7 +53,6 @@ test("a changed, new, renamed or removed file changes the fingerprint, a copy an
   await rename(join(web, 'chunks.ts'), join(web, 'parts.ts'))
   expect(await isNew()).toBe(true)
 
-  const copy = `${root}-copy`
   await cp(root, copy, { recursive: true })
   expect(seen).toContain(await fingerprint(copy))
   await mkdir(join(web, 'dist'))
@@ -60,5 +61,4 @@ test("a changed, new, renamed or removed file changes the fingerprint, a copy an
 
   await rm(join(web, '.env'))
   expect(await isNew()).toBe(true)
-  await Promise.all([root, copy].map((folder) => rm(folder, { recursive: true })))
 })

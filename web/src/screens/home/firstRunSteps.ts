@@ -7,7 +7,7 @@ const hireSteps: readonly FirstRunStep[] = ['place', 'hires', 'picture', 'job']
 
 /** What was typed but not saved yet, and the step it belongs to. */
 export type FirstRunValues = {
-  /** Undefined until the member moves: then the first step that isn't done. */
+  /** Undefined until the member has gone on or back. Until then, the first open step is shown. */
   step?: FirstRunStep
   island: string
   location: string
