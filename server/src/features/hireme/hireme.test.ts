@@ -66,6 +66,7 @@ test('the board shows all fields that the specification names', async () => {
       email: null,
       phone: null,
       phone_whatsapp: false,
+      phone_verified: false,
       trade: 'Electrician',
       occupation: 'Master electrician',
       company_name: 'Bright',
