@@ -32,7 +32,8 @@ test(
     await test.step('Gloria hides it', async () => {
       await gloria.page.goto('/admin')
       const card = gloria.page.getByRole('article').filter({ hasText: text })
-      await expect(card.getByText('Spam or a scam')).toBeVisible()
+      await expect(card.getByText('Spam or a scam', { exact: true })).toBeVisible()
+      await expect(card.getByText('1 person reported it', { exact: false })).toBeVisible()
       await expect(card.getByText('There is no boat.')).toBeVisible()
       await expect(card.getByRole('link', { name: 'Ben Rolle' })).toBeVisible()
       await card.getByRole('button', { name: 'Hide' }).click()

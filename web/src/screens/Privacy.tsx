@@ -133,7 +133,8 @@ export function Privacy() {
               <p>
                 What you delete is deleted. You stay signed in for 12 hours, or 30 days with Remember me. We
                 keep your account until you delete it in Settings. Messages you sent stay with the people you
-                sent them to, without your name.
+                sent them to, without your name. With a report we keep whether administrators confirmed it:
+                that decides how soon we look at the next one, and whether an account is limited.
               </p>
             </>
           ),

@@ -52,6 +52,11 @@ export function Terms() {
                   A job that reads like a scam, or by a member who hasn't confirmed their email address, may
                   be checked before others can see it. We tell you if we refuse it, and you can appeal.
                 </li>
+                <li>
+                  When administrators confirm reports about three things you posted within 30 days, your
+                  account is limited for 7 to 90 days: you can read, apply and answer, but not post or write
+                  to people you don't know. We tell you why, and you can appeal once.
+                </li>
                 <li>You can edit and delete your posts and delete your comments.</li>
               </ul>
             </>

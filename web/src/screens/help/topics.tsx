@@ -237,7 +237,20 @@ export const topics: readonly Topic[] = [
           <>
             Both are in the menu (…) of a post, story, message or profile. Block someone and you won't see
             each other anymore; they aren't notified. Report anything that breaks the{' '}
-            <Link to="/terms">rules</Link>; administrators look at every report.
+            <Link to="/terms">rules</Link>; administrators look at every report, the most serious first. They
+            don't decide on what they wrote or reported themselves.
+          </>
+        ),
+      },
+      {
+        question: 'Why is my account limited?',
+        keywords: 'limit limited restricted blocked appeal reports confirmed ban banned',
+        answer: (
+          <>
+            Administrators confirmed reports about three things you posted within 30 days. Until the limit
+            ends you can read, apply for jobs and answer conversations, but not post, write to people you
+            don't know or send requests. <Link to="/settings">Settings</Link> says when it ends, and you can
+            appeal there once.
           </>
         ),
       },
