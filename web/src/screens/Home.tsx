@@ -54,6 +54,7 @@ export function Home() {
   return (
     <div className={columnsClass}>
       <PageTitle title="Home" />
+      <h1 className="sr-only">Home</h1>
       {hasLeft && (
         <>
           <TopBarSlot place="actions">
@@ -72,7 +73,6 @@ export function Home() {
         </>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <h1 className="sr-only">Home</h1>
         {me.first_run_done_at === null && (
           <Suspense fallback={<Skeleton shape="box" className="h-90" />}>
             <FirstRun me={me} />

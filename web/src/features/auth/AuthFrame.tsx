@@ -30,7 +30,9 @@ export function AuthFrame({ headline, pitch, children }: Props) {
           <div className="absolute inset-x-0 top-[46%] bottom-0 bg-linear-to-b from-[rgb(6_51_61/0)] to-tongue to-46%" />
         </div>
         <div className="mt-auto max-lg:hidden">
-          <h2 className="max-w-[14ch] text-[2.5rem]/[1.08]">{headline}</h2>
+          <p className="max-w-[14ch] font-display text-[2.5rem]/[1.08] font-bold tracking-[-0.01em] text-balance">
+            {headline}
+          </p>
           <p className="mt-3 mb-7 max-w-[40ch] text-lg text-[#dff2f3]">{pitch}</p>
           <LoginStats className="flex gap-7" numberClassName="text-[1.75rem]/[1.2]" />
         </div>
