@@ -6,7 +6,7 @@ export type Pay = { salary_min: number | null; salary_max: number | null; salary
 export const PAY_MAX = 100_000_000
 
 /** Units per year, at 40 hours a week. */
-const UNITS_PER_YEAR = { hour: 40 * 52, week: 52, month: 12, year: 1 } as const satisfies Record<
+export const UNITS_PER_YEAR = { hour: 40 * 52, week: 52, month: 12, year: 1 } as const satisfies Record<
   RepeatingPayPeriod,
   number
 >

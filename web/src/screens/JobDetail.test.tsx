@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getReplyTime, listApplicants, type ReceivedApplication } from 'contract/applications'
+import { getDatedSettings } from 'contract/datedSettings'
 import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
@@ -67,6 +68,48 @@ test('a job shows all its details', async () => {
   for (const words of ['20 Nov 2026', 'Open']) expect(facts().getByText(words), words).toBeTruthy()
   expect(await facts().findByText('within 2 days')).toBeTruthy()
 })
+
+test('the pay is shown by the hour, week, month and year, and after NIB at the rates of today', async () => {
+  mockJob(browser.server, jobBy(ben, { salary_min: 260, salary_max: 810, salary_period: 'week' }))
+  const rates = {
+    employee_percent: 4.65,
+    employer_percent: 6.65,
+    weekly_ceiling: 810,
+    source: 'NIB rate sheet',
+  }
+  browser.server.mock(getDatedSettings, () => ({
+    minimum_wage: [],
+    nib_rates: [
+      { ...rates, id: 1, in_force_from: '2024-07-01' },
+      { ...rates, id: 2, in_force_from: '2999-01-01', employee_percent: 50 },
+    ],
+    public_holidays: [],
+    system_notices: [],
+  }))
+  open(ada)
+  const summary = await screen.findByText('Pay by the hour, week, month and year')
+  const row = (period: string) =>
+    screen.getByRole('rowheader', { name: period, hidden: true }).closest('tr')?.textContent
+  expect(row('By the month')).toBe('By the month$1,126.67 – $3,510')
+
+  const details = summary.closest('details')
+  if (!details) throw new Error('The pay is not in a disclosure.')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await waitFor(() => expect(row('By the week')).toBe('By the week$260 – $810$247.91 – $772.34'))
+  expect(row('By the year')).toBe('By the year$13,520 – $42,120$12,891.32 – $40,161.42')
+  expect(screen.getByText(/Employees pay 4\.65% of up to \$810 a week/)).toBeTruthy()
+})
+
+test.for([{ salary_period: 'fixed' as const }, { salary_min: null, salary_max: null }])(
+  'pay that has no periods is not converted: %o',
+  async (pay) => {
+    mockJob(browser.server, jobBy(ben, pay))
+    open(ada)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Pay by the hour, week, month and year')).toBeNull()
+  },
+)
 
 test('requirements, benefits, skills and salary are shown only if given', async () => {
   mockJob(

@@ -9,6 +9,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
+import { PayDetails } from './PayDetails.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import {
   categoryName,
@@ -65,6 +66,7 @@ export function JobArticle({ job, children }: Props) {
             {job.location}
           </span>
         </div>
+        <PayDetails job={job} />
         <div className="mt-2.5 flex flex-wrap gap-2 sm:mt-3.5">
           {job.status !== 'open' && <Badge tone="warning">{jobStatusLabels[job.status]}</Badge>}
           {job.answer_state !== 'in_time' && (
