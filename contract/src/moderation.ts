@@ -100,7 +100,7 @@ export const ModerationAction = z.object({
   ]),
   subject_type: ReportSubjectType,
   subject_id: z.int(),
-  /** The reason shown to the author. Set for `hide` only. */
+  /** The reason shown to the member. Set for `hide` and `suspend` only. */
   reason: HideReason.nullable(),
   note: z.string().nullable(),
   created_at: Timestamp,
@@ -128,7 +128,7 @@ export const moderate = endpoint({
     ]),
     subject_type: ReportSubjectType,
     subject_id: Id,
-    /** For `hide`: the reason shown to the author. */
+    /** For `hide` and `suspend`: the reason shown to the member. */
     reason: HideReason.default('other'),
     /** For `extend_limit`: for how many more days. */
     days: z.int().min(1).max(365).default(30),

@@ -13,6 +13,7 @@ import { heldJobsRoutes, moderationRoutes } from '../features/moderation/moderat
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
+import { createSuspensionNotice } from '../features/moderation/suspensionNotice.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
 import type { AppContext } from './context.ts'
 
@@ -36,6 +37,7 @@ export function registerMessaging(
     createModerationService({
       ...context,
       limits: createAccountLimits(context),
+      tellSuspension: createSuspensionNotice(context),
       ranking,
       onPostChanged,
       onMessageModerated: messages.emitModerated,

@@ -184,7 +184,7 @@ test('suspending the author of a post keeps the post in the queue', async () => 
   expect(await card('Post')).toBeTruthy()
   await waitFor(() =>
     expect(requests.map(({ body }) => body)).toEqual([
-      { action: 'suspend', subject_type: 'user', subject_id: ben.id },
+      { action: 'suspend', subject_type: 'user', subject_id: ben.id, reason: 'spam' },
     ]),
   )
 })

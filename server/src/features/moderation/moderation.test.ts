@@ -308,7 +308,16 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
   const admin = await app.admin('gloria')
   await ben(createPost, { content: 'Hello' })
   await ben(getProfile, {})
-  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
+  await admin(moderate, {
+    action: 'suspend',
+    subject_type: 'user',
+    subject_id: ben.id,
+    reason: 'impersonation',
+  })
+  const [told] = await app.emails()
+  expect(told).toMatchObject({ subject: 'Your account is suspended', to: [{ address: 'ben@example.com' }] })
+  expect(told?.text).toContain('Reason: pretends to be somebody else.')
+  expect(told?.text).toContain('/contact')
   await expect(ben(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })).rejects.toMatchObject({
     status: 403,
@@ -320,6 +329,7 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
   expect(await ada(listPosts, {})).toEqual([])
   await expect(ada(getUser, { id: ben.id })).rejects.toMatchObject({ code: 'user_not_found' })
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ben.id })
+  expect((await app.emails()).at(-1)).toMatchObject({ subject: 'Your account is no longer suspended' })
   await expect(app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })).resolves.toBeDefined()
   expect(await ada(listPosts, {})).toHaveLength(1)
 })

@@ -26,10 +26,13 @@ import {
 import * as queries from './moderation.sql.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
+import type { TellSuspension } from './suspensionNotice.ts'
 
 type Dependencies = {
   adminPolicy: AdminPolicy
   limits: AccountLimits
+  /** Emails a member that they were suspended or reinstated. */
+  tellSuspension: TellSuspension
   ranking: ReportRanking
   sessions: Pick<Sessions, 'clearCache'>
   live: Pick<LiveService, 'endSessions' | 'toMember'>
@@ -43,6 +46,7 @@ type Dependencies = {
 export function createModerationService({
   adminPolicy,
   limits,
+  tellSuspension,
   ranking,
   sessions,
   live,
@@ -137,9 +141,10 @@ export function createModerationService({
         admin_id: me.id,
         action,
         subject,
-        reason: action === 'hide' ? reason : null,
+        reason: action === 'hide' || action === 'suspend' ? reason : null,
         note: [outcome.log, note].filter(Boolean).join('; ') || null,
       })
+      if (action === 'suspend' || action === 'reinstate') await tellSuspension(sql, subject_id)
       if (outcome.notification) await notify({ sql, afterwards }, [outcome.notification])
       if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterwards }, action, subject)
       return { outcome, recorded }

@@ -82,7 +82,7 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       onCancel={onCancel}
     >
       {reason && (
-        <Field label="Reason" hint="The author will see this">
+        <Field label="Reason" hint="The member will see this">
           {(control) => (
             <OptionSelect {...control} labels={REPORT_REASONS} value={reason} onChange={setReason} />
           )}

@@ -56,7 +56,8 @@ export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
             label: 'Suspend member',
             danger: true,
             question: `Suspend ${name}?`,
-            hint: "They're signed out everywhere and can't sign in until they're reinstated.",
+            likelyReason: likelyReason(subject),
+            hint: "They're signed out everywhere and can't sign in until they're reinstated. We'll email them why.",
           },
     )
   }
@@ -172,7 +173,7 @@ function reinstateChoice(subject: Subject, name: string): DecisionChoice {
     decision: { ...subject, action: 'reinstate' },
     label: 'Reinstate',
     question: `Reinstate ${name}?`,
-    hint: 'They can sign in again.',
+    hint: "They can sign in again. We'll email them.",
   }
 }
 
