@@ -8,7 +8,7 @@ import { startDatabase, startRedis, startServer } from './processes.ts'
 
 // CPU per request of each kind on a network of --members, compared with one of a hundredth of that. The two servers are
 // measured in turns, and the medians compared, so that other load on the machine affects both equally. They use Redis,
-// with which responses aren't cached: the share of hits would depend on the rate. A million members take 6 GB of disk.
+// as servers of a large network do. A million members take 6 GB of disk.
 //
 // npm run bench -- growth --members 1000000
 const FACTOR = 100

@@ -22,7 +22,6 @@ const CONNECTIONS = 50
 const WARM_UP = 150
 const MIXED_WARM_UP = 3_000
 const PORT = 8460
-const METRICS_PORT = 8465
 const ONE_KIND = { connections: 10, seconds: 1.5, warmUp: WARM_UP }
 const SECRET = 'a secret of the benchmarks, long enough'
 
@@ -40,8 +39,6 @@ type Result = {
   mixed: Throughput
   latencies: Record<string, Percentiles>
   kinds: Partial<Record<RequestKind, Throughput>>
-  /** The share of the mixed work's reads that the response cache answered; of those that it may hold. */
-  hitShare: number
 }
 
 const cpuOf = ({ cpuServer, cpuPostgres }: Throughput) => cpuServer + cpuPostgres
@@ -62,11 +59,10 @@ const results: Record<string, Result> = {}
 await using redis = await startRedis(PORT + 9)
 const peer = await measurePeer()
 reportPeer()
-// With Redis nothing is cached.
 const shared = { REDIS_URL: redis.url, UPLOADS_DIR: join(database.dataDir, 'uploads') }
-await measureServers('one process, caches on', 1, {})
-await measureServers('one process with Redis, caches off', 1, shared)
-await measureServers('two processes with Redis, caches off', 2, shared)
+await measureServers('one process', 1, {})
+await measureServers('one process with Redis', 1, shared)
+await measureServers('two processes with Redis', 2, shared)
 
 async function measurePeer() {
   const input = { database: database.url, schema: plainSchema(listPosts) }
@@ -95,7 +91,6 @@ async function measureServers(name: string, processes: number, environment: Reco
           environment: {
             DATABASE_URL: database.url,
             SECRET,
-            METRICS_PORT: String(METRICS_PORT + n),
             ...environment,
           },
         }),
@@ -107,23 +102,11 @@ async function measureServers(name: string, processes: number, environment: Reco
   const kinds: Result['kinds'] = {}
   for (const kind of REQUEST_KINDS)
     kinds[kind] = await saturate(target, requests.only(kind), { ...ONE_KIND, warmUp: WARM_UP * processes })
-  const before = await cacheCounts()
   const mixed = await saturate(target, requests.mixed, { connections: CONNECTIONS, seconds, warmUp: WARM_UP })
-  const after = await cacheCounts()
-  const hits = after.hits - before.hits
-  const hitShare = hits === 0 ? 0 : hits / (hits + after.misses - before.misses)
   const rate = mixed.rate / 2
   const latencies = await sendAtRate(target, requests.mixed, { connections: CONNECTIONS, seconds, rate })
-  results[name] = { mixed, latencies: Object.fromEntries(latencies), kinds, hitShare }
+  results[name] = { mixed, latencies: Object.fromEntries(latencies), kinds }
   report(name, results[name])
-}
-
-/** The hits and misses of the first server's response cache so far. */
-async function cacheCounts() {
-  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
-  const count = (name: string) =>
-    Number(new RegExp(`^cayfolk_cache_${name}_total (\\d+)$`, 'm').exec(text)?.[1])
-  return { hits: count('hits'), misses: count('misses') }
 }
 
 /** Servers with the one PostgreSQL and Redis that they use. */
@@ -145,12 +128,11 @@ function reportPeer() {
     )
 }
 
-function report(name: string, { mixed, latencies, kinds, hitShare }: Result) {
+function report(name: string, { mixed, latencies, kinds }: Result) {
   const { feed, insert } = peer
   console.log(
     `${name}: ${Math.round(mixed.rate)}/s = ${(mixed.rate / feed.rate).toFixed(2)} of bare Fastify's feed pages, ` +
-      `by CPU ${(cpuOf(feed) / cpuOf(mixed)).toFixed(2)}; p99 at half of that ${latencies['all']?.p99.toFixed(1)} ms; ` +
-      `${Math.round(100 * hitShare)} % of the reads that may be cached were`,
+      `by CPU ${(cpuOf(feed) / cpuOf(mixed)).toFixed(2)}; p99 at half of that ${latencies['all']?.p99.toFixed(1)} ms`,
   )
   for (const kind of ['like', 'comment', 'post'] as const) {
     const rate = kinds[kind]?.rate ?? NaN

@@ -1,4 +1,11 @@
-type ModelPost = { id: number; author: number; likes: Set<number>; isHidden: boolean; isForFriends: boolean }
+type ModelPost = {
+  id: number
+  author: number
+  content: string
+  likes: Set<number>
+  isHidden: boolean
+  isForFriends: boolean
+}
 
 /**
  * What the feed must show each member: a small reference implementation of visibility, likes and counts. Members are
@@ -25,14 +32,15 @@ export function createFeedModel() {
     /** The posts that the viewer may act on. */
     visibleIds: (viewer: number) =>
       [...posts.values()].filter((post) => isVisible(post, viewer)).map(({ id }) => id),
-    /** The feed in short: id, likes, and whether the viewer's is among them. */
+    /** The feed in short: id, text, likes, and whether the viewer's is among them. */
     feedOf: (viewer: number | undefined) =>
       [...posts.values()]
         .filter((post) => isVisible(post, viewer) && !muted.has(`${viewer} ${post.author}`))
         .toSorted((a, b) => b.id - a.id)
         .slice(0, 20)
-        .map(({ id, likes }) => ({
+        .map(({ id, content, likes }) => ({
           id,
+          content,
           likes: likes.size,
           isLiked: viewer !== undefined && likes.has(viewer),
         })),

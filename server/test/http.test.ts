@@ -252,8 +252,6 @@ test("the ETag of a list changes when a next page appears, even if this one does
   const before = await app.visitor.response(listPosts, { limit: 1 })
   expect(before.headers['link']).toBeUndefined()
   await app.db`update posts set hidden_at = null where id = ${older.id}`
-  // A write empties the response cache.
-  await ada(likePost, { id: older.id })
   const headers = { 'if-none-match': String(before.headers['etag']) }
   const after = await app.visitor.response(listPosts, { limit: 1 }, { headers })
   expect(after.status).toBe(200)

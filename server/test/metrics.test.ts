@@ -51,14 +51,6 @@ test('requests are counted by route and status class, never by path', async () =
   expect(bucket('10')).toBe(2)
 })
 
-test('reads of cached endpoints are counted as hits and misses', async () => {
-  await using app = await startApp({ isSingleProcess: true })
-  for (let n = 0; n < 3; n++) await app.app.inject('/api/posts')
-  const text = await app.metrics()
-  expect(valueOf(text, 'cayfolk_cache_hits_total')).toBe(2)
-  expect(valueOf(text, 'cayfolk_cache_misses_total')).toBe(1)
-})
-
 test('the metrics include live connections, the database and background jobs', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')

@@ -95,7 +95,6 @@ export async function startApp({
     folders: [folder],
     checkResponses: true,
     // Tests write to the database directly.
-    isSingleProcess: false,
     logLevel: 'silent',
     ...parts,
     db,

@@ -24,7 +24,6 @@ import { createLoadShedder } from '../http/loadShedder.ts'
 import { createEmailVerificationPolicy } from '../http/verifiedEmail.ts'
 import { createTrustedProxies } from '../http/proxies.ts'
 import { createRateLimiter } from '../http/rateLimiter.ts'
-import { createResponseCache } from '../http/responseCache.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { serve, type RegisterEndpoint } from '../http/serve.ts'
 import { createSessions } from '../http/sessions.ts'
@@ -41,8 +40,6 @@ export type AppOptions = {
   db: Database
   /** Connects several server processes. */
   redis?: Redis | undefined
-  /** Whether no other process writes to the database; by default, whether there is no Redis. */
-  isSingleProcess?: boolean
   files: FileStorage
   /** The folders whose disk space matters. */
   folders: string[]
@@ -97,14 +94,12 @@ export async function createContext(options: AppOptions) {
 
   const limiter = createRateLimiter(limitsScale, redis)
   const sessions = createSessions(db)
-  const responseCache = createResponseCache()
   const live = createLiveService(app.server, {
     sessions,
     sql: db,
     redis,
     limiter,
     loadShedder,
-    onWrite: (change) => responseCache.drop(change),
     proxies: createTrustedProxies(options.trustedProxies),
     publicUrl,
     log: (error, during) => app.log.error({ err: error, during }, 'live connection failed'),
@@ -119,8 +114,6 @@ export async function createContext(options: AppOptions) {
     sessions,
     limiter,
     cursors: createCursors(secret),
-    responseCache,
-    isSingleProcess: options.isSingleProcess ?? !redis,
     loadShedder,
     emitChanged: (id, what, except) => live.toMember(id, 'changed', { what }, { except }),
     adminPolicy,
@@ -134,7 +127,6 @@ export async function createContext(options: AppOptions) {
 
   const background = createBackgroundQueue({
     open: options.openQueue,
-    onDone: () => responseCache.drop(),
     onError: logFailure,
     tracing,
   })
@@ -196,7 +188,6 @@ export async function createContext(options: AppOptions) {
       app,
       sql: options.db,
       loadShedder,
-      responseCache,
       readiness,
       liveConnections: live.connections,
     }),

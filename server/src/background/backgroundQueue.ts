@@ -29,8 +29,6 @@ type ScheduleOptions = {
 type Parts = {
   /** Opens the queue's own connection. */
   open: () => Database
-  /** Called after each job, which may have written. */
-  onDone?: () => void
   onError: LogFailure
   tracing?: Tracing | undefined
 }
@@ -53,7 +51,7 @@ const MONITOR_SECONDS = 10
  * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run
  * again. The queue uses its own connection because pg-boss manages its own transactions.
  */
-export function createBackgroundQueue({ open, onDone, onError, tracing }: Parts) {
+export function createBackgroundQueue({ open, onError, tracing }: Parts) {
   const tasks = new Map<
     string,
     { task: TaskDefinition<object>; handle: Do<never>; cron: string | undefined }
@@ -111,7 +109,7 @@ export function createBackgroundQueue({ open, onDone, onError, tracing }: Parts)
       { cron }: { cron?: string } = {},
     ): void {
       const traced: Do<Payload> = tracing ? traceTask(task.name, handle, tracing) : handle
-      const run: Do<Payload> = (payload, context) => traced(payload, context).finally(onDone)
+      const run: Do<Payload> = (payload, context) => traced(payload, context)
       tasks.set(task.name, { task, handle: run, cron })
     },
 

@@ -5,7 +5,6 @@ import { counter, formatMetrics, gauge, histogram } from './prometheus.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import { limitMetrics } from './limitMetrics.ts'
 import type { ReadinessCheck } from './readiness.ts'
-import type { ResponseCache } from './responseCache.ts'
 
 const BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 /** How often the event loop's delay is sampled. */
@@ -16,7 +15,6 @@ type Parts = {
   app: FastifyInstance
   sql: Sql
   loadShedder: LoadShedder
-  responseCache: Pick<ResponseCache, 'counts'>
   readiness: ReadinessCheck
   liveConnections: () => number
 }
@@ -26,7 +24,6 @@ export function collectMetrics({
   app,
   sql,
   loadShedder,
-  responseCache,
   readiness,
   liveConnections,
 }: Parts): () => Promise<string> {
@@ -67,16 +64,6 @@ export function collectMetrics({
         'cayfolk_requests_shed_total',
         'Requests rejected while overloaded.',
         loadShedder.rejectedCount(),
-      ),
-      counter(
-        'cayfolk_cache_hits_total',
-        'Reads answered by the response cache.',
-        responseCache.counts().hits,
-      ),
-      counter(
-        'cayfolk_cache_misses_total',
-        'Reads that the response cache had to compute.',
-        responseCache.counts().misses,
       ),
       gauge('cayfolk_requests_under_way', 'Requests in progress.', loadShedder.activeCount()),
       gauge('cayfolk_live_connections', 'Live connections to this process.', liveConnections()),

@@ -6,7 +6,6 @@ import type { Cursors } from './cursors.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
 import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
-import type { DataChange } from './responseCache.ts'
 import { createSerializer } from './serializer.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
@@ -20,10 +19,6 @@ export type RequestContext = {
   socketId: string | undefined
   /** Runs a task after the commit; never if the write fails. */
   afterwards: (task: () => void) => void
-  /** Declares all that a frequent write changes, so that the cache keeps everything else. */
-  changed: (change: DataChange) => void
-  /** Names the posts whose changes make a cached response outdated. */
-  shows: (posts: number[]) => void
   /** The uploaded file; empty where the endpoint takes none. */
   file: ReceivedFile
   /** The requested page of a list. */
@@ -50,8 +45,6 @@ type Handler<E extends Endpoint, Prepared> = (
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 type Options<E extends Endpoint, Prepared> = {
-  /** Caches responses in memory if this is the only process on the database. */
-  cache?: boolean
   /** Skips authentication and rate limits. */
   unlimited?: boolean
   /** Slow work of a write, done before its transaction opens. */
@@ -97,16 +90,12 @@ export function createHandlerRunner(
   return async function run(
     request: FastifyRequest,
     { input, sql, file, prepared, afterCommit }: Run,
-  ): Promise<{ text: string; link: string | undefined; posts: number[]; change: DataChange | undefined }> {
+  ): Promise<{ text: string; link: string | undefined }> {
     if (access === 'admin') await requireAdmin(sql, request.viewer, adminPolicy)
     const pagination = createPagination(cursors, { request, endpoint, input })
-    let posts: number[] = []
-    let change: DataChange | undefined
     const call: RequestContext = {
       sql,
       afterwards: (task) => void afterCommit?.push(task),
-      changed: (it) => (change = it),
-      shows: (ids) => (posts = ids),
       file,
       address: request.address,
       userAgent: request.headers['user-agent'] ?? '',
@@ -116,7 +105,7 @@ export function createHandlerRunner(
     }
     const result = await handle(input, request.viewer, call, prepared)
     const text = serialize(checkResponses ? output.parse(result) : result)
-    return { text, link: pagination.link(), posts, change }
+    return { text, link: pagination.link() }
   }
 }
 

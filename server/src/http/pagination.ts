@@ -34,11 +34,6 @@ export function createPagination(
   return { page, paginate, link: () => link }
 }
 
-/** Identifies a read: its path and the query parameters that the endpoint knows. */
-export function cacheKeyOf(request: FastifyRequest, endpoint: Endpoint): string {
-  return `${pathOf(request)} ${JSON.stringify(queryParams(request, endpoint))}`
-}
-
 /** The list that a cursor belongs to: path and filters, without limit and cursor. */
 function listName(request: FastifyRequest, endpoint: Endpoint): string {
   const filters = queryParams(request, endpoint).filter(([name]) => name !== 'limit' && name !== 'cursor')

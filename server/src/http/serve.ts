@@ -12,10 +12,8 @@ import { createHandlerRunner, socketIdOf, type RegisterEndpoint, type UntypedHan
 import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
 import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
-import { cacheKeyOf } from './pagination.ts'
 import { keyOfMember, type RateLimiter } from './rateLimiter.ts'
 import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
-import type { DataChange, ResponseCache } from './responseCache.ts'
 import type { Sessions } from './sessions.ts'
 
 export type { RequestContext, RegisterEndpoint } from './handler.ts'
@@ -26,9 +24,6 @@ export type HttpDependencies = {
   sessions: Sessions
   limiter: RateLimiter
   cursors: Cursors
-  responseCache: ResponseCache
-  /** Whether no other process writes to the database. */
-  isSingleProcess: boolean
   loadShedder: LoadShedder
   /** Tells a member's other devices that some of their own data changed. */
   emitChanged: (memberId: number, what: ChangeTopic, socketId: string | undefined) => void
@@ -44,10 +39,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const FORM_MAX_BYTES = 100_000
 
 /**
- * Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, cache or write once, serialize.
+ * Serves endpoints of the contract with Fastify: authenticate, rate-limit, validate, write once, serialize.
  */
 export function serve(context: HttpDependencies): RegisterEndpoint {
-  const { app, db, limiter, responseCache, loadShedder } = context
+  const { app, db, limiter, loadShedder } = context
   const authenticator = createAuthenticator(context)
   const receiveFile = createFileReceiver(context.temporary)
   const writeOnce = createIdempotency(db)
@@ -75,22 +70,15 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
 
     async function sendRead(request: FastifyRequest, reply: FastifyReply) {
       await countRequest(request)
-      const { bytes, etag, link } =
-        options.cache && context.isSingleProcess
-          ? await responseCache.get(request.viewer?.id, cacheKeyOf(request, endpoint), () => read(request))
-          : await read(request)
+      const input = readInput(endpoint, request)
+      const { text, link } = await run(request, { input, sql: db, file: NO_FILE })
+      // A page of a list can stay the same while the next one appears or disappears.
+      const etag = etagFor(text + (link ?? ''))
       // Nothing of a member's stays in the browser's HTTP cache: the app clears its own when they sign out.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
       if (isNotModified(request, etag)) return reply.code(304).send()
-      return send(reply, bytes)
-    }
-
-    async function read(request: FastifyRequest) {
-      const input = readInput(endpoint, request)
-      const { text, link, posts } = await run(request, { input, sql: db, file: NO_FILE })
-      // A page of a list can stay the same while the next one appears or disappears.
-      return { bytes: Buffer.from(text), etag: etagFor(text + (link ?? '')), link, posts }
+      return send(reply, text)
     }
 
     async function write(request: FastifyRequest, file: ReceivedFile): Promise<string> {
@@ -103,7 +91,6 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       await countRequest(request)
 
       const afterCommit: (() => void)[] = []
-      let change: DataChange | undefined
       const steps = {
         prepare: async () => {
           if (!prepare) return undefined
@@ -111,11 +98,8 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
           await authenticator.requireStillSignedIn(request)
           return prepared
         },
-        commit: async (sql: Sql, prepared: unknown) => {
-          const done = await run(request, { input, sql, file, prepared, afterCommit })
-          change = done.change
-          return done.text
-        },
+        commit: async (sql: Sql, prepared: unknown) =>
+          (await run(request, { input, sql, file, prepared, afterCommit })).text,
       }
       const key = request.headers['idempotency-key']
       let text: string
@@ -126,7 +110,6 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
         text = await writeOnce({ user_id: viewer.id, route, key, payload }, steps)
       } else text = await steps.commit(db, await steps.prepare())
 
-      responseCache.drop(change)
       for (const task of afterCommit) task()
       if (endpoint.changes && viewer) context.emitChanged(viewer.id, endpoint.changes, socketIdOf(request))
       return text
@@ -154,6 +137,6 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
   }
 }
 
-function send(reply: FastifyReply, json: string | Buffer) {
+function send(reply: FastifyReply, json: string) {
   return json.length === 0 ? reply.send() : reply.header('content-type', JSON_TYPE).send(json)
 }

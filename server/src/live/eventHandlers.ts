@@ -9,7 +9,6 @@ import type { z } from 'contract/zod'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
-import type { DataChange } from '../http/responseCache.ts'
 import type { AuthenticatedMember } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { PendingPromises } from './pendingPromises.ts'
@@ -21,8 +20,6 @@ type EventContext = {
   socketId: string
   /** Runs a task after the write; never if it is refused. */
   afterwards: (task: () => void) => void
-  /** Declares all that the event changes, so that the response cache keeps everything else. */
-  changed: (change: DataChange) => void
   join: (conversation_id: number) => Promise<void> | void
   leave: (conversation_id: number) => Promise<void> | void
 }
@@ -39,19 +36,12 @@ type Parts = {
   memberOf: (socket: LiveSocket) => Promise<AuthenticatedMember | undefined>
   limiter: RateLimiter
   loadShedder: LoadShedder
-  /** Called after an event that writes. */
-  onWrite: (change: DataChange | undefined) => void
   pendingTasks: PendingPromises
   log: (error: unknown, event: string) => void
 }
 
-/** What is left to do after an event's handler. */
-type EventWrite = { tasks: (() => void)[]; change: DataChange | undefined }
-
-const WRITE_EVENTS = new Set<ClientEventName>(['send_message', 'read', 'delivered'])
-
 /** Handles the events that clients send: rate limits, validation, acknowledgement and errors. */
-export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, pendingTasks, log }: Parts) {
+export function createEventHandlers({ memberOf, limiter, loadShedder, pendingTasks, log }: Parts) {
   const handlers: { [Event in ClientEventName]?: Handle<Event> } = {}
 
   /** Handles the events of one connection. */
@@ -71,11 +61,10 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, p
   }
 
   async function receive(socket: LiveSocket, event: ClientEventName, payload: unknown, acknowledge: unknown) {
-    const write: EventWrite = { tasks: [], change: undefined }
+    const tasks: (() => void)[] = []
     try {
-      const result = await loadShedder.run(() => handle(socket, event, payload, write))
-      if (WRITE_EVENTS.has(event)) onWrite(write.change)
-      for (const task of write.tasks) task()
+      const result = await loadShedder.run(() => handle(socket, event, payload, tasks))
+      for (const task of tasks) task()
       if (typeof acknowledge === 'function') acknowledge(result)
     } catch (error) {
       const refusal = asRefusal(error)
@@ -84,7 +73,7 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, p
     }
   }
 
-  async function handle(socket: LiveSocket, event: ClientEventName, given: unknown, write: EventWrite) {
+  async function handle(socket: LiveSocket, event: ClientEventName, given: unknown, tasks: (() => void)[]) {
     const me = await memberOf(socket)
     if (!me) {
       socket.disconnect(true)
@@ -98,8 +87,7 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, onWrite, p
     const result = await handler?.(payload as never, {
       me,
       socketId: socket.id,
-      afterwards: (task) => void write.tasks.push(task),
-      changed: (change) => (write.change = change),
+      afterwards: (task) => void tasks.push(task),
       join: (id) => socket.join(conversationRoom(id)),
       leave: (id) => socket.leave(conversationRoom(id)),
     })

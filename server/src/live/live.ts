@@ -8,7 +8,6 @@ import { headersFor } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { RefusalError } from '../http/refusals.ts'
-import type { DataChange } from '../http/responseCache.ts'
 import type { AuthenticatedMember, Sessions } from '../http/sessions.ts'
 import type { LoadShedder } from '../http/loadShedder.ts'
 import type { Redis } from '../redis.ts'
@@ -24,8 +23,6 @@ type Parts = {
   sessions: Sessions
   limiter: RateLimiter
   loadShedder: LoadShedder
-  /** Called after an event that writes. */
-  onWrite: (change: DataChange | undefined) => void
   proxies: Pick<TrustedProxies, 'addressOf'>
   publicUrl: string
   /** Logs an error and what was being done. */
@@ -55,7 +52,7 @@ export type EmitToMember = <Event extends ServerEventName>(
 
 /** The Socket.IO server: authenticates connections and emits the contract's events. */
 export function createLiveService(http: HttpServer, parts: Parts) {
-  const { sql, redis, sessions, limiter, loadShedder, onWrite, proxies, publicUrl, log } = parts
+  const { sql, redis, sessions, limiter, loadShedder, proxies, publicUrl, log } = parts
   const isAllowed = (request: IncomingMessage) => isSameOrigin(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
@@ -90,7 +87,7 @@ export function createLiveService(http: HttpServer, parts: Parts) {
   })
 
   const pendingTasks = createPendingPromises()
-  const handlers = createEventHandlers({ memberOf, limiter, loadShedder, onWrite, pendingTasks, log })
+  const handlers = createEventHandlers({ memberOf, limiter, loadShedder, pendingTasks, log })
   const presence = createPresence({
     io,
     isSingleProcess: !redis,

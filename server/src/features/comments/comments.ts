@@ -19,18 +19,17 @@ type Dependencies = {
 export function createCommentService({ emailVerification, notify, onPostChanged }: Dependencies) {
   return {
     async listComments(
-      { sql, page, paginate, shows }: RequestContext,
+      { sql, page, paginate }: RequestContext,
       viewer: AuthenticatedMember | undefined,
       id: number,
     ): Promise<Comment[]> {
-      shows([id])
       const comments = paginate(await queries.listComments(sql, viewer?.id, id, page))
       if (!(await queries.postExists(sql, viewer?.id, id))) refuse('post_not_found')
       return comments
     },
 
     async addComment(
-      { sql, afterwards, changed }: RequestContext,
+      { sql, afterwards }: RequestContext,
       me: AuthenticatedMember,
       { id, content }: { id: number; content: string },
     ): Promise<Comment> {
@@ -44,7 +43,6 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
         const mentions =
           usernames.length > 0 ? [...(await queries.insertMentions(sql, me.id, comment.id, usernames))] : []
         const mentioned = mentions.length > 0 ? await queries.listMentionedReaders(sql, id, comment.id) : []
-        changed({ posts: [id], members: [me.id, post_author, ...mentioned] })
         const notification = { from: me.id, subject_type: 'post', subject_id: id } as const
         const mention = {
           ...notification,

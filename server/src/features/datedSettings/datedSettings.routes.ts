@@ -3,7 +3,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { DatedSettingsService } from './datedSettings.ts'
 
 export function datedSettingsRoutes(on: RegisterEndpoint, settings: DatedSettingsService): void {
-  on(contract.getDatedSettings, (_input, _viewer, context) => settings.get(context), { cache: true })
+  on(contract.getDatedSettings, (_input, _viewer, context) => settings.get(context))
   on(contract.listSettingRecords, ({ kind }, _me, context) => settings.list(context, kind))
   on(contract.addMinimumWage, (input, me, context) => settings.add(context, me, 'minimum_wage', input))
   on(contract.addNibRates, (input, me, context) => settings.add(context, me, 'nib_rates', input))

@@ -3,9 +3,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { FriendService } from './friends.ts'
 
 export function friendsRoutes(on: RegisterEndpoint, friends: FriendService): void {
-  on(contract.listFriends, (_input, me, context) => friends.listFriends(context, me), {
-    cache: true,
-  })
+  on(contract.listFriends, (_input, me, context) => friends.listFriends(context, me))
   on(contract.listFriendRequests, (_input, me, context) => friends.listFriendRequests(context, me))
   on(contract.listSentFriendRequests, (_input, me, context) => friends.listSentFriendRequests(context, me))
   on(contract.listFriendSuggestions, (_input, me, context) => friends.listFriendSuggestions(context, me))

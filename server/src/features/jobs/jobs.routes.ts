@@ -5,9 +5,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { JobService } from './jobs.ts'
 
 export function jobsRoutes(on: RegisterEndpoint, jobs: JobService): void {
-  on(contract.getJob, ({ id }, viewer, { sql }) => jobs.getMatchedJob(sql, viewer, id), {
-    cache: true,
-  })
+  on(contract.getJob, ({ id }, viewer, { sql }) => jobs.getMatchedJob(sql, viewer, id))
   on(contract.listMyJobs, (input, me, context) => jobs.listMyJobs(context, me, input))
   on(contract.listSavedJobs, (_input, me, context) => jobs.listSavedJobs(context, me))
   on(countNewJobs, (_input, me, context) => jobs.countNewJobs(context, me))

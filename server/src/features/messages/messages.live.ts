@@ -71,8 +71,8 @@ export function handleMessageEvents({ on, toJoined }: LiveService, messages: Mes
     return { ok }
   })
 
-  on('send_message', async (message, { me, socketId, afterwards, changed }) => ({
-    message: await messages.sendMessage({ sql, afterwards, changed, socketId }, me, message),
+  on('send_message', async (message, { me, socketId, afterwards }) => ({
+    message: await messages.sendMessage({ sql, afterwards, socketId }, me, message),
   }))
 
   on('typing', async ({ conversation_id, is_typing }, { me }) => {
@@ -82,14 +82,14 @@ export function handleMessageEvents({ on, toJoined }: LiveService, messages: Mes
     return { ok }
   })
 
-  on('read', async ({ conversation_id, last_read_id }, { me, socketId, afterwards, changed }) => {
-    const write = { sql, afterwards, changed, socketId }
+  on('read', async ({ conversation_id, last_read_id }, { me, socketId, afterwards }) => {
+    const write = { sql, afterwards, socketId }
     await messages.markConversationRead(write, me, conversation_id, last_read_id)
     return { ok }
   })
 
-  on('delivered', async ({ conversation_id, last_delivered_id }, { me, afterwards, changed }) => {
-    await messages.markDelivered({ sql, afterwards, changed }, me, conversation_id, last_delivered_id)
+  on('delivered', async ({ conversation_id, last_delivered_id }, { me, afterwards }) => {
+    await messages.markDelivered({ sql, afterwards }, me, conversation_id, last_delivered_id)
     return { ok }
   })
 }

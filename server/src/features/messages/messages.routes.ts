@@ -7,9 +7,7 @@ export function messagesRoutes(on: RegisterEndpoint, messages: MessageService): 
   on(contract.listConversations, (input, me, context) => messages.listConversations(context, me, input))
   on(contract.openConversation, ({ user_id }, me, { sql }) => messages.openConversation(sql, me, user_id))
   on(contract.getConversation, ({ id }, me, { sql }) => messages.getConversation(sql, me, id))
-  on(contract.listMessages, (input, me, context) => messages.listMessages(context, me, input), {
-    cache: true,
-  })
+  on(contract.listMessages, (input, me, context) => messages.listMessages(context, me, input))
   on(contract.searchMessages, (input, me, context) => messages.searchMessages(context, me, input))
   on(contract.sendMessage, (message, me, context) => messages.sendMessage(context, me, message))
   on(contract.sendMessageToPerson, (input, me, context) => messages.sendMessageToPerson(context, me, input))

@@ -11,7 +11,6 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { keyOfMember, type RateLimiter } from '../../http/rateLimiter.ts'
 import { isLimited, refuseLimited } from '../../http/accountLimit.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { DataChange } from '../../http/responseCache.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -34,7 +33,7 @@ type Dependencies = {
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
-type Write = WriteContext & { socketId?: string | undefined; changed: (change: DataChange) => void }
+type Write = WriteContext & { socketId?: string | undefined }
 
 export function createMessageService({
   emailVerification,
@@ -140,7 +139,6 @@ export function createMessageService({
             return storeMessage({ ...write, sql }, me, message)
           })
         : await storeMessage(write, me, message)
-    write.changed({ members: [me.id, result.other_id] })
     if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
     return result.message
   }
@@ -164,7 +162,6 @@ export function createMessageService({
     last_read_id: number,
   ): Promise<ReadState> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, read: last_read_id })
-    write.changed({ members: [me.id, receipts.other_id] })
     if (receipts.has_moved)
       await markSubjectRead(write.sql, me.id, { subject_type: 'conversation', subject_id: id })
     const state = {
@@ -184,7 +181,6 @@ export function createMessageService({
     delivered: number,
   ): Promise<void> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, delivered })
-    write.changed({ members: [me.id, receipts.other_id] })
     if (receipts.has_moved && receipts.shows_receipts)
       write.afterwards(() => emit.delivered(me.id, id, receipts.other_id, receipts.last_delivered_id))
   }

@@ -9,9 +9,7 @@ import type { NotificationService } from './notifications.ts'
 const FORM_BYTES = 10_000
 
 export function notificationsRoutes(on: RegisterEndpoint, notifications: NotificationService): void {
-  on(contract.listNotifications, (_input, me, context) => notifications.listNotifications(context, me), {
-    cache: true,
-  })
+  on(contract.listNotifications, (_input, me, context) => notifications.listNotifications(context, me))
   on(countUnreadNotifications, (_input, me, context) => notifications.countUnread(context, me))
   on(contract.markNotificationRead, ({ id }, me, context) =>
     notifications.markNotificationRead(context, me, id),

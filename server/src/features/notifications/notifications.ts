@@ -49,14 +49,12 @@ export function createNotificationService(tokens: UnsubscribeTokens) {
       return { unread: await queries.countUnreadNotifications(sql, me.id) }
     },
 
-    async markNotificationRead({ sql, changed }: RequestContext, me: AuthenticatedMember, id: number) {
-      changed({ members: [me.id] })
+    async markNotificationRead({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
       if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
       return { unread: await queries.countUnreadNotifications(sql, me.id) }
     },
 
-    async markAllNotificationsRead({ sql, changed }: RequestContext, me: AuthenticatedMember) {
-      changed({ members: [me.id] })
+    async markAllNotificationsRead({ sql }: RequestContext, me: AuthenticatedMember) {
       await queries.markAllNotificationsRead(sql, me.id)
       return { unread: 0 }
     },

@@ -3,9 +3,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { PostMediaPaths, PostService } from './posts.ts'
 
 export function postsRoutes(on: RegisterEndpoint, posts: PostService): void {
-  on(contract.listPosts, ({ user_id }, viewer, context) => posts.listPosts(context, viewer, user_id), {
-    cache: true,
-  })
+  on(contract.listPosts, ({ user_id }, viewer, context) => posts.listPosts(context, viewer, user_id))
   on(contract.listSavedPosts, (_input, me, context) => posts.listSavedPosts(context, me))
   on(contract.listHiddenPosts, (_input, me, context) => posts.listHiddenPosts(context, me))
   on(contract.getPost, ({ id }, viewer, { sql }) => posts.getPost(sql, viewer, id))

@@ -54,18 +54,13 @@ export function createPostService({ media, notify, events, emailVerification }: 
     getPost,
 
     async listPosts(
-      { sql, page, paginate, shows }: RequestContext,
+      { sql, page, paginate }: RequestContext,
       viewer: AuthenticatedMember | undefined,
       user_id: number | undefined,
     ) {
-      if (user_id === undefined) {
-        const posts = await queries.listFeed(sql, viewer?.id, page)
-        shows(posts.map(({ id }) => id))
-        return addShared(sql, paginate(posts))
-      }
-      const posts = await queries.listPostsOfUser(sql, viewer?.id, user_id, page)
-      shows(posts.map(({ id }) => id))
-      return paginate(posts)
+      return user_id === undefined
+        ? addShared(sql, paginate(await queries.listFeed(sql, viewer?.id, page)))
+        : paginate(await queries.listPostsOfUser(sql, viewer?.id, user_id, page))
     },
 
     async listSavedPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
@@ -137,14 +132,13 @@ export function createPostService({ media, notify, events, emailVerification }: 
 
     /** Sets the like to `liked`, or toggles it if undefined. */
     async likePost(
-      { sql, afterwards, changed }: RequestContext,
+      { sql, afterwards }: RequestContext,
       me: AuthenticatedMember,
       id: number,
       liked: boolean | undefined,
     ): Promise<LikeState> {
       return inTransaction(sql, async (sql) => {
         const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
-        changed({ posts: [id], members: [me.id, like.author] })
         if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
         if (like.liked && !like.was_liked)
           await notify({ sql, afterwards }, [
@@ -164,13 +158,11 @@ export function createPostService({ media, notify, events, emailVerification }: 
       await queries.unhidePost(sql, me.id, id)
     },
 
-    async savePost({ sql, changed }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
-      changed({ members: [me.id] })
+    async savePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
     },
 
-    async unsavePost({ sql, changed }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
-      changed({ members: [me.id] })
+    async unsavePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       await requireVisible(sql, me, id)
       await queries.unsavePost(sql, me.id, id)
     },

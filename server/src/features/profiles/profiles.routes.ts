@@ -9,16 +9,12 @@ export function profilesRoutes(on: RegisterEndpoint, profiles: ProfileService): 
   on(contract.updateProfile, (changes, me, context) => profiles.updateProfile(context, me, changes))
   on(contract.finishFirstRun, (_input, me, context) => profiles.finishFirstRun(context, me))
   on(contract.checkUsername, ({ username }, me, context) => profiles.checkUsername(context, me, username))
-  on(contract.getUser, ({ id }, me, context) => profiles.getUser(context, me, id), {
-    cache: true,
-  })
+  on(contract.getUser, ({ id }, me, context) => profiles.getUser(context, me, id))
 }
 
 export function publicProfilesRoutes(on: RegisterEndpoint, profiles: PublicProfileService): void {
-  on(
-    publicContract.getPublicProfile,
-    ({ username }, viewer, { sql }) => profiles.getPublicProfile(sql, viewer, username),
-    { cache: true },
+  on(publicContract.getPublicProfile, ({ username }, viewer, { sql }) =>
+    profiles.getPublicProfile(sql, viewer, username),
   )
   on(publicContract.listPublicProfilePosts, ({ username }, viewer, context) =>
     profiles.listPosts(context, viewer, username),

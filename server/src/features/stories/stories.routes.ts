@@ -3,9 +3,7 @@ import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { StoryMediaPaths, StoryService } from './stories.ts'
 
 export function storiesRoutes(on: RegisterEndpoint, stories: StoryService): void {
-  on(contract.listStories, (_input, viewer, context) => stories.listStories(context, viewer), {
-    cache: true,
-  })
+  on(contract.listStories, (_input, viewer, context) => stories.listStories(context, viewer))
   on(
     contract.createStory,
     ({ content }, me, context, media: StoryMediaPaths) =>

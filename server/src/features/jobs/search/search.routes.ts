@@ -23,7 +23,6 @@ export function jobSearchRoutes(on: RegisterEndpoint, search: JobSearchService):
       ])
       return { ...counts, jobs, related: relatedJobs }
     },
-    { cache: true },
   )
 
   on(contract.suggestJobs, ({ q }) => search.suggest(q))
