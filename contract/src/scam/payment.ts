@@ -18,7 +18,7 @@ const SOMEBODY_ELSE = [
     '{others} {auxiliary} {pays}',
     '{others} {auxiliary} {auxiliary} {pays}',
     '{others} take|takes care',
-    '{others} take|takes ~ off|out|from',
+    '{others} take|takes ~ from|off|out',
     // "Paid by the employer", "the medical is on us", "at our expense".
     'paid|payable|covered|supplied|provided|reimbursed|refunded|borne|given|met|arranged|bought ~ by {employers}',
     'on {employers}',
