@@ -43,7 +43,9 @@ export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationS
     where a.action_id = (${latestDecision(sql, subject)}) and a.decided_at is null and m.admin_id = ${me}`)
 }
 
-/** Open appeals `a` against decisions `m` on content that still exists and is hidden, and on accounts that are limited. */
+/**
+ * Open appeals `a` against decisions `m` on content that still exists and is hidden, and on accounts that are limited.
+ */
 const openAppeals = (sql: Sql) => sql`
   appeals a
   join moderation_actions m on m.id = a.action_id
