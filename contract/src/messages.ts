@@ -1,9 +1,9 @@
+import { Attachment, NewAttachments } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   IdParams,
   countCharacters,
   Id,
-  line,
   Timestamp,
   pageParams,
   requiredText,
@@ -15,7 +15,6 @@ import { z } from './zod.ts'
 
 export const MESSAGE_TEXT_MAX = 4000
 export const CLIENT_ID_MAX = 64
-export const ATTACHMENTS_MAX = 4
 
 /** The number of latest messages included with each conversation of the list. */
 export const CONVERSATION_PREVIEW_MESSAGES = 20
@@ -29,17 +28,6 @@ export const SAME_TEXT_MIN = 40
 export const MESSAGE_DELETE_MINUTES = 60
 
 const TOO_LONG = `At most ${MESSAGE_TEXT_MAX.toLocaleString('en')} characters`
-const ATTACHMENT_NAME_MAX = 120
-
-export const Attachment = z.object({
-  kind: z.enum(['image', 'document']),
-  /** URL path. */
-  path: z.string(),
-  /** The file's name, or "". */
-  name: z.string(),
-  bytes: z.int(),
-})
-export type Attachment = z.output<typeof Attachment>
 
 export const Participant = PersonSummary.omit({ email: true }).extend({ company_name: z.string().nullable() })
 export type Participant = z.output<typeof Participant>
@@ -98,11 +86,7 @@ const contentFields = {
     .default(''),
   /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
   client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
-  /** Paths returned by POST /api/upload/image or /api/upload/document. */
-  attachments: z
-    .array(z.object({ path: z.string().max(200), name: line(ATTACHMENT_NAME_MAX).default('') }))
-    .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
-    .default([]),
+  attachments: NewAttachments,
 }
 
 const isNotEmpty = ({ content, attachments }: { content: string; attachments: readonly unknown[] }) =>

@@ -1,7 +1,7 @@
+import type { Attachment } from 'contract/attachments'
 import {
   MESSAGE_DELETE_MINUTES,
   SAME_TEXT_MIN,
-  type Attachment,
   type MessageSearchResult,
   type Message,
 } from 'contract/messages'

@@ -1,5 +1,6 @@
 import { resizedImagePath } from 'contract/images'
-import type { Attachment, Conversation, Message, NewMessage } from 'contract/messages'
+import type { Attachment } from 'contract/attachments'
+import type { Conversation, Message, NewMessage } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
 import { Check, CheckCheck, CircleAlert, Clock, FileText } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'

@@ -1,5 +1,6 @@
 import { FILE_TOO_LARGE } from 'contract/errors'
-import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from 'contract/messages'
+import { ATTACHMENTS_MAX } from 'contract/attachments'
+import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
