@@ -104,6 +104,12 @@ export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>
         or p.user_id = ${viewer}
         or ${areFriends(sql, sql`p.user_id`, viewer)})`
 
+/** True for jobs `j` of employers `u` that the viewer may see, in any status; only the employer sees a draft. */
+export const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
+  ${isUnhiddenOrOwn(sql, 'job', viewer)}
+  and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
+  and ${isVisibleMember(sql, viewer)}`
+
 /** True for conversations `c` with messages and no pending request. */
 export const isAcceptedConversation = (sql: Sql) => sql`(c.last_seq > 0 and c.request_from is null)`
 

@@ -8,10 +8,9 @@ import {
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/listedJobs.ts'
-import { isUnhiddenOrOwn } from '../../db/hiddenState.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isVisibleJob, isVisibleMember } from '../../db/visibility.ts'
 
 /** Statuses of an application that the employer hasn't decided. */
 const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
@@ -27,12 +26,6 @@ const timeline = (sql: Sql) => sql`
 const columns = (sql: Sql) => sql`
   a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
   a.answer_by::text, ${timeline(sql)}`
-
-/** True of jobs `j` of employers `u` that the viewer may see; only the employer sees a draft. */
-const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
-  ${isUnhiddenOrOwn(sql, 'job', viewer)}
-  and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
-  and ${isVisibleMember(sql, viewer)}`
 
 export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
 

@@ -5,11 +5,11 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { employerCredential } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { answerState, isListedJob } from '../../db/listedJobs.ts'
-import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
+import { moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
-import { blockedWith, isVisibleOrDeletedMember, isVisibleMember } from '../../db/visibility.ts'
+import { blockedWith, isVisibleJob, isVisibleOrDeletedMember, isVisibleMember } from '../../db/visibility.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
@@ -88,17 +88,11 @@ function asJob<Row extends Pick<Job, 'salary_min' | 'salary_max' | 'salary_perio
   return { ...row, salary_range: formatSalaryRange(row), ...budgetFromPay(row) }
 }
 
-/** True of jobs `j` of employers `u` that the viewer may see, in any status; only the employer sees a draft. */
-const visible = (sql: Sql, viewer: number | undefined) => sql`
-  ${isUnhiddenOrOwn(sql, 'job', viewer)}
-  and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
-  and ${isVisibleMember(sql, viewer)}`
-
 export async function findJob(sql: Sql, viewer: number | undefined, id: number): Promise<Job | undefined> {
   const row = await firstRow(sql<JobRow[]>`
     select ${jobColumns(sql, viewer)}
     from ${jobTables(sql, viewer)}
-    where j.id = ${id} and ${visible(sql, viewer)}`)
+    where j.id = ${id} and ${isVisibleJob(sql, viewer)}`)
   return row && asJob(row)
 }
 
@@ -115,7 +109,7 @@ export function listViewersJobs(sql: Sql, viewer: number | undefined, ids: numbe
     select j.id, ${versionOf(sql, 'j')}, ${viewerColumns(sql, viewer)}
     from unnest(${ids}::bigint[]) with ordinality as requested (id, place)
     join (${jobTables(sql, viewer)}) on j.id = requested.id
-    where ${visible(sql, viewer)}
+    where ${isVisibleJob(sql, viewer)}
     order by requested.place`
 }
 
@@ -161,7 +155,7 @@ export async function listSavedJobs(sql: Sql, me: number, page: PageRequest) {
     from saved_jobs s
     join (${jobTables(sql, me)}) on j.id = s.job_id
     where s.user_id = ${me}
-      and ${visible(sql, me)}
+      and ${isVisibleJob(sql, me)}
       and ${pageBelow(sql, 's.id', page)}`
   return rows.map(({ save_id, ...row }) => ({ id: save_id, job: asJob(row) }))
 }
@@ -172,7 +166,7 @@ export function countSavedJobs(sql: Sql, me: number) {
     from saved_jobs s
     join jobs j on j.id = s.job_id
     join users u on u.id = j.employer_id
-    where s.user_id = ${me} and ${visible(sql, me)}`)
+    where s.user_id = ${me} and ${isVisibleJob(sql, me)}`)
 }
 
 export function canSeeJob(sql: Sql, viewer: number, id: number) {
@@ -180,13 +174,18 @@ export function canSeeJob(sql: Sql, viewer: number, id: number) {
     select
     from jobs j
     join users u on u.id = j.employer_id
-    where j.id = ${id} and ${visible(sql, viewer)}`)
+    where j.id = ${id} and ${isVisibleJob(sql, viewer)}`)
 }
 
 /** Returns false if the member can't see the job. */
 export function saveJob(sql: Sql, me: number, id: number) {
   return hasRows(sql`
-    with job as (select j.id from jobs j join users u on u.id = j.employer_id where j.id = ${id} and ${visible(sql, me)}),
+    with job as (
+      select j.id
+      from jobs j
+      join users u on u.id = j.employer_id
+      where j.id = ${id} and ${isVisibleJob(sql, me)}
+    ),
     saved as (
       insert into saved_jobs (user_id, job_id)
       select ${me}, job.id from job
