@@ -19,10 +19,10 @@ export function listTables(sql: Sql): Promise<Table[]> {
 /** The rows of a table, as PostgreSQL's COPY format. */
 export function copyOut(sql: Sql, { schema, name, columns }: Table) {
   const rows = sql`select ${sql(columns)} from ${sql(schema)}.${sql(name)}`
-  // A finished job is only history.
+  // Finished tasks needn't be restored.
   const isJobs = schema === 'background' && name === 'job'
-  const toBeDone = isJobs ? sql`where state in ('created', 'retry', 'active')` : sql``
-  return sql`copy (${rows} ${toBeDone}) to stdout`.readable()
+  const unfinished = isJobs ? sql`where state in ('created', 'retry', 'active')` : sql``
+  return sql`copy (${rows} ${unfinished}) to stdout`.readable()
 }
 
 export function copyIn(sql: Sql, { schema, name, columns }: Table) {

@@ -16,9 +16,11 @@ import { EVENT, inHours, createFriends, eventNotificationsOf } from '../../../te
 const reminderEmails = async (app: TestApp) =>
   (await app.emails()).filter(({ subject }) => subject?.includes(' starts '))
 
-/** Makes all future reminders due. */
-const makeDue = (app: TestApp) =>
-  app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
+/** Makes all future reminders due, and their tasks. */
+async function makeDue(app: TestApp) {
+  await app.db`update event_reminders set due_at = now() - interval '1 second' where due_at is not null`
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+}
 
 test('a reminder is sent once through each chosen channel and listed among the deliveries', async () => {
   await using app = await startApp()
@@ -33,7 +35,6 @@ test('a reminder is sent once through each chosen channel and listed among the d
   expect(await reminderEmails(app)).toHaveLength(0)
 
   await makeDue(app)
-  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
   const mails = await reminderEmails(app)
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'ben@example.com'])
   expect(mails[0]?.text).toContain('Join Call:\nhttps://zoom.us/j/1')
@@ -61,14 +62,12 @@ test('there are no reminders after declining, switching them off or cancellation
   const two = await ada(createEvent, { ...EVENT, reminder_settings })
   await ada(cancelEvent, { id: two.id })
   await makeDue(app)
-  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
   expect(await reminderEmails(app)).toHaveLength(0)
 })
 
 /** Sends all reminders. Returns the recipient and subject of each email. */
 async function sendReminders(app: TestApp): Promise<string[]> {
   await makeDue(app)
-  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
   return (await reminderEmails(app)).map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).sort()
 }
 

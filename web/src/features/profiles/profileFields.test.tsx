@@ -23,7 +23,7 @@ function TypedUsername() {
   )
 }
 
-const usernameIs = (value: string) =>
+const typeUsername = (value: string) =>
   fireEvent.change(screen.getByLabelText('Username'), { target: { value } })
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const status = () => screen.getAllByRole('status')[0]
@@ -34,12 +34,12 @@ test('the availability of a username is checked after a pause of 300 ms and anno
     available: query.get('username') === 'captain.ada',
   }))
   renderInApp(<TypedUsername />, { server: browser.server, as: ada })
-  usernameIs('benmoss')
+  typeUsername('benmoss')
   await pause(250)
   expect(requests).toEqual([])
   await pause(60)
   await waitFor(() => expect(status()?.textContent).toBe('This username is taken.'))
-  usernameIs('Captain.Ada')
+  typeUsername('Captain.Ada')
   expect(status()?.textContent).toBe('')
   await pause(310)
   await waitFor(() => expect(status()?.textContent).toBe('Available'))
@@ -53,7 +53,7 @@ test.for([
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests = browser.server.mock(checkUsername, () => ({ available: false }))
   renderInApp(<TypedUsername />, { server: browser.server, as: ada })
-  usernameIs(username ?? '')
+  typeUsername(username ?? '')
   await pause(400)
   expect(requests).toEqual([])
   expect(status()?.textContent).toBe('')
@@ -63,7 +63,7 @@ test('a failed availability check shows nothing, because saving checks again', a
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const requests = browser.server.mock(checkUsername, () => errorResponse('too_many_requests'))
   renderInApp(<TypedUsername />, { server: browser.server, as: ada })
-  usernameIs('benmoss')
+  typeUsername('benmoss')
   await pause(310)
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(status()?.textContent).toBe('')
@@ -80,41 +80,42 @@ function TypedSkills({ start }: { start: string }) {
   )
 }
 
-const skills = (start = '') => renderInApp(<TypedSkills start={start} />, { server: browser.server, as: ada })
+const showSkills = (start = '') =>
+  renderInApp(<TypedSkills start={start} />, { server: browser.server, as: ada })
 const field = () => screen.getByLabelText<HTMLInputElement>('Skills')
-const typed = (value: string) => fireEvent.change(field(), { target: { value } })
-const key = (name: string) => fireEvent.keyDown(field(), { key: name })
-const kept = () => document.querySelector('output')?.textContent
+const typeSkill = (value: string) => fireEvent.change(field(), { target: { value } })
+const pressKey = (name: string) => fireEvent.keyDown(field(), { key: name })
+const savedText = () => document.querySelector('output')?.textContent
 const chips = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 test('a comma or Enter adds the typed text as a chip', () => {
-  skills('Navigation')
-  typed('Diving,')
+  showSkills('Navigation')
+  typeSkill('Diving,')
   expect(chips()).toEqual(['Navigation', 'Diving'])
   expect(field().value).toBe('')
-  typed('First aid')
+  typeSkill('First aid')
   expect(chips()).toEqual(['Navigation', 'Diving'])
-  expect(key('Enter')).toBe(false)
+  expect(pressKey('Enter')).toBe(false)
   expect(chips()).toEqual(['Navigation', 'Diving', 'First aid'])
   expect(screen.getByText('First aid added')).toBeTruthy()
-  expect(kept()).toBe('Navigation, Diving, First aid')
+  expect(savedText()).toBe('Navigation, Diving, First aid')
 })
 
 test('Enter in an empty field submits the form', () => {
-  skills('Navigation')
-  expect(key('Enter')).toBe(true)
+  showSkills('Navigation')
+  expect(pressKey('Enter')).toBe(true)
 })
 
 test('a pasted list becomes chips without duplicates', () => {
-  skills('Navigation')
-  typed('diving, NAVIGATION; Rigging,')
+  showSkills('Navigation')
+  typeSkill('diving, NAVIGATION; Rigging,')
   expect(chips()).toEqual(['Navigation', 'diving', 'Rigging'])
 })
 
 test("text that isn't a chip yet is saved as a skill too", () => {
-  skills('Navigation')
-  typed('Div')
-  expect(kept()).toBe('Navigation, Div')
+  showSkills('Navigation')
+  typeSkill('Div')
+  expect(savedText()).toBe('Navigation, Div')
   act(() => {
     field().focus()
     field().blur()
@@ -123,29 +124,29 @@ test("text that isn't a chip yet is saved as a skill too", () => {
 })
 
 test('the button of a chip removes the skill and focuses the field', () => {
-  skills('Navigation, Diving')
+  showSkills('Navigation, Diving')
   fireEvent.click(screen.getByRole('button', { name: 'Remove Navigation' }))
-  expect(kept()).toBe('Diving')
+  expect(savedText()).toBe('Diving')
   expect(document.activeElement).toBe(field())
   expect(screen.getByText('Navigation removed')).toBeTruthy()
 })
 
 test('Backspace removes the last chip if the field is empty', () => {
-  skills('Navigation, Diving')
-  typed('x')
-  key('Backspace')
+  showSkills('Navigation, Diving')
+  typeSkill('x')
+  pressKey('Backspace')
   expect(chips()).toEqual(['Navigation', 'Diving'])
-  typed('')
-  key('Backspace')
-  expect(kept()).toBe('Navigation')
+  typeSkill('')
+  pressKey('Backspace')
+  expect(savedText()).toBe('Navigation')
 })
 
-const profile = (changes = {}) =>
+const showProfile = (changes = {}) =>
   renderInApp(<Profile />, { server: browser.server, as: { ...ada, ...changes } })
 
 test('skills are saved as text', async () => {
   const requests = browser.server.mock(updateProfile, () => ada)
-  profile({ skills: 'Navigation' })
+  showProfile({ skills: 'Navigation' })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   fireEvent.change(await screen.findByLabelText(/Skills/), { target: { value: 'Diving' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -153,7 +154,7 @@ test('skills are saved as text', async () => {
 })
 
 test("the card shows the profile's completeness, and its link opens the form at the missing field", async () => {
-  profile({ trade: 'Captain', island: 'Exuma', avatar_url: '/uploads/ada.webp' })
+  showProfile({ trade: 'Captain', island: 'Exuma', avatar_url: '/uploads/ada.webp' })
   const card = within(await screen.findByRole('region', { name: 'Your profile is 50% complete' }))
   const bar = card.getByRole('progressbar', { name: 'Profile completeness' })
   expect(bar.getAttribute('value')).toBe('0.5')
@@ -165,7 +166,7 @@ test("the card shows the profile's completeness, and its link opens the form at 
 })
 
 test('if the picture is missing, the link leads to its button', async () => {
-  profile({ trade: 'Captain', island: 'Exuma' })
+  showProfile({ trade: 'Captain', island: 'Exuma' })
   fireEvent.click(await screen.findByRole('link', { name: 'Add a picture' }))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a picture' })),
@@ -174,7 +175,7 @@ test('if the picture is missing, the link leads to its button', async () => {
 })
 
 test('the card changes the picture; the form also removes it', async () => {
-  profile({ avatar_url: '/uploads/ada.webp' })
+  showProfile({ avatar_url: '/uploads/ada.webp' })
   expect(await screen.findByRole('button', { name: 'Change picture' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' }))
@@ -190,7 +191,7 @@ function chooseFile(file: File) {
 }
 
 test('a chosen picture is cropped before the upload, and Cancel uploads nothing', async () => {
-  profile()
+  showProfile()
   await screen.findByRole('button', { name: 'Edit Profile' })
   chooseFile(new File(['x'], 'me.png', { type: 'image/png' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Your picture' }))
@@ -200,7 +201,7 @@ test('a chosen picture is cropped before the upload, and Cancel uploads nothing'
 })
 
 test("a file that isn't a picture is refused", async () => {
-  profile()
+  showProfile()
   await screen.findByRole('button', { name: 'Edit Profile' })
   chooseFile(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF)')).toBeTruthy()

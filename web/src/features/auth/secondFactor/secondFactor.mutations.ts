@@ -24,12 +24,12 @@ export function useStartAuthenticator() {
 /** Turns the authenticator on, which signs out all other devices. */
 export function useConfirmAuthenticator() {
   const refetch = useRefetchSecondFactor()
-  const forgetSessions = useInvalidateSessions()
+  const invalidateSessions = useInvalidateSessions()
   return useMutation({
     mutationFn: (code: string) => call(confirmAuthenticator, { code }),
     onSuccess: () => {
       refetch()
-      forgetSessions()
+      invalidateSessions()
       toast.success('Your authenticator app is on. Other devices are signed out.')
     },
   })
