@@ -249,7 +249,7 @@ const code = (file: string) => read(file).replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
 const specifiers = (file: string) => specifiersIn(read(file))
 
 function specifiersIn(text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((found) => found[1] ?? [])
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].flatMap((found) => found[1] ?? [])
 }
 
 function importsOf(file: string): string[] {
