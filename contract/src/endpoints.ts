@@ -1,5 +1,6 @@
 import { listLimitedAccounts } from './accountLimits.ts'
 import * as account from './account.ts'
+import * as administration from './administration.ts'
 import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -73,6 +74,7 @@ const features = {
   saved,
   notifications: { ...notifications, ...unreadCounts },
   moderation: { ...moderation, ...heldJobs, listLimitedAccounts },
+  administration,
   failedEmails,
   notices,
   datedSettings,

@@ -182,6 +182,11 @@ export const jobReleasedPhrase = (title: string) => `Your job ${title} was check
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 
+export const roleGivenPhrase = 'You are an administrator now.'
+export const roleTakenPhrase = 'You are no longer an administrator.'
+export const administratorChangedPhrase = (name: string, isAdmin: boolean) =>
+  `${name} is ${isAdmin ? 'an administrator now' : 'no longer an administrator'}.`
+
 export const credentialApprovedPhrase = (name: string) => `${name} was checked. Your badge shows it now.`
 export const credentialReturnedPhrase = (name: string, question: string) =>
   `We have a question about ${name}: ${question}`

@@ -1,4 +1,5 @@
 import { emailKey } from 'contract/email'
+import { logAdminAction } from './db/adminLog.ts'
 import { connect } from './db/connect.ts'
 import { findRunningPostgres } from './db/embedded/startPostgres.ts'
 import { readDataSettings } from './settings.ts'
@@ -14,11 +15,27 @@ const database = databaseUrl ?? (await findRunningPostgres(dataDir))
 if (!database) fail(`No server runs on ${dataDir}: start it with npm start first.`)
 
 const db = connect(database, 1)
-const rows = await db`
-  update users
-  set role = ${role}
-  where email_key = ${emailKey(email)}
-  returning 1`
+const rows = await db.begin(async (sql) => {
+  const changed = await sql<{ id: number; was_admin: boolean }[]>`
+    with found as (
+      select id, role = 'admin' as was_admin from users where email_key = ${emailKey(email)} for update
+    )
+    update users u
+    set role = ${role}
+    from found
+    where u.id = found.id
+    returning u.id, found.was_admin`
+  for (const { id, was_admin } of changed)
+    await logAdminAction(sql, {
+      admin_id: null,
+      action: role === 'admin' ? 'make_admin' : 'remove_admin',
+      subject: { type: 'role', id },
+      before: { is_admin: was_admin },
+      after: { is_admin: role === 'admin' },
+      note: 'npm run admin',
+    })
+  return changed
+})
 await db.end()
 if (rows.length === 0) fail(`No account has the email address ${email}.`)
 process.stdout.write(

@@ -8,6 +8,7 @@ import { createPublicPages } from './app/publicPages.ts'
 import { createSitemapSections } from './app/sitemapSections.ts'
 import { deleteOldFailedEmails } from './email/failedEmails.sql.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
+import { storeDailyTotals } from './features/administration/overview.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
 import { deleteOldVerifications } from './features/account/emailVerification.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions) {
     failedEmails: () => deleteOldFailedEmails(db),
     credentials: () => endExpiredCredentials(),
     unrankedReports: () => rankUnrankedReports(),
+    dailyTotals: () => storeDailyTotals(db),
     missedAlerts: () => notifyMissedAlerts(),
   } satisfies Record<string, () => Promise<void>>
 

@@ -38,6 +38,7 @@ const CALLS: Record<keyof typeof endpoints, string> = {
   hireme: `await api.setAvailability({ body: { is_available: true } })`,
   saved: `await api.savePerson({ path: { id: 7 } })`,
   notifications: `const unread: number | undefined = (await api.listNotifications()).data?.unread`,
+  administration: `const island: string | null | undefined = (await api.listAllMembers({ query: { q: 'ada' } })).data?.[0]?.island`,
   moderation: `await api.createReport({ body: { subject_type: 'post', subject_id: 7, reason: 'spam' } })`,
   notices: `const notice = (await api.getNotice()).data`,
   datedSettings: `const hourly: number | undefined = (await api.getDatedSettings()).data?.minimum_wage[0]?.hour`,

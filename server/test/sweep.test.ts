@@ -233,6 +233,18 @@ const steps = {
     ]
   },
 
+  dailyTotals: async (app) => {
+    const ada = await app.member('ada')
+    await app.db`update users set created_at = now() - interval '3 days' where id = ${ada.id}`
+    await app.sweep()
+    return [
+      await app.db`
+        select sum(sign_ups)::int as sign_ups from daily_totals
+        where day < (now() at time zone 'America/Nassau')::date`,
+      [{ sign_ups: 1 }],
+    ]
+  },
+
   missedAlerts: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     const ids = []

@@ -43,6 +43,7 @@ const TAGS: Record<Feature, string> = {
   hireme: 'The board of people who are available for hire.',
   saved: 'Saved posts, jobs and people together.',
   notifications: 'Events that concern the member.',
+  administration: 'Lists of members and jobs, figures and the log, for administrators.',
   moderation: 'Reports, and the decisions of administrators.',
   notices: 'The notice that an administrator shows to everybody.',
   datedSettings: 'Values with the day from which they are in force, and system notices.',

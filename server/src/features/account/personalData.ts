@@ -174,8 +174,8 @@ export const personalData: Record<string, PersonalTable> = {
   moderation_actions: {
     owner: 'admin_id',
     rows: 'kept',
-    withheld: 'id admin_id action subject_type subject_id reason note created_at',
-    keep: 'id admin_id action subject_type subject_id reason note created_at',
+    withheld: 'id admin_id action subject_type subject_id reason note created_at before after member_id',
+    keep: 'id admin_id action subject_type subject_id reason note created_at before after member_id',
     blank: {},
   },
   mutes: {
@@ -341,6 +341,7 @@ export const personalData: Record<string, PersonalTable> = {
 /** Tables without personal data, and why. */
 export const notPersonal: Record<string, string> = {
   client_errors: 'No names; deleted after 30 days.',
+  daily_totals: 'Counts without names.',
   demo_account_rows: 'Only the published test account, which cannot be deleted.',
   ended_sessions: 'The member is not stored.',
   job_changes: 'Job ids, for the search.',

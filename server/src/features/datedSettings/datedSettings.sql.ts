@@ -4,7 +4,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 
-type Setting = Pick<SettingRecord, 'kind' | 'in_force_from' | 'source'> & { value: object }
+export type Setting = Pick<SettingRecord, 'kind' | 'in_force_from' | 'source'> & { value: object }
 
 /** Whether a notice `s` hasn't ended. */
 const isUnended = (sql: Sql) => sql`(s.value ->> 'ends_at')::timestamptz > now()`
@@ -58,13 +58,13 @@ export function insertSetting(
     left join users r on r.id = s.removed_by`)
 }
 
-/** Returns false if there is no such value or it can't be removed. */
-export function removeSetting(sql: Sql, admin_id: number, id: number): Promise<boolean> {
-  return hasRows(sql`
+/** Returns undefined if there is no such value or it can't be removed. */
+export function removeSetting(sql: Sql, admin_id: number, id: number): Promise<Setting | undefined> {
+  return firstRow(sql<Setting[]>`
     update dated_settings s
     set removed_at = now(), removed_by = ${admin_id}
     where s.id = ${id} and ${isRemovable(sql)}
-    returning 1`)
+    returning s.kind, s.in_force_from::text, s.source, s.value`)
 }
 
 export function isSetting(sql: Sql, id: number): Promise<boolean> {

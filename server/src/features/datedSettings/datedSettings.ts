@@ -8,6 +8,8 @@ import {
   type SettingKind,
 } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
+import { logAdminAction } from '../../db/adminLog.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -18,6 +20,20 @@ const OWN_WORDS = 'Administrators of Cayfolk'
 
 /** Values with the day from which they are in force, entered by administrators (decision 0042). */
 export function createDatedSettingsService() {
+  function store(sql: Sql, me: AuthenticatedMember, setting: queries.Setting) {
+    return inTransaction(sql, async (sql) => {
+      const record = (await queries.insertSetting(sql, me.id, setting)) ?? refuse('not_found')
+      await logAdminAction(sql, {
+        admin_id: me.id,
+        action: 'add_setting',
+        subject: { type: 'setting', id: record.id },
+        before: null,
+        after: setting,
+      })
+      return record
+    })
+  }
+
   return {
     async get({ sql }: RequestContext): Promise<DatedSettings> {
       const rows = await queries.listSettings(sql)
@@ -45,8 +61,7 @@ export function createDatedSettingsService() {
         ...value
       }: ParsedInput<typeof addMinimumWage | typeof addNibRates | typeof addPublicHolidays>,
     ) {
-      const setting = { kind, in_force_from, source, value }
-      return (await queries.insertSetting(sql, me.id, setting)) ?? refuse('not_found')
+      return store(sql, me, { kind, in_force_from, source, value })
     },
 
     async addNotice(
@@ -62,12 +77,21 @@ export function createDatedSettingsService() {
         source: OWN_WORDS,
         value: notice,
       } as const
-      return (await queries.insertSetting(sql, me.id, setting)) ?? refuse('not_found')
+      return store(sql, me, setting)
     },
 
     async remove({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
-      if (await queries.removeSetting(sql, me.id, id)) return
-      refuse((await queries.isSetting(sql, id)) ? 'setting_in_force' : 'not_found')
+      await inTransaction(sql, async (sql) => {
+        const removed = await queries.removeSetting(sql, me.id, id)
+        if (!removed) return refuse((await queries.isSetting(sql, id)) ? 'setting_in_force' : 'not_found')
+        await logAdminAction(sql, {
+          admin_id: me.id,
+          action: 'remove_setting',
+          subject: { type: 'setting', id },
+          before: removed,
+          after: null,
+        })
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Notice, NoticeRecord } from 'contract/notices'
-import type { Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
 
@@ -11,8 +11,12 @@ export async function getNotice(sql: Sql): Promise<Notice | null> {
   return notice ?? null
 }
 
-export async function clearNotice(sql: Sql, admin_id: number): Promise<void> {
-  await sql`update notices set ended_at = now(), ended_by = ${admin_id} where ended_at is null`
+/** Ends the current notice and returns it. */
+export function clearNotice(sql: Sql, admin_id: number) {
+  return firstRow(sql<Pick<Notice, 'id' | 'title' | 'body'>[]>`
+    update notices set ended_at = now(), ended_by = ${admin_id}
+    where ended_at is null
+    returning id, title, body`)
 }
 
 export async function insertNotice(

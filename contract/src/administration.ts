@@ -1,0 +1,199 @@
+import { Credential } from './credentials.ts'
+import { endpoint } from './endpoint.ts'
+import { IdParams, nullableText, pageParams, Timestamp } from './fields.ts'
+import { textFilter } from './filters.ts'
+import { islands } from './islands.ts'
+import { JOB_CATEGORIES } from './jobs.ts'
+import { REPORT_SUBJECT_TYPES } from './moderation.ts'
+import { PersonIdentity, PersonWithAvatar } from './people.ts'
+import { UserType } from './profiles.ts'
+import { z } from './zod.ts'
+
+const SEARCH_MAX = 100
+const Yes = z.enum(['yes', 'no']).optional()
+/** A day in Nassau, YYYY-MM-DD. */
+const Day = z.iso.date('Enter a date')
+const period = { from: Day.optional(), to: Day.optional() }
+
+/** A member in the administrators' list. */
+export const MemberEntry = PersonWithAvatar.extend({
+  email: z.string(),
+  user_type: UserType,
+  island: nullableText,
+  company_name: nullableText,
+  created_at: Timestamp,
+  is_admin: z.boolean(),
+  is_verified: z.boolean(),
+  is_suspended: z.boolean(),
+})
+export type MemberEntry = z.output<typeof MemberEntry>
+
+export const MEMBER_ORDERS = ['newest', 'oldest'] as const
+
+export const listAllMembers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'All members, also suspended ones, found by name, username or email.',
+  access: 'admin',
+  query: z.object({
+    q: textFilter(SEARCH_MAX),
+    user_type: UserType.optional(),
+    island: z.enum(islands).optional(),
+    /** Whether they confirmed their email address. */
+    verified: Yes,
+    suspended: Yes,
+    admin: Yes,
+    /** The days on which they joined. */
+    ...period,
+    order: z.enum(MEMBER_ORDERS).default('newest'),
+    ...pageParams(20),
+  }),
+  output: z.array(MemberEntry),
+})
+
+/** What administrators see of a member: their state, never what they wrote in private. */
+export const MemberRecord = MemberEntry.extend({
+  last_seen_at: Timestamp.nullable(),
+  sessions_count: z.int(),
+  posts_count: z.int(),
+  jobs_count: z.int(),
+  has_second_factor: z.boolean(),
+  /** Reports about the member or their content, latest first. */
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      subject_type: z.enum(REPORT_SUBJECT_TYPES),
+      subject_id: z.int(),
+      reason: z.string(),
+      created_at: Timestamp,
+      is_open: z.boolean(),
+    }),
+  ),
+  credentials: z.array(Credential.pick({ id: true, kind: true, name: true, status: true, decided_at: true })),
+})
+export type MemberRecord = z.output<typeof MemberRecord>
+
+export const getMemberRecord = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'The state of a member: sessions, reports, credentials.',
+  access: 'admin',
+  params: IdParams,
+  output: MemberRecord,
+  refuses: ['user_not_found'],
+})
+
+export const setAdminRole = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/role',
+  summary: "Makes a member an administrator, or takes the role away, after checking the caller's password.",
+  access: 'admin',
+  params: IdParams,
+  body: z.object({ is_admin: z.boolean(), password: z.string().max(1000) }),
+  limit: 'password',
+  refuses: ['user_not_found', 'wrong_password', 'last_admin', 'demo_account_locked'],
+})
+
+export const JOB_STATES = ['open', 'held', 'closed', 'hidden'] as const
+
+/** A job in the administrators' list. */
+export const JobEntry = z.object({
+  id: z.int(),
+  title: z.string(),
+  company: z.string(),
+  island: nullableText,
+  category: nullableText,
+  state: z.enum([...JOB_STATES, 'draft']),
+  applications_count: z.int(),
+  created_at: Timestamp,
+  employer: PersonIdentity,
+})
+export type JobEntry = z.output<typeof JobEntry>
+
+export const listAllJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs',
+  summary: 'All jobs that were posted, also held and hidden ones, newest first.',
+  access: 'admin',
+  query: z.object({
+    q: textFilter(SEARCH_MAX),
+    state: z.enum(JOB_STATES).optional(),
+    island: z.enum(islands).optional(),
+    category: z.enum(JOB_CATEGORIES).optional(),
+    employer_id: IdParams.shape.id.optional(),
+    ...pageParams(20),
+  }),
+  output: z.array(JobEntry),
+})
+
+/** What an administrator did, and what it changed. */
+export const AdminAction = z.object({
+  id: z.int(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.int(),
+  /** Null if the operator did it on the server, or the account is deleted. */
+  admin: PersonIdentity.nullable(),
+  /** The member whom it concerns. */
+  member: PersonIdentity.nullable(),
+  note: nullableText,
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  created_at: Timestamp,
+})
+export type AdminAction = z.output<typeof AdminAction>
+
+export const listAdminActions = endpoint({
+  method: 'GET',
+  path: '/api/admin/log',
+  summary: 'Everything that administrators did, latest first. Entries are never changed.',
+  access: 'admin',
+  query: z.object({
+    admin_id: IdParams.shape.id.optional(),
+    member_id: IdParams.shape.id.optional(),
+    action: textFilter(40),
+    ...period,
+    ...pageParams(20),
+  }),
+  output: z.array(AdminAction),
+})
+
+const totals = {
+  sign_ups: z.int(),
+  verified: z.int(),
+  active: z.int(),
+  posts: z.int(),
+  jobs: z.int(),
+  applications: z.int(),
+  messages: z.int(),
+  reports: z.int(),
+}
+
+/** The most days of an overview. */
+export const OVERVIEW_DAYS_MAX = 366
+
+export const AdminOverview = z.object({
+  /** Totals of each day on which something happened, oldest first. */
+  days: z.array(z.object({ day: z.string(), ...totals })),
+  /** Totals of the period for each island; '' where it isn't known. */
+  islands: z.array(z.object({ island: z.string(), ...totals })),
+  /** What waits for administrators now, and since when. */
+  queues: z.array(
+    z.object({
+      queue: z.enum(['reports', 'appeals', 'held_jobs', 'credentials']),
+      count: z.int(),
+      oldest_at: Timestamp.nullable(),
+    }),
+  ),
+  open_jobs: z.int(),
+})
+export type AdminOverview = z.output<typeof AdminOverview>
+
+export const getAdminOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: `Totals per day and per island in a period of at most ${OVERVIEW_DAYS_MAX} days, by default the last 30.`,
+  access: 'admin',
+  query: z.object(period),
+  output: AdminOverview,
+})

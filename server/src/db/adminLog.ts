@@ -1,0 +1,21 @@
+import type { Sql } from './connect.ts'
+
+type Entry = {
+  admin_id: number | null
+  action: 'make_admin' | 'remove_admin' | 'add_setting' | 'remove_setting' | 'set_notice' | 'clear_notice'
+  subject: { type: 'role' | 'setting' | 'notice'; id: number }
+  before: object | null
+  after: object | null
+  note?: string
+}
+
+/** Adds what an administrator did to the log, besides decisions about content and members. */
+export async function logAdminAction(
+  sql: Sql,
+  { admin_id, action, subject, before, after, note }: Entry,
+): Promise<void> {
+  await sql`
+    insert into moderation_actions (admin_id, action, subject_type, subject_id, before, after, note)
+    values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${before && sql.json(before as never)},
+      ${after && sql.json(after as never)}, ${note ?? null})`
+}

@@ -1,0 +1,194 @@
+import {
+  getAdminOverview,
+  getMemberRecord,
+  listAdminActions,
+  listAllJobs,
+  listAllMembers,
+  setAdminRole,
+} from 'contract/administration'
+import { addMinimumWage, nassauDay, removeSetting } from 'contract/datedSettings'
+import { closeJob, createJob } from 'contract/jobPosting'
+import { createReport, moderate } from 'contract/moderation'
+import { setNotice } from 'contract/notices'
+import { listNotifications } from 'contract/notifications'
+import { createPost } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const password = 'junkanoo'
+const contentsOf = async (member: Caller) =>
+  (await member(listNotifications, {})).notifications.map(({ content }) => content)
+const DAY_MS = 86_400_000
+
+test('members are found by name, email and filters, page by page', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const gloria = await app.admin('gloria')
+  await app.db`update users set island = 'Exuma', email_verified_at = null where id = ${ben.id}`
+  const found = async (filters: Parameters<typeof gloria<typeof listAllMembers>>[1]) =>
+    (await gloria(listAllMembers, filters)).map(({ id }) => id)
+  expect(await found({})).toEqual([gloria.id, cleo.id, ben.id, ada.id])
+  expect(await found({ order: 'oldest' })).toEqual([ada.id, ben.id, cleo.id, gloria.id])
+  expect(await found({ q: 'BEN@exam' })).toEqual([ben.id])
+  expect(await found({ q: 'cleo rolle' })).toEqual([cleo.id])
+  expect(await found({ island: 'Exuma', verified: 'no' })).toEqual([ben.id])
+  expect(await found({ admin: 'yes' })).toEqual([gloria.id])
+  expect(await found({ q: '%' })).toEqual([])
+  await gloria(moderate, { action: 'suspend', subject_type: 'user', subject_id: cleo.id })
+  expect(await found({ suspended: 'yes' })).toEqual([cleo.id])
+  await app.db`update users set created_at = '2026-01-05T12:00:00Z' where id = ${ada.id}`
+  expect(await found({ from: '2026-01-05', to: '2026-01-05' })).toEqual([ada.id])
+  const first = await gloria.page(listAllMembers, { limit: 3, order: 'oldest' })
+  expect(await found({ limit: 3, order: 'oldest', cursor: first.cursor ?? '' })).toEqual([gloria.id])
+  await expect(ada(listAllMembers, {})).rejects.toMatchObject({ code: 'admins_only' })
+})
+
+test("a member's record has their state, and no messages", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const { id } = await ben(createPost, { content: 'Hello' })
+  await ada(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
+  await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'other' })
+  expect(await gloria(getMemberRecord, { id: ben.id })).toMatchObject({
+    email: 'ben@example.com',
+    sessions_count: 1,
+    posts_count: 1,
+    reports: [{ subject_type: 'user' }, { subject_type: 'post', is_open: true }],
+    credentials: [],
+  })
+  await expect(gloria(getMemberRecord, { id: 999 })).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test('an administrator makes another one with their password; all are told, and the last one stays', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const role = { id: ada.id, is_admin: true, password }
+  await expect(ben(setAdminRole, role)).rejects.toMatchObject({ code: 'admins_only' })
+  await expect(gloria(setAdminRole, { ...role, password: 'wrong' })).rejects.toMatchObject({
+    code: 'wrong_password',
+  })
+  await expect(gloria(setAdminRole, { id: gloria.id, is_admin: false, password })).rejects.toMatchObject({
+    code: 'last_admin',
+  })
+  await gloria(setAdminRole, role)
+  await gloria(setAdminRole, role)
+  expect(await contentsOf(ada)).toEqual(['You are an administrator now.'])
+  expect(await contentsOf(gloria)).toEqual(['Ada Rolle is an administrator now.'])
+  const both = await Promise.allSettled([
+    gloria(setAdminRole, { id: ada.id, is_admin: false, password }),
+    ada(setAdminRole, { id: gloria.id, is_admin: false, password }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
+})
+
+test('jobs are found in every state', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  const open = await ada(createJob, { ...NEW_JOB, title: 'Open one' })
+  const closed = await ada(createJob, { ...NEW_JOB, title: 'Closed one' })
+  const hidden = await ben(createJob, { ...NEW_JOB, title: 'Hidden one' })
+  const held = await ben(createJob, { ...NEW_JOB, title: 'Held one', description: 'Pay a $50 deposit.' })
+  await ben(createJob, { ...NEW_JOB, title: 'Draft', status: 'draft' })
+  await ada(closeJob, { id: closed.id })
+  await gloria(moderate, { action: 'hide', subject_type: 'job', subject_id: hidden.id })
+  const found = async (filters: Parameters<typeof gloria<typeof listAllJobs>>[1]) =>
+    (await gloria(listAllJobs, filters)).map(({ id, state }) => [id, state])
+  expect(await found({})).toEqual([
+    [held.id, 'held'],
+    [hidden.id, 'hidden'],
+    [closed.id, 'closed'],
+    [open.id, 'open'],
+  ])
+  for (const [job, state] of [
+    [open, 'open'],
+    [closed, 'closed'],
+    [hidden, 'hidden'],
+    [held, 'held'],
+  ] as const)
+    expect(await found({ state })).toEqual([[job.id, state]])
+  expect(await found({ q: 'HELD' })).toEqual([[held.id, 'held']])
+  expect(await found({ employer_id: ada.id })).toHaveLength(2)
+  const first = await gloria.page(listAllJobs, { limit: 3 })
+  expect(await found({ limit: 3, cursor: first.cursor ?? '' })).toEqual([[open.id, 'open']])
+})
+
+test('the log has what each action changed, can be filtered, and nobody changes it', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const gloria = await app.admin('gloria')
+  const hugo = await app.admin('hugo')
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await gloria(moderate, { action: 'hide', subject_type: 'post', subject_id: id, reason: 'spam', note: 'Ad' })
+  await hugo(setAdminRole, { id: ada.id, is_admin: true, password })
+  await gloria(setNotice, { title: 'Storm', body: 'Stay in.' })
+  const in_force_from = nassauDay(Date.now() + 2 * DAY_MS)
+  const setting = await gloria(addMinimumWage, {
+    hour: 7,
+    day: 56,
+    week: 280,
+    in_force_from,
+    source: 'Gazette',
+  })
+  await gloria(removeSetting, { id: setting.id })
+  const all = await gloria(listAdminActions, {})
+  expect(all.map(({ action }) => action)).toEqual([
+    'remove_setting',
+    'add_setting',
+    'set_notice',
+    'make_admin',
+    'hide',
+  ])
+  expect(all[1]?.after).toMatchObject({ kind: 'minimum_wage', in_force_from, value: { week: 280 } })
+  expect(all[3]).toMatchObject({
+    admin: { id: hugo.id },
+    member: { id: ada.id },
+    before: { is_admin: false },
+    after: { is_admin: true },
+  })
+  expect(all[4]).toMatchObject({
+    member: { id: ada.id },
+    note: 'Ad',
+    before: { is_hidden: false },
+    after: { is_hidden: true, reason: 'spam' },
+  })
+  expect(await gloria(listAdminActions, { admin_id: hugo.id })).toHaveLength(1)
+  expect(await gloria(listAdminActions, { member_id: ada.id })).toHaveLength(2)
+  expect(await gloria(listAdminActions, { action: 'hide', from: nassauDay(Date.now()) })).toHaveLength(1)
+  expect(await gloria(listAdminActions, { to: '2026-01-01' })).toEqual([])
+  const first = await gloria.page(listAdminActions, { limit: 4 })
+  expect(await gloria(listAdminActions, { limit: 4, cursor: first.cursor ?? '' })).toHaveLength(1)
+  for (const change of [
+    app.db`update moderation_actions set note = 'x'`,
+    app.db`delete from moderation_actions`,
+    app.db`truncate moderation_actions cascade`,
+  ])
+    await expect(change).rejects.toThrow('never changed')
+})
+
+test('the overview counts each day and island, and what waits', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const gloria = await app.admin('gloria')
+  await app.db`update users set island = 'Exuma' where id = ${ada.id}`
+  await app.db`update users set created_at = now() - interval '3 days' where id = ${ben.id}`
+  const { id } = await ada(createPost, { content: 'Hello' })
+  await ben(createReport, { subject_type: 'post', subject_id: id, reason: 'spam' })
+  await app.sweep()
+  const today = nassauDay(Date.now())
+  const { days, islands, queues } = await gloria(getAdminOverview, {})
+  expect(days).toMatchObject([{ sign_ups: 1 }, { day: today, sign_ups: 2, active: 3, posts: 1, reports: 1 }])
+  expect(islands).toMatchObject([
+    { island: '', sign_ups: 2 },
+    { island: 'Exuma', sign_ups: 1, posts: 1 },
+  ])
+  expect(queues).toContainEqual({ queue: 'reports', count: 1, oldest_at: expect.any(String) })
+  expect((await gloria(getAdminOverview, { to: nassauDay(Date.now() - DAY_MS) })).days).toHaveLength(1)
+  await expect(gloria(getAdminOverview, { from: '2020-01-01' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+})

@@ -1,0 +1,103 @@
+import { OVERVIEW_DAYS_MAX, type getAdminOverview, type listAdminActions } from 'contract/administration'
+import type { listAllJobs, listAllMembers, setAdminRole } from 'contract/administration'
+import { nassauDay } from 'contract/datedSettings'
+import type { ParsedInput } from 'contract/endpoint'
+import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notifications'
+import { logAdminAction } from '../../db/adminLog.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse, refuseFields } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify } from '../../live/notify.ts'
+import * as jobQueries from './jobList.sql.ts'
+import * as queries from './members.sql.ts'
+import { listActions } from './log.sql.ts'
+import * as overviewQueries from './overview.sql.ts'
+
+type Account = { id: number; password_hash: string }
+
+type Dependencies = {
+  live: Pick<LiveService, 'toMember'>
+  notify: Notify
+  checkPassword: (sql: Sql, id: number, password: string) => Promise<Account>
+  /** Locks the account, and refuses if its password has changed since it was checked. */
+  requireUnchanged: (sql: Sql, account: Account) => Promise<void>
+  protectDemoAccount: (sql: Sql, id: number) => Promise<void>
+}
+
+const DAY_MS = 86_400_000
+const DEFAULT_DAYS = 30
+
+/** Lists of members and jobs, figures and the log, for administrators (decision 0042). */
+export function createAdministrationService(dependencies: Dependencies) {
+  const { live, notify, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
+
+  return {
+    async getOverview({ sql }: RequestContext, period: ParsedInput<typeof getAdminOverview>) {
+      const today = nassauDay(Date.now())
+      const to = period.to !== undefined && period.to < today ? period.to : today
+      const from = period.from ?? nassauDay(Date.parse(to) - (DEFAULT_DAYS - 2) * DAY_MS)
+      if (from > to) refuseFields({ from: 'This must be before the end' })
+      if (Date.parse(to) - Date.parse(from) >= OVERVIEW_DAYS_MAX * DAY_MS)
+        refuseFields({ from: `Choose at most ${OVERVIEW_DAYS_MAX} days` })
+      return overviewQueries.findOverview(sql, { from, to, today })
+    },
+
+    async listMembers({ sql, page, paginate }: RequestContext, filters: ParsedInput<typeof listAllMembers>) {
+      return paginate(await queries.listMembers(sql, filters, page))
+    },
+
+    async getMember({ sql }: RequestContext, id: number) {
+      return (await queries.findMember(sql, id)) ?? refuse('user_not_found')
+    },
+
+    /** Gives or takes the role, logs it, and tells the member and the other administrators. */
+    async setRole(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      { id, is_admin, password }: ParsedInput<typeof setAdminRole>,
+    ): Promise<void> {
+      await protectDemoAccount(sql, me.id)
+      const account = await checkPassword(sql, me.id, password)
+      await inTransaction(sql, async (sql) => {
+        await requireUnchanged(sql, account)
+        const admins = await queries.lockAdmins(sql)
+        const member = (await queries.lockMember(sql, id)) ?? refuse('user_not_found')
+        if (member.is_admin === is_admin) return
+        if (!is_admin && admins.length === 1) refuse('last_admin')
+        await queries.setRole(sql, id, is_admin)
+        await logAdminAction(sql, {
+          admin_id: me.id,
+          action: is_admin ? 'make_admin' : 'remove_admin',
+          subject: { type: 'role', id },
+          before: { is_admin: !is_admin },
+          after: { is_admin },
+        })
+        const notification = { from: null, type: 'moderation', subject_type: 'user', subject_id: id } as const
+        await notify({ sql, afterwards }, [
+          { ...notification, to: id, content: is_admin ? roleGivenPhrase : roleTakenPhrase },
+          ...admins.flatMap((to) =>
+            to === id
+              ? []
+              : [{ ...notification, to, content: administratorChangedPhrase(member.name, is_admin) }],
+          ),
+        ])
+        afterwards(() => live.toMember(id, 'changed', { what: 'account' }))
+      })
+    },
+
+    async listJobs({ sql, page, paginate }: RequestContext, filters: ParsedInput<typeof listAllJobs>) {
+      return paginate(await jobQueries.listJobs(sql, filters, page))
+    },
+
+    async listActions(
+      { sql, page, paginate }: RequestContext,
+      filters: ParsedInput<typeof listAdminActions>,
+    ) {
+      return paginate(await listActions(sql, filters, page))
+    },
+  }
+}
+
+export type AdministrationService = ReturnType<typeof createAdministrationService>

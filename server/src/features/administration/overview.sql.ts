@@ -1,0 +1,61 @@
+import type { AdminOverview } from 'contract/administration'
+import { nassauDay } from 'contract/datedSettings'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+
+const sums = (sql: Sql) => sql`
+  sum(t.sign_ups)::int as sign_ups, sum(t.verified)::int as verified, sum(t.active)::int as active,
+  sum(t.posts)::int as posts, sum(t.jobs)::int as jobs, sum(t.applications)::int as applications,
+  sum(t.messages)::int as messages, sum(t.reports)::int as reports`
+
+type Period = { from: string; to: string; today: string }
+
+/** The stored totals of past days, and those of today as they are now. */
+const totals = (sql: Sql, { from, to, today }: Period) => sql`(
+  select * from daily_totals where day between ${from}::date and ${to}::date and day < ${today}::date
+  union all
+  select * from count_day(${today}::date) where ${today}::date between ${from}::date and ${to}::date
+) t`
+
+export async function findOverview(sql: Sql, period: Period): Promise<AdminOverview> {
+  const [days, islands, queues, open_jobs] = await Promise.all([
+    sql<AdminOverview['days']>`
+      select t.day::text, ${sums(sql)} from ${totals(sql, period)} group by t.day order by t.day`,
+    sql<AdminOverview['islands']>`
+      select t.island, ${sums(sql)} from ${totals(sql, period)} group by t.island order by t.island`,
+    sql<AdminOverview['queues']>`
+      select 'reports' as queue, count(distinct (subject_type, subject_id)) as count, min(created_at) as oldest_at
+      from reports where resolved_at is null
+      union all
+      select 'appeals', count(*), min(created_at) from appeals where decided_at is null
+      union all
+      select 'held_jobs', count(*), min(held_at) from jobs where held_at is not null
+      union all
+      select 'credentials', count(*), min(requested_at) from credentials where status = 'waiting'`,
+    countOf(sql`
+      select count(*) from jobs where status = 'open' and hidden_at is null and expires_at > now()`),
+  ])
+  return { days: [...days], islands: [...islands], queues: [...queues], open_jobs }
+}
+
+const DAY_MS = 86_400_000
+/** The days counted when the totals are empty. */
+const FIRST_DAYS = 366
+
+/**
+ * Stores the totals of today and of the days since the last ones. Today's are counted again with each sweep, and keep
+ * the most active members that were seen: who comes back tomorrow no longer counts as active today.
+ */
+export async function storeDailyTotals(sql: Sql): Promise<void> {
+  const now = Date.now()
+  const last = await firstRow(sql<{ day: string | null }[]>`select max(day)::text as day from daily_totals`)
+  const first = last?.day ?? nassauDay(now - FIRST_DAYS * DAY_MS)
+  const today = nassauDay(now)
+  for (let time = Date.parse(`${first}T12:00:00Z`); nassauDay(time) <= today; time += DAY_MS)
+    await sql`
+      insert into daily_totals as t
+      select * from count_day(${nassauDay(time)}::date)
+      on conflict (day, island) do update
+      set sign_ups = excluded.sign_ups, verified = excluded.verified,
+        active = greatest(t.active, excluded.active), posts = excluded.posts, jobs = excluded.jobs,
+        applications = excluded.applications, messages = excluded.messages, reports = excluded.reports`
+}
