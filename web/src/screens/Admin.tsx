@@ -9,6 +9,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { ScreenLoading } from '../shell/ScreenLoading.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { adminTabs } from './admin/adminTabs.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** /admin: for administrators only. Everyone else sees "Not Found". */
@@ -52,6 +53,7 @@ function SecondFactorRequired() {
 }
 
 const tabs = [
+  ...adminTabs,
   { value: 'verifications', label: 'Verifications', panel: <CredentialRequests /> },
   { value: 'contact', label: 'Messages', panel: <ContactMessages /> },
   { value: 'notice', label: 'Notice', panel: <NoticeAdmin /> },

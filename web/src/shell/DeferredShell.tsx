@@ -12,6 +12,7 @@ import { RefreshCw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { CornerCard } from './CornerCard.tsx'
 import { useNavigate } from 'react-router'
+import { SystemNotice } from './SystemNotice.tsx'
 
 // Falls back to the other offers if it can't be loaded.
 const PushOffer = lazy<typeof PushOfferType>(() =>
@@ -23,11 +24,21 @@ const PushOffer = lazy<typeof PushOfferType>(() =>
 
 const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
 
+/** The system notice, and what is offered in a corner. */
+export function DeferredShell() {
+  return (
+    <>
+      <SystemNotice />
+      <Offers />
+    </>
+  )
+}
+
 /**
  * Web fonts, the update, install and push offers (one at a time), and background tasks. Lazy-loaded after the first
  * load.
  */
-export function DeferredShell() {
+function Offers() {
   const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)
   const [isPostponed, setPostponed] = useState(false)
   const { isInstalled, install } = useInstall()

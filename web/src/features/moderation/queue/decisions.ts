@@ -49,16 +49,7 @@ export function choicesFor(subject: ReportedSubject): DecisionChoice[] {
     const member: Subject = { subject_type: 'user', subject_id: author.id }
     const name = fullName(author)
     choices.push(
-      is_suspended
-        ? reinstateChoice(member, name)
-        : {
-            decision: { ...member, action: 'suspend' },
-            label: 'Suspend member',
-            danger: true,
-            question: `Suspend ${name}?`,
-            likelyReason: likelyReason(subject),
-            hint: "They're signed out everywhere and can't sign in until they're reinstated. We'll email them why.",
-          },
+      is_suspended ? reinstateChoice(member, name) : suspendChoice(member, name, likelyReason(subject)),
     )
   }
 
@@ -159,7 +150,7 @@ function likelyReason({ reports }: ReportedSubject): HideReason {
 
 type Subject = Pick<Decision, 'subject_type' | 'subject_id'>
 
-function restoreChoice(subject: Subject): DecisionChoice {
+export function restoreChoice(subject: Subject): DecisionChoice {
   return {
     decision: { ...subject, action: 'restore' },
     label: 'Restore',
@@ -168,7 +159,22 @@ function restoreChoice(subject: Subject): DecisionChoice {
   }
 }
 
-function reinstateChoice(subject: Subject, name: string): DecisionChoice {
+export function suspendChoice(
+  subject: Subject,
+  name: string,
+  likelyReason: HideReason = 'other',
+): DecisionChoice {
+  return {
+    decision: { ...subject, action: 'suspend' },
+    label: 'Suspend member',
+    danger: true,
+    question: `Suspend ${name}?`,
+    likelyReason,
+    hint: "They're signed out everywhere and can't sign in until they're reinstated. We'll email them why.",
+  }
+}
+
+export function reinstateChoice(subject: Subject, name: string): DecisionChoice {
   return {
     decision: { ...subject, action: 'reinstate' },
     label: 'Reinstate',

@@ -8,9 +8,7 @@ import { serverMessage } from '../../../api/errors.ts'
 import { mapPages } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
 import {
-  appealsQuery,
   heldJobsQuery,
-  limitedAccountsQuery,
   moderationActionsQuery,
   reportsQuery,
   subjectKey,
@@ -37,12 +35,11 @@ export function useModerate() {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, context?.before)
       toast.error(serverMessage(error) ?? "This couldn't be done. Please try again.")
     },
+    // A decision about a member or a job shows in all of the administrators' lists.
     onSettled: () =>
-      Promise.all(
-        [reportsQuery, moderationActionsQuery, appealsQuery, limitedAccountsQuery].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/'),
+      }),
   })
 }
 

@@ -1,0 +1,122 @@
+import { JOB_STATES, type JobEntry } from 'contract/administration'
+import { islands } from 'contract/islands'
+import { JOB_CATEGORIES } from 'contract/jobs'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatNassauTime } from '../../ui/format.ts'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { useAllJobs } from './administration.queries.ts'
+import { Filters, SearchField } from './FilterFields.tsx'
+import { capitalized } from './Members.tsx'
+import { choiceOf, useFilters } from './useFilters.ts'
+
+type Props = {
+  /** Hides or restores a job. */
+  renderActions: (job: JobEntry, describedBy: string) => ReactNode
+}
+
+/** All jobs with search and filters, which are in the URL. */
+export function AllJobs({ renderActions }: Props) {
+  const [values, set] = useFilters(['q', 'state', 'island', 'category', 'employer_id'])
+  const { q, employer_id } = values
+  const state = choiceOf(JOB_STATES, values.state)
+  const island = choiceOf(islands, values.island)
+  const category = choiceOf(JOB_CATEGORIES, values.category)
+  const list = useAllJobs({ q, state, island, category, employer_id })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Filters label="Jobs">
+        <SearchField label="Title or company" value={q} onChange={(q) => set({ q })} />
+        <SelectField
+          label="State"
+          value={state}
+          options={JOB_STATES}
+          emptyLabel="All"
+          labelOf={capitalized}
+          onChange={(state) => set({ state })}
+        />
+        <SelectField
+          label="Island"
+          value={island}
+          options={islands}
+          emptyLabel="All"
+          onChange={(island) => set({ island })}
+        />
+        <SelectField
+          label="Category"
+          value={category}
+          options={JOB_CATEGORIES}
+          emptyLabel="All"
+          labelOf={capitalized}
+          onChange={(category) => set({ category })}
+        />
+        {employer_id && <Button onClick={() => set({ employer_id: '' })}>Jobs of all members</Button>}
+      </Filters>
+      <PagedList
+        list={list}
+        name="The jobs"
+        empty={
+          list.data?.length === 0 && (
+            <EmptyState motif="star" title="No jobs found" hint="Try other words or fewer filters." />
+          )
+        }
+      >
+        <Card pad>
+          <ul className="grid divide-y">
+            {list.data?.map((job) => (
+              <JobRow key={job.id} job={job} renderActions={renderActions} />
+            ))}
+          </ul>
+        </Card>
+      </PagedList>
+    </div>
+  )
+}
+
+const tones = {
+  open: 'success',
+  held: 'warning',
+  hidden: 'danger',
+  closed: 'neutral',
+  draft: 'neutral',
+} as const
+
+function JobRow({ job, renderActions }: { job: JobEntry } & Props) {
+  const titleId = useId()
+  const { id, title, company, island, category, state, applications_count, created_at, employer } = job
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-48 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link id={titleId} to={`/jobs/${id}`} className="font-semibold wrap-anywhere">
+            {title}
+          </Link>
+          <Badge tone={tones[state]}>{capitalized(state)}</Badge>
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {[company, island, category].filter(Boolean).join(', ')}
+        </p>
+        <p className="text-sm text-muted">
+          <PersonLink person={employer} />, <Time at={created_at}>{formatNassauTime(created_at)}</Time>,{' '}
+          {applications_count} {applications_count === 1 ? 'application' : 'applications'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state === 'held' ? (
+          <Link to="/admin?tab=held" className="inline-flex min-h-11 items-center font-semibold">
+            Decide
+          </Link>
+        ) : (
+          renderActions(job, titleId)
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MemberRecord } from 'contract/administration'
+import { fullName } from 'contract/fullName'
+import { useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useSetAdminRole } from './administration.mutations.ts'
+
+/** Gives or takes the role of administrator, after asking for the password. */
+export function RoleDialog({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
+  const { id, is_admin } = member
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending, error } = useSetAdminRole()
+  const isWrong = error instanceof ApiError && error.code === 'wrong_password'
+  const message = isTried && password === '' ? 'Password is required' : isWrong ? error.message : undefined
+  const name = fullName(member)
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={is_admin ? `Remove ${name} as administrator?` : `Make ${name} an administrator?`}
+      submitLabel={is_admin ? 'Remove' : 'Make administrator'}
+      busyLabel="Checking..."
+      busy={isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (password !== '') mutate({ id, is_admin: !is_admin, password }, { onSuccess: onClose })
+      }}
+    >
+      <p>
+        {is_admin
+          ? "They can't open this page anymore."
+          : 'They see reports, members and jobs, and decide on them.'}{' '}
+        They and the other administrators are told.
+      </p>
+      <Field label="Your password" error={message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            autoComplete="current-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      {error && !isWrong && <Callout>{error.message}</Callout>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,179 @@
+import {
+  addMinimumWage,
+  addNibRates,
+  addPublicHolidays,
+  addSystemNotice,
+  type NOTICE_LEVELS,
+  SETTING_SOURCE_MAX,
+  SYSTEM_NOTICE_MAX,
+  type SettingKind,
+} from 'contract/datedSettings'
+import type { z } from 'contract/zod'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FormSummary } from '../../ui/FormSummary.tsx'
+import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
+import { useAddSetting, type NewSetting } from './settings.mutations.ts'
+
+type FieldDefinition = {
+  label: string
+  type?: 'date' | 'datetime-local' | 'number' | 'days'
+  max?: number
+  hint?: string
+}
+
+const AMOUNT = { type: 'number' } as const
+const dated: Record<string, FieldDefinition> = {
+  in_force_from: { label: 'In force from', type: 'date' },
+  source: { label: 'Source', hint: 'A link or the name of the law', max: SETTING_SOURCE_MAX },
+}
+
+const FIELDS: Record<SettingKind, Record<string, FieldDefinition>> = {
+  minimum_wage: {
+    hour: { label: '$ an hour', ...AMOUNT },
+    day: { label: '$ a day', ...AMOUNT },
+    week: { label: '$ a week', ...AMOUNT },
+    ...dated,
+  },
+  nib_rates: {
+    employee_percent: { label: 'Employee, %', ...AMOUNT },
+    employer_percent: { label: 'Employer, %', ...AMOUNT },
+    weekly_ceiling: { label: 'Ceiling, $ a week', ...AMOUNT },
+    ...dated,
+  },
+  public_holidays: {
+    days: { label: 'Days', type: 'days', hint: 'One on each line: 2028-01-01 New Year’s Day' },
+    ...dated,
+  },
+  system_notice: {
+    text: { label: 'Text', max: SYSTEM_NOTICE_MAX },
+    starts_at: { label: 'From', type: 'datetime-local', hint: 'In your time zone' },
+    ends_at: { label: 'Until', type: 'datetime-local', hint: 'In your time zone' },
+  },
+}
+
+const BODIES: Record<SettingKind, z.ZodObject> = {
+  minimum_wage: addMinimumWage.body,
+  nib_rates: addNibRates.body,
+  public_holidays: addPublicHolidays.body,
+  system_notice: addSystemNotice.body,
+}
+
+const LEVEL_LABELS: Record<(typeof NOTICE_LEVELS)[number], string> = {
+  info: 'Information',
+  warning: 'Warning',
+  urgent: 'Urgent',
+}
+
+type Draft = Record<string, string>
+
+/** The form for a new value of a kind. */
+export function SettingForm({ kind }: { kind: SettingKind }) {
+  const [draft, setDraft] = useState<Draft>({})
+  const [level, setLevel] = useState<(typeof NOTICE_LEVELS)[number]>('info')
+  const [isTried, setTried] = useState(false)
+  const { mutate: add, isPending, error } = useAddSetting()
+  const fields = FIELDS[kind]
+
+  const input = { ...toInput(fields, draft), ...(kind === 'system_notice' && { level }) }
+  const checked = BODIES[kind].safeParse(input)
+  const refused = error instanceof ApiError ? error.fields : undefined
+  const messages = new Map([
+    ...Object.entries(refused ?? {}),
+    ...(checked.error?.issues.toReversed() ?? []).map(
+      ({ path, message }) => [String(path[0]), message] as const,
+    ),
+  ])
+  const errors = isTried
+    ? Object.keys(fields).flatMap((id) => {
+        const message = messages.get(id)
+        return message === undefined ? [] : [{ id, message }]
+      })
+    : []
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!checked.success) {
+      const first = Object.keys(fields).find((name) => messages.has(name))
+      document.getElementById(first ?? '')?.focus()
+    } else if (!isPending)
+      add({ kind, input } as NewSetting, {
+        onSuccess: () => {
+          setDraft({})
+          setTried(false)
+        },
+      })
+  }
+
+  return (
+    <form aria-label="New value" noValidate onSubmit={submit} className="grid gap-4.5">
+      <FormSummary errors={errors} />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        {Object.entries(fields).map(([name, { label, type, max, hint }]) => (
+          <Field
+            key={name}
+            id={name}
+            label={label}
+            hint={hint}
+            error={errors.find(({ id }) => id === name)?.message}
+            className={type === undefined || type === 'days' ? 'sm:col-span-2' : ''}
+          >
+            {(control) => {
+              const shared = {
+                ...control,
+                value: draft[name] ?? '',
+                onChange: ({ target }: { target: { value: string } }) =>
+                  setDraft({ ...draft, [name]: target.value }),
+              }
+              if (type === 'days') return <Textarea {...shared} />
+              if (type === 'number') return <Input {...shared} inputMode="decimal" />
+              return <Input {...shared} type={type ?? 'text'} maxLength={max} />
+            }}
+          </Field>
+        ))}
+        {kind === 'system_notice' && (
+          <Field label="Level">
+            {(control) => (
+              <OptionSelect {...control} labels={LEVEL_LABELS} value={level} onChange={setLevel} />
+            )}
+          </Field>
+        )}
+      </div>
+      {error && !refused && <Callout>{error.message}</Callout>}
+      <Button
+        type="submit"
+        variant="brand"
+        busy={isPending}
+        busyLabel="Adding..."
+        className="justify-self-start"
+      >
+        Add
+      </Button>
+    </form>
+  )
+}
+
+/** What is sent for the texts of the fields. Texts that don't fit stay as they are, for the schema to refuse. */
+function toInput(fields: Record<string, FieldDefinition>, draft: Draft): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type }]) => {
+      const text = (draft[name] ?? '').trim()
+      if (type === 'number') return [name, text === '' ? undefined : Number(text.replaceAll(',', ''))]
+      if (type === 'days') return [name, daysIn(text)]
+      if (type !== 'datetime-local') return [name, text]
+      const time = Date.parse(text)
+      return [name, Number.isNaN(time) ? text : new Date(time).toISOString()]
+    }),
+  )
+}
+
+const daysIn = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ date: line.slice(0, 10), name: line.slice(10).trim() }))

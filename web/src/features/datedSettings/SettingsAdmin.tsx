@@ -1,0 +1,122 @@
+import { SETTING_KINDS, type SettingKind, type SettingRecord } from 'contract/datedSettings'
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { formatNassauTime } from '../../ui/format.ts'
+import { OptionSelect } from '../../ui/Input.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
+import { Time } from '../../ui/Time.tsx'
+import { describeValue } from './describeValue.ts'
+import { SettingForm } from './SettingForm.tsx'
+import { useRemoveSetting } from './settings.mutations.ts'
+import { useSettingRecords } from './settings.queries.ts'
+
+const KIND_LABELS: Record<SettingKind, string> = {
+  minimum_wage: 'Minimum wage',
+  nib_rates: 'NIB rates',
+  public_holidays: 'Public holidays',
+  system_notice: 'System notice',
+}
+
+/** Values with the day from which they are in force, and notices above every page. */
+export function SettingsAdmin() {
+  const [params, setParams] = useSearchParams()
+  const kind = SETTING_KINDS.find((kind) => kind === params.get('kind')) ?? 'minimum_wage'
+  const list = useSettingRecords(kind)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Field label="Setting" className="max-w-60">
+        {(control) => (
+          <OptionSelect
+            {...control}
+            labels={KIND_LABELS}
+            value={kind}
+            onChange={(kind) => setParams({ tab: 'settings', kind }, { replace: true })}
+          />
+        )}
+      </Field>
+      <Card as="section" pad className="grid gap-4" aria-labelledby="new-value">
+        <h2 id="new-value" className="text-xl">
+          {kind === 'system_notice' ? 'New notice' : 'New value'}
+        </h2>
+        <SettingForm key={kind} kind={kind} />
+      </Card>
+      <h2 className="mt-2 text-xl">{KIND_LABELS[kind]}</h2>
+      <PagedList
+        list={list}
+        name="The values"
+        empty={list.data?.length === 0 && <p className="text-muted">Nothing yet.</p>}
+      >
+        <Card pad>
+          <ul className="grid divide-y">
+            {list.data?.map((record) => (
+              <RecordRow key={record.id} record={record} />
+            ))}
+          </ul>
+        </Card>
+      </PagedList>
+    </div>
+  )
+}
+
+function RecordRow({ record }: { record: SettingRecord }) {
+  const nameId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: remove, isPending } = useRemoveSetting()
+  const { id, kind, in_force_from, source, admin, created_at, removed_at, removed_by, is_removable } = record
+  return (
+    <li className="grid gap-1 py-3">
+      <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
+        {kind !== 'system_notice' && `From ${in_force_from}`}
+        {removed_at && <Badge>Removed</Badge>}
+        {is_removable && kind !== 'system_notice' && <Badge tone="brand">Not in force yet</Badge>}
+      </p>
+      {describeValue(record).map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      <LinkedText text={source} className="text-sm text-muted" />
+      <p className="text-sm text-muted">
+        {admin ? <PersonLink person={admin} /> : 'Came with Cayfolk'},{' '}
+        <Time at={created_at}>{formatNassauTime(created_at)}</Time>
+        {removed_at && (
+          <>
+            . Removed by {removed_by ? <PersonLink person={removed_by} /> : 'a deleted member'},{' '}
+            <Time at={removed_at}>{formatNassauTime(removed_at)}</Time>
+          </>
+        )}
+      </p>
+      {is_removable && (
+        <Button
+          size="sm"
+          busy={isPending}
+          aria-haspopup="dialog"
+          aria-describedby={nameId}
+          onClick={() => setAsking(true)}
+          className="justify-self-start text-danger!"
+        >
+          {kind === 'system_notice' ? 'End notice' : 'Remove'}
+        </Button>
+      )}
+      <AlertDialog
+        open={isAsking}
+        title={kind === 'system_notice' ? 'End this notice?' : 'Remove this value?'}
+        description={kind === 'system_notice' ? 'Nobody sees it anymore.' : 'It never comes into force.'}
+        confirmLabel={kind === 'system_notice' ? 'End notice' : 'Remove'}
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          remove(id)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { MinimumWage, NibRates, PublicHolidays, type SettingRecord } from 'contract/datedSettings'
+import { formatMoney } from 'contract/money'
+import { formatNassauTime } from '../../ui/format.ts'
+
+/** A value in words, line by line. */
+export function describeValue({ kind, value }: SettingRecord): string[] {
+  if (kind === 'minimum_wage') {
+    const { hour, day, week } = MinimumWage.parse(value)
+    return [`${formatMoney(hour)} an hour, ${formatMoney(day)} a day, ${formatMoney(week)} a week`]
+  }
+  if (kind === 'nib_rates') {
+    const { employee_percent, employer_percent, weekly_ceiling } = NibRates.parse(value)
+    return [
+      `Employee ${employee_percent} %, employer ${employer_percent} %, up to ${formatMoney(weekly_ceiling)} a week`,
+    ]
+  }
+  if (kind === 'public_holidays')
+    return PublicHolidays.parse(value).days.map(({ date, name }) => `${date} ${name}`)
+  const [text, starts_at, ends_at, level] = ['text', 'starts_at', 'ends_at', 'level'].map((name) =>
+    String(value[name]),
+  )
+  return [text ?? '', `${level}: ${formatNassauTime(starts_at ?? '')} to ${formatNassauTime(ends_at ?? '')}`]
+}
