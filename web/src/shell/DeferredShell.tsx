@@ -12,7 +12,7 @@ import { RefreshCw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { CornerCard } from './CornerCard.tsx'
 import { useNavigate } from 'react-router'
-import { SystemNotice } from './SystemNotice.tsx'
+import { lazyOrNothing } from '../ui/lazy.tsx'
 
 // Falls back to the other offers if it can't be loaded.
 const PushOffer = lazy<typeof PushOfferType>(() =>
@@ -22,13 +22,17 @@ const PushOffer = lazy<typeof PushOfferType>(() =>
   ),
 )
 
+const SystemNotice = lazyOrNothing(() => import('./SystemNotice.tsx'), 'SystemNotice')
+
 const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
 
 /** The system notice, and what is offered in a corner. */
 export function DeferredShell() {
   return (
     <>
-      <SystemNotice />
+      <Suspense>
+        <SystemNotice />
+      </Suspense>
       <Offers />
     </>
   )
