@@ -69,6 +69,12 @@ export function credentialInWords(credential: CheckedCredential): { title: strin
   }
 }
 
+/** The badge of a verified phone number, in words. */
+export const PHONE_VERIFIED_IN_WORDS = {
+  title: 'Phone verified',
+  detail: 'a code that we sent to the number was entered',
+}
+
 /** A credential as its owner and administrators see it. */
 export const Credential = z.object({
   id: z.int(),

@@ -110,6 +110,8 @@ export const Job = z.object({
   client: Client,
   /** What administrators have checked of the company that the job names. */
   employer_credential: CheckedCredential.nullable(),
+  /** Whether the member who posted it has verified their phone number. */
+  employer_phone_verified: z.boolean(),
   /** The ids only: applicants are visible to the employer alone. At most 100. */
   applications: z.array(z.object({ id: z.int() })),
   applications_count: z.int(),

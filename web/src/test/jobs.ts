@@ -39,6 +39,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     answer_state: 'in_time',
     client: { id, first_name, last_name, username, profileImage: null, rating: null, reviews_count: 0 },
     employer_credential: null,
+    employer_phone_verified: false,
     applications: [],
     applications_count: 0,
     is_saved: false,

@@ -17,7 +17,7 @@ export function CheckedNotes({ notes }: { notes: readonly Checked[] }) {
   )
 }
 
-export function CheckedNote({ title, detail }: Checked) {
+function CheckedNote({ title, detail }: Checked) {
   return (
     <p className="flex items-start gap-2 text-sm text-muted *:[.lucide]:mt-0.5 *:[.lucide]:size-4.5 *:[.lucide]:flex-none">
       <ShieldCheck className="text-success" />

@@ -53,7 +53,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
-  ${employerCredential(sql)} as employer_credential,
+  ${employerCredential(sql)} as employer_credential, u.phone_verified_at is not null as employer_phone_verified,
   coalesce(
     (select jsonb_agg(jsonb_build_object('id', a.id))
     from (select a.id from applications a
@@ -76,6 +76,7 @@ type ViewersColumn =
   | 'answer_state'
   | 'client'
   | 'employer_credential'
+  | 'employer_phone_verified'
   | 'applications'
   | 'applications_count'
   | 'is_saved'

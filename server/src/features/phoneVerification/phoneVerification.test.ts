@@ -1,11 +1,14 @@
 import { login } from 'contract/auth'
 import { askForContact } from 'contract/contactRequests'
 import { listTalent, setAvailability } from 'contract/hireme'
+import { createJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
 import { getPhoneCode, sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { getProfile, getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
@@ -57,13 +60,15 @@ test('others see that the phone is verified, but not the number', async () => {
     (await ben(getUser, { id: ada.id })).phone_verified,
     (await app.visitor(getPublicProfile, { username: 'adarolle' })).phone_verified,
     (await ben(listTalent, {})).users.map(({ phone_verified }) => phone_verified),
+    (await app.visitor(getJob, { id: job.id })).employer_phone_verified,
   ]
+  const job = await ada(createJob, NEW_JOB)
   await ada(updateProfile, { phone: PHONE })
   await ada(updateSettings, { public_profile: true })
   await ada(setAvailability, { is_available: true })
-  expect(await look()).toEqual([false, false, [false]])
+  expect(await look()).toEqual([false, false, [false], false])
   await ada(verifyPhone, { code: await ask(app, ada) })
-  expect(await look()).toEqual([true, true, [true]])
+  expect(await look()).toEqual([true, true, [true], true])
   expect(await ben(getUser, { id: ada.id })).toMatchObject({ phone: null })
 })
 

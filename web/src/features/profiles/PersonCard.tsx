@@ -1,4 +1,4 @@
-import { credentialInWords } from 'contract/credentials'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/credentials'
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { plural } from 'contract/plural'
@@ -23,8 +23,6 @@ type CardPerson = PersonWithAvatar &
     >
   >
 
-const PHONE_VERIFIED = { title: 'Phone verified', detail: 'a code that we sent to the number was entered' }
-
 type Props = {
   person: CardPerson
   /** Shown on the cover, such as a Back button. */
@@ -42,7 +40,10 @@ type Props = {
 /** A person's card: avatar, name, occupation, place and post count. */
 export function PersonCard({ person, postsLink, corner, picture, menu, children }: Props) {
   const { username, occupation, trade, company_name, posts_count, credentials = [] } = person
-  const checked = [...credentials.map(credentialInWords), ...(person.phone_verified ? [PHONE_VERIFIED] : [])]
+  const checked = [
+    ...credentials.map(credentialInWords),
+    ...(person.phone_verified ? [PHONE_VERIFIED_IN_WORDS] : []),
+  ]
   const count = posts_count !== undefined && plural(posts_count, 'post')
   const facts = [
     { name: 'work', icon: <Wrench />, text: occupation || trade },

@@ -1,10 +1,10 @@
-import { credentialInWords } from 'contract/credentials'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/credentials'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { CheckedNote } from '../../../ui/CheckedNotes.tsx'
+import { CheckedNotes } from '../../../ui/CheckedNotes.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -44,11 +44,9 @@ export function JobArticle({ job, children }: Props) {
           {job.title}
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{job.company}</p>
-        {job.employer_credential && (
-          <div className="mt-1.5">
-            <CheckedNote {...credentialInWords(job.employer_credential)} />
-          </div>
-        )}
+        <div className="mt-1.5 empty:hidden">
+          <CheckedNotes notes={checkedOf(job)} />
+        </div>
         <div className="mt-2.5 flex sm:mt-3.5 flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
           <span>
             <b className={pay ? 'text-xl font-bold text-text' : 'font-normal'}>
@@ -173,4 +171,11 @@ export function JobDetailSkeleton() {
       </Delayed>
     </div>
   )
+}
+
+function checkedOf({ employer_credential, employer_phone_verified }: Job) {
+  return [
+    ...(employer_credential ? [credentialInWords(employer_credential)] : []),
+    ...(employer_phone_verified ? [PHONE_VERIFIED_IN_WORDS] : []),
+  ]
 }
