@@ -32,7 +32,8 @@ export default defineConfig({
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
         // Chunks of icons are named after all their users; every page loads a list of these names.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        // Short hashes, because the first script names all chunks.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
       },
     },
   },

@@ -1,21 +1,36 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
+import { token as stored } from '../api/token.ts'
 import { ReportSignIn } from '../features/account/ReportSignIn.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { toast } from '../ui/toast.ts'
 
-/** /not-me?token=…: the target of the link in the email about a sign-in from a new device. */
+const DONE_MS = 15_000
+
+/** /not-me?token=…: the target of the link in the email about a sign-in from a new device. Members need no token. */
 export function NotMe() {
   const [search] = useSearchParams()
-  const token = search.get('token')
+  const token = search.get('token') || undefined
   const isMember = useSession().state === 'authenticated'
+  const navigate = useNavigate()
+
+  const onDone = () => {
+    // A report ends every session, this one too.
+    stored.remove('signed_out')
+    toast.success(
+      'All devices are signed out. Open the link that we just emailed you to choose a new password.',
+      DONE_MS,
+    )
+    void navigate('/login', { replace: true })
+  }
 
   return (
     <AuthFrame headline="Your account, your call." pitch="Lock out whoever else knows your password.">
       <PageTitle title="This wasn't me" />
       <h1 className="mb-6">This wasn't me</h1>
-      {token ? (
-        <ReportSignIn token={token} />
+      {token || isMember ? (
+        <ReportSignIn token={token} onDone={onDone} />
       ) : (
         <p className="text-muted">This link isn't complete. Open it from the email.</p>
       )}

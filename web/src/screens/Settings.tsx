@@ -4,7 +4,6 @@ import { useSession } from '../api/session.tsx'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { EmailAddress } from '../features/account/EmailAddress.tsx'
 import { ExportAccount } from '../features/account/ExportAccount.tsx'
-import { SecureAccount } from '../features/account/SecureAccount.tsx'
 import { ContactRequests, ContactViews } from '../features/contactRequests/ContactSharing.tsx'
 import { Devices } from '../features/auth/Devices.tsx'
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
@@ -20,6 +19,7 @@ import { LimitNotice } from '../features/moderation/LimitNotice.tsx'
 import { NotificationSettings } from '../features/settings/NotificationSettings.tsx'
 import { PrivacySettings } from '../features/settings/PrivacySettings.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useUpdateSettings } from '../features/settings/settings.mutations.ts'
 import { useTheme, type Theme, useDataSaverChoice, type DataSaverChoice } from '../shell/devicePreferences.ts'
@@ -115,7 +115,9 @@ export function Settings() {
         hint="Sign out of devices you no longer use. Don't know one? Secure your account."
       >
         <Devices />
-        <SecureAccount />
+        <div className="mt-3 border-t pt-3">
+          <ButtonLink to="/not-me">This wasn't me</ButtonLink>
+        </div>
       </Section>
       <Section id="email" title="Email address" hint="You sign in with it, and we send your emails there.">
         {session.state === 'authenticated' && <EmailAddress user={session.user} />}

@@ -1,17 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { reportSignIn } from 'contract/account'
 import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { useReportSignIn } from './useReportSignIn.ts'
+
+/** `token` is from the email about the sign-in; a signed-in member needs none. */
+type Props = { token: string | undefined; onDone: () => void }
 
 /** Reports a sign-in as somebody else's. Needs a click, so that link scanners can't do it. */
-export function ReportSignIn({ token }: { token: string }) {
-  const report = useReportSignIn()
+export function ReportSignIn({ token, onDone }: Props) {
+  const report = useMutation({ mutationFn: () => call(reportSignIn, { token }), onSuccess: onDone })
   return (
     <div className="grid gap-4">
       <p>
-        Someone else may know your password. We'll sign out all devices, block the password, and remove
-        passkeys and authenticator apps that were added since that sign-in. Then we email you a link to choose
-        a new password.
+        Someone else may know your password. We'll sign out all devices and block the password
+        {token !== undefined &&
+          ', and remove passkeys and authenticator apps that were added since that sign-in'}
+        . Then we email you a link to choose a new password.
       </p>
       {report.isError && (
         <Callout>
@@ -24,7 +30,7 @@ export function ReportSignIn({ token }: { token: string }) {
         block
         busy={report.isPending}
         busyLabel="Securing..."
-        onClick={() => report.mutate(token)}
+        onClick={() => report.mutate()}
       >
         Secure my account
       </Button>
