@@ -1,5 +1,5 @@
 import { askableContact } from './contactRequestState.ts'
-import { CheckedCredential } from './credentials.ts'
+import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'

@@ -1,5 +1,5 @@
 import { ANSWER_DAYS, ANSWER_STATES } from './answers.ts'
-import { CheckedCredential } from './credentials.ts'
+import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'

@@ -2,7 +2,7 @@ import { AccountLimit } from './accountLimits.ts'
 import { askableContact, ContactRequestState } from './contactRequestState.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
-import { CheckedCredential } from './credentials.ts'
+import { CheckedCredential } from './checkedCredential.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 

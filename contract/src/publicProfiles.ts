@@ -1,4 +1,4 @@
-import { CheckedCredential } from './credentials.ts'
+import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { nullableText, pageParams, Timestamp } from './fields.ts'
 import { PersonWithAvatar } from './people.ts'

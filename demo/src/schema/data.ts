@@ -1,4 +1,4 @@
-import { CREDENTIAL_KINDS } from 'contract/credentials'
+import { CREDENTIAL_KINDS } from 'contract/checkedCredential'
 import { JOB_TYPES } from 'contract/jobs'
 import { REPORT_REASONS } from 'contract/moderation'
 import { USER_TYPES } from 'contract/profiles'

@@ -1,4 +1,5 @@
-import type { Credential, CredentialKind, CredentialRequest } from 'contract/credentials'
+import type { CredentialKind } from 'contract/checkedCredential'
+import type { Credential, CredentialRequest } from 'contract/credentials'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'

@@ -1,4 +1,5 @@
-import { CREDENTIALS_MAX, type Credential, type CredentialKind } from 'contract/credentials'
+import { type CredentialKind } from 'contract/checkedCredential'
+import { CREDENTIALS_MAX, type Credential } from 'contract/credentials'
 import type * as contract from 'contract/credentials'
 import type { ParsedInput } from 'contract/endpoint'
 import type { ModerationAction } from 'contract/moderation'

@@ -1,4 +1,5 @@
-import { CREDENTIAL_NAME_MAX, type Credential, type CredentialKind } from 'contract/credentials'
+import { type CredentialKind } from 'contract/checkedCredential'
+import { CREDENTIAL_NAME_MAX, type Credential } from 'contract/credentials'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'

@@ -1,10 +1,5 @@
-import {
-  CREDENTIAL_END_REASONS,
-  CREDENTIALS_MAX,
-  evidenceInWords,
-  type Credential,
-  type CredentialKind,
-} from 'contract/credentials'
+import { evidenceInWords, type CredentialKind } from 'contract/checkedCredential'
+import { CREDENTIAL_END_REASONS, CREDENTIALS_MAX, type Credential } from 'contract/credentials'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { User } from 'contract/profiles'
 import { BadgeCheck, Clock, MessageCircleQuestion, Plus, ShieldOff } from 'lucide-react'

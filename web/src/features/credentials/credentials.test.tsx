@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
+import { credentialInWords } from 'contract/checkedCredential'
 import {
-  credentialInWords,
   decideCredential,
   deleteCredential,
   listCredentialRequests,

@@ -1,4 +1,4 @@
-import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/credentials'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/checkedCredential'
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { plural } from 'contract/plural'

@@ -1,4 +1,5 @@
-import { evidenceInWords, type CredentialRequest } from 'contract/credentials'
+import { evidenceInWords } from 'contract/checkedCredential'
+import { type CredentialRequest } from 'contract/credentials'
 import { useId, useState } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,9 +1,5 @@
-import {
-  CREDENTIAL_ANSWER_MAX,
-  CREDENTIAL_EVIDENCE,
-  type CredentialRequest,
-  type decideCredential,
-} from 'contract/credentials'
+import { CREDENTIAL_EVIDENCE } from 'contract/checkedCredential'
+import { CREDENTIAL_ANSWER_MAX, type CredentialRequest, type decideCredential } from 'contract/credentials'
 import type { Input as InputOf } from 'contract/endpoint'
 import { useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'

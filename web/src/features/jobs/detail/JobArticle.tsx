@@ -1,4 +1,4 @@
-import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/credentials'
+import { credentialInWords, PHONE_VERIFIED_IN_WORDS } from 'contract/checkedCredential'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
 import { Check, Clock, MapPin, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
