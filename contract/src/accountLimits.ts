@@ -18,14 +18,6 @@ export const ACCOUNT_LIMIT = {
 export const LIMIT_EXPLANATION =
   "You can read, apply for jobs and answer conversations. You can't post jobs, posts, stories or comments, write to people you don't know, or send friend or contact requests."
 
-/** The limit of the signed-in member's account. */
-export const AccountLimit = z.object({
-  until: Timestamp,
-  /** The member's appeal: undecided (`open`), rejected (`upheld`), or null if there is none. */
-  appeal: z.enum(['open', 'upheld']).nullable(),
-})
-export type AccountLimit = z.output<typeof AccountLimit>
-
 export const LimitedAccount = z.object({
   /** The member's id. */
   id: z.int(),

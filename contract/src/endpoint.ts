@@ -78,15 +78,11 @@ const NO_CONTENT = { output: z.undefined(), status: 204 } as const
 
 /** Defines an endpoint, inferring its exact type. Without `output` it responds with status 204 and no body. */
 export function endpoint<const D extends Definition>(definition: D): WithOutput<D> {
-  const { access, output } = definition
-  const refuses = [
-    ...(definition.refusesLimited ? (['account_limited'] as const) : []),
-    ...(definition.refuses ?? []),
-  ]
+  const { access, output, refusesLimited, refuses = [] } = definition
   return {
     ...definition,
     ...(output ? {} : NO_CONTENT),
-    ...(refuses.length > 0 && { refuses }),
+    ...(refusesLimited && { refuses: ['account_limited', ...refuses] }),
     ...(access === 'admin' && { refuses: ['admins_only', 'second_factor_required', ...refuses] }),
   } as unknown as WithOutput<D>
 }

@@ -1,4 +1,4 @@
-import { AccountLimit } from './accountLimits.ts'
+import { AccountLimit } from './accountLimitState.ts'
 import { askableContact, ContactRequestState } from './contactRequestState.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'

@@ -1,4 +1,5 @@
-import { LIMIT_EXPLANATION, type AccountLimit } from 'contract/accountLimits'
+import { LIMIT_EXPLANATION } from 'contract/accountLimits'
+import type { AccountLimit } from 'contract/accountLimitState'
 import type { User } from 'contract/profiles'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
