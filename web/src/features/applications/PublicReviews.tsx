@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPublicProfileReviews, type PublicProfile } from 'contract/publicProfiles'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { plural } from 'contract/plural'
 import { infiniteQuery, uniqueById, useLogError } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
-import { formatNassauTime } from '../../ui/format.ts'
+import { createDateFormatter } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { Stars } from './Stars.tsx'
+
+const day = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE }, 'soon')
 
 /** The reviews of a public profile, without their authors. Nothing if there are none. */
 export function PublicReviews({ profile }: { profile: PublicProfile }) {
@@ -39,7 +42,7 @@ function ReviewList({ username }: { username: string }) {
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-subtle">
               <Stars rating={review.rating} />
               {review.job_title}
-              <Time at={review.created_at}>{formatNassauTime(review.created_at)}</Time>
+              <Time at={review.created_at}>{day(review.created_at)}</Time>
             </p>
             {review.content && <LinkedText text={review.content} />}
           </li>
