@@ -80,7 +80,7 @@ export function Settings() {
       </Section>
       <Section
         title="Who saw your contact details"
-        hint="Everyone to whom we showed your email or phone number in the last 180 days, once a day."
+        hint="Everyone we showed your email or phone number to in the last 180 days, listed once a day."
       >
         <ContactViews />
       </Section>

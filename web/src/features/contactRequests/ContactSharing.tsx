@@ -37,7 +37,7 @@ export function ContactRequests() {
         renderActions={({ user }, describedBy) => <TakeBackButton id={user.id} describedBy={describedBy} />}
       />
       <Requests
-        title="Whom you asked"
+        title="People you asked"
         list={useSentContactRequests()}
         empty="You haven't asked anyone."
         renderActions={({ user, status }, describedBy) =>

@@ -14,7 +14,7 @@ export function NotifiedContactRequest({ person }: { person: PersonIdentity }) {
     <div
       role="group"
       aria-label={`Contact request of ${fullName(person)}`}
-      className="flex flex-wrap gap-2 px-5 pb-3.5 pl-20.5"
+      className="flex flex-wrap gap-2 px-5 pb-3.5 sm:pl-20.5"
     >
       <AnswerButtons id={person.id} />
     </div>

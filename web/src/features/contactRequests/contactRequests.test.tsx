@@ -104,7 +104,7 @@ test('settings list whom the member answered and asked, and take details back', 
   renderInApp(<ContactRequests />, { server: browser.server, as: ada })
   expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy()
   expect(
-    within(await screen.findByRole('list', { name: 'Whom you asked' })).getByText('Declined'),
+    within(await screen.findByRole('list', { name: 'People you asked' })).getByText('Declined'),
   ).toBeTruthy()
   fireEvent.click(await button('Take back'))
   expect(await screen.findByText("You haven't accepted a request.")).toBeTruthy()
