@@ -11,7 +11,6 @@ import {
   type ModerationAction,
   type ReportedSubject,
 } from 'contract/moderation'
-import { clearNotice, getNotice, listNotices, setNotice, type Notice } from 'contract/notices'
 import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
@@ -249,81 +248,6 @@ test('a queue that fails to load can be retried', async () => {
   browser.server.mock(listReports, () => ({ subjects: [post], total: 1 }))
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await card('Post')).toBeTruthy()
-})
-
-const fair: Notice = {
-  id: 3,
-  title: 'Job fair',
-  body: 'Saturday at Fort Charlotte.',
-  link: null,
-  link_label: null,
-  created_at,
-}
-
-/** A mock server with this notice. Returns the requests to set a notice. */
-function mockNotice(initialNotice: Notice | null) {
-  mockQueue()
-  let notice = initialNotice
-  browser.server.mock(getNotice, () => ({ notice }))
-  browser.server.mock(listNotices, () => [
-    { ...fair, id: 2, title: 'Hurricane watch', admin, ended_at: created_at, ended_by: null },
-  ])
-  browser.server.mock(clearNotice, () => void (notice = null))
-  return browser.server.mock(setNotice, ({ body }) => {
-    notice = { ...fair, ...(body as object), link_label: null }
-    return { notice }
-  })
-}
-
-async function openNotices() {
-  open()
-  fireEvent.click(await screen.findByRole('tab', { name: 'Notice' }))
-  await screen.findByRole('form', { name: 'New notice' })
-}
-
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-test('a notice is written, set and shown, and the form is empty again', async () => {
-  const requests = mockNotice(null)
-  await openNotices()
-  expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
-  expect(await screen.findByText('Hurricane watch')).toBeTruthy()
-  expect(screen.getByText(/Ended by/).textContent).toContain('a deleted member')
-  type(/^Title/, 'Job fair')
-  type(/^Text/, 'Saturday at Fort Charlotte.')
-  type(/^Link \(/, 'https://example.com/fair')
-  fireEvent.click(screen.getByRole('button', { name: 'Set notice' }))
-  expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
-    'https://example.com/fair',
-  )
-  expect(await screen.findByText('Notice published')).toBeTruthy()
-  expect(requests).toMatchObject([{ body: { title: 'Job fair', link: 'https://example.com/fair' } }])
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe(''))
-})
-
-test('invalid fields of a notice show their errors and nothing is sent', async () => {
-  const requests = mockNotice(null)
-  await openNotices()
-  type(/^Title/, 'Job fair')
-  type(/^Link \(/, 'javascript:alert(1)')
-  fireEvent.click(screen.getByRole('button', { name: 'Set notice' }))
-  expect(screen.getAllByText('Please enter a text').length).toBeGreaterThan(0)
-  expect(screen.getAllByText('Please enter a link that starts with https:// or /').length).toBeGreaterThan(0)
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Text/))
-  expect(requests).toEqual([])
-})
-
-test('removing a notice asks first', async () => {
-  mockNotice(fair)
-  await openNotices()
-  expect(await screen.findByRole('heading', { name: 'Job fair' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  await screen.findByRole('alertdialog', { name: 'Remove this notice?' })
-  confirm('Remove')
-  expect(await screen.findByText(/No notice is showing/)).toBeTruthy()
-  expect(await screen.findByText('Notice removed')).toBeTruthy()
 })
 
 test('the latest hiding can be undone from the list, unless it already was', async () => {
