@@ -14,9 +14,9 @@ import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 
 export const reportsQuery = infiniteQuery(listReports, {})
 export const moderationActionsQuery = infiniteQuery(listModerationActions, {})
-export const appealsQuery = infiniteQuery(listAppeals, {})
+const appealsQuery = infiniteQuery(listAppeals, {})
 export const heldJobsQuery = infiniteQuery(listHeldJobs, {})
-export const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
+const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
 
 /** Reported subjects without a decision. */
 export function useReports() {
