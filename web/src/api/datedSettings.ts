@@ -1,13 +1,8 @@
 import { getDatedSettings } from 'contract/datedSettings'
-import { useQuery } from '@tanstack/react-query'
 import { query } from './queries.ts'
 
 /** How old the values may be when a screen that needs them opens. */
 const FRESH_MS = 60_000
 
-export const datedSettingsQuery = { ...query(getDatedSettings, {}), staleTime: FRESH_MS }
-
 /** Minimum wage, NIB rates, public holidays and system notices. Not for the first load. */
-export function useDatedSettings() {
-  return useQuery(datedSettingsQuery)
-}
+export const datedSettingsQuery = { ...query(getDatedSettings, {}), staleTime: FRESH_MS }

@@ -135,6 +135,8 @@ export function Privacy() {
                 keep your account until you delete it in Settings. Messages you sent stay with the people you
                 sent them to, without your name. With a report we keep whether administrators confirmed it:
                 that decides how soon we look at the next one, and whether an account is limited.
+                Administrators can look up accounts by name or email, but don’t read messages that nobody
+                reported. What they do is logged.
               </p>
             </>
           ),

@@ -26,13 +26,16 @@ const SystemNotice = lazyOrNothing(() => import('./SystemNotice.tsx'), 'SystemNo
 
 const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
 
-/** The system notice, and what is offered in a corner. */
+/** The system notice, for which visitors would load the query cache, and what is offered in a corner. */
 export function DeferredShell() {
+  const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
   return (
     <>
-      <Suspense>
-        <SystemNotice />
-      </Suspense>
+      {isMember && (
+        <Suspense>
+          <SystemNotice />
+        </Suspense>
+      )}
       <Offers />
     </>
   )

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../api/browserStorage.ts'
 import { datedSettingsQuery } from '../api/datedSettings.ts'
+import { queryClient } from '../api/QueryCacheProvider.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
@@ -12,9 +13,9 @@ const DISMISSED_KEY = 'dismissedSystemNotice'
 const CHECK_EVERY_MS = 60_000
 const FETCH_EVERY_MS = 5 * 60_000
 
-/** A line above the page for everyone, such as planned maintenance. Announced to screen readers. */
+/** A line above the page, such as planned maintenance. Announced to screen readers. It is outside of the providers. */
 export function SystemNotice() {
-  const { data } = useQuery({ ...datedSettingsQuery, refetchInterval: FETCH_EVERY_MS })
+  const { data } = useQuery({ ...datedSettingsQuery, refetchInterval: FETCH_EVERY_MS }, queryClient)
   const now = useNow()
   const [dismissed, setDismissed] = useState(() => readStored(DISMISSED_KEY))
   const notice = systemNoticeAt(data?.system_notices ?? [], now)

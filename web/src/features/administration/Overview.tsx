@@ -8,7 +8,7 @@ import { DayChart } from './DayChart.tsx'
 import { DayField, Filters } from './FilterFields.tsx'
 import { useFilters } from './useFilters.ts'
 
-export const FIGURES = {
+const FIGURES = {
   sign_ups: 'Sign-ups',
   verified: 'Emails confirmed',
   active: 'Active members',
@@ -18,7 +18,7 @@ export const FIGURES = {
   messages: 'Messages',
   reports: 'Reports',
 } as const
-export type Figure = keyof typeof FIGURES
+type Figure = keyof typeof FIGURES
 const figures = Object.keys(FIGURES) as Figure[]
 
 const QUEUES = {
