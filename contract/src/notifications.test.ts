@@ -4,12 +4,12 @@ import { defaultPreferences } from './notificationPreferences.ts'
 import {
   notificationPhrases,
   jobEndPhrase,
-  numberInWords,
   applicationStatusPhrase,
   notificationPath,
   NOTIFICATION_TYPES,
   phraseWithOthers,
 } from './notifications.ts'
+import { numberInWords } from './plural.ts'
 
 test.for([
   [0, 'liked your post'],

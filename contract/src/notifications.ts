@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams } from './fields.ts'
 import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
-import { plural } from './plural.ts'
+import { numberInWords, plural } from './plural.ts'
 import { UnreadCount } from './unreadCounts.ts'
 import { z } from './zod.ts'
 
@@ -83,13 +83,6 @@ export function notificationPath({
     case 'account':
       return '/settings#account'
   }
-}
-
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** 'one' to 'ten', then digits. */
-export function numberInWords(count: number): string {
-  return NUMBER_WORDS[count] ?? count.toLocaleString('en')
 }
 
 /** Adds the number of other people who did the same. */

@@ -2,3 +2,10 @@
 export function plural(count: number, noun: string, nouns = `${noun}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`
 }
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** 'one' to 'ten', then digits. */
+export function numberInWords(count: number): string {
+  return NUMBER_WORDS[count] ?? count.toLocaleString('en')
+}
