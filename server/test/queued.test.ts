@@ -94,6 +94,9 @@ const rows: Record<string, Row> = {
 /** They keep or log what couldn't be sent; tested in failedEmails.test.ts and mailer.test.ts. */
 const SEND_NOTHING = ['mail-failed', 'secret-message-given-up']
 
+/** Tells suspended members why; tested in moderation.test.ts. */
+const TO_SUSPENDED = 'suspension-mail'
+
 /** What may happen between queueing and running the task. With the first (nothing) Ben is notified. */
 const states: { name: string; isOfAda: boolean; enter: (pair: Pair) => Promise<unknown> }[] = [
   { name: 'nothing has happened', isOfAda: false, enter: () => Promise.resolve() },
@@ -132,7 +135,9 @@ test.for(Object.entries(rows))(
 
 test('every background task is in this table', async () => {
   await using app = await startApp()
-  expect(app.background.taskNames().sort()).toEqual([...Object.keys(rows), ...SEND_NOTHING].sort())
+  expect(app.background.taskNames().sort()).toEqual(
+    [...Object.keys(rows), ...SEND_NOTHING, TO_SUSPENDED].sort(),
+  )
 })
 
 test('deleting an account deletes the queued jobs for and about it', async () => {
