@@ -196,7 +196,7 @@ export function createModerationService({
   }
 
   return {
-    listLimitedAccounts: limits.list,
+    listLimitedAccounts: (context: RequestContext) => limits.list(context),
     createReport,
     listReports,
     moderate,
