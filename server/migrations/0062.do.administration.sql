@@ -64,7 +64,10 @@ begin
   raise exception 'the log of administration is never changed' using errcode = 'restrict_violation';
 end $$;
 
-create trigger moderation_actions_unchanged before update or delete or truncate on moderation_actions
+-- By row, since deleting any member runs an update of the rows that name them, of which there may be none.
+create trigger moderation_actions_unchanged before update or delete on moderation_actions
+  for each row execute function refuse_change_of_log();
+create trigger moderation_actions_not_truncated before truncate on moderation_actions
   for each statement execute function refuse_change_of_log();
 
 -- The administrators' lists of members and jobs.
