@@ -43,15 +43,6 @@ export function useHasShareSheet(): boolean {
   )
 }
 
-/** Whether the browser has passkeys, which need HTTPS; true on the server. */
-export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => 'PublicKeyCredential' in window,
-    () => true,
-  )
-}
-
 /** For `useSyncExternalStore`, where only the server's value differs. */
 export const neverChanges = () => () => undefined
 

@@ -1,7 +1,8 @@
 import { KeyRound } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { useHasPasskeys } from '../../ui/browserState.ts'
+import { neverChanges } from '../../ui/browserState.ts'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { useToast } from '../../ui/toast.ts'
 import { useSignedIn } from './useSignedIn.tsx'
@@ -14,7 +15,11 @@ type Props = {
 /** Signs in with a passkey. Not shown where the browser has none, such as on pages without HTTPS. */
 export function PasskeyButton({ token }: Props) {
   const toast = useToast()
-  const hasPasskeys = useHasPasskeys()
+  const hasPasskeys = useSyncExternalStore(
+    neverChanges,
+    () => 'PublicKeyCredential' in window,
+    () => true,
+  )
   const signIn = useMutation({
     mutationFn: async () => {
       const { signInByPasskey } = await importWithRetry(() => import('./passkeyBrowser.ts'))
