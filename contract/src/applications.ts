@@ -31,6 +31,9 @@ export const EMPLOYER_STATUSES = [
   'declined',
 ] as const
 
+/** The stages in which an application can be declined together with others. */
+export const DECLINABLE_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview'] as const
+
 /** Email and phone are null unless the applicant shows them to the employer. */
 const Applicant = PersonWithAvatar.extend({
   email: nullableText,
@@ -57,12 +60,20 @@ export const Application = z.object({
   updated_at: Timestamp,
   /** The last day on which an answer is in time, as YYYY-MM-DD in the islands. */
   answer_by: z.string(),
+  /** When the applicant asked for an answer. */
+  nudged_at: Timestamp.nullable(),
   timeline: z.array(StatusChange),
 })
 export type Application = z.output<typeof Application>
 
 /** An application as the applicant sees it. */
 export const OwnApplication = Application.extend({
+  /** The day by which the next answer is expected; null after an offer or a decision. */
+  next_by: nullableText,
+  /** The first day on which the applicant can ask for an answer. */
+  nudge_from: z.string(),
+  /** What the employer wrote with the decision. */
+  answer: nullableText,
   job: z.object({
     id: z.int(),
     title: z.string(),

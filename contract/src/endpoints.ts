@@ -2,6 +2,7 @@ import { listLimitedAccounts } from './accountLimits.ts'
 import * as account from './account.ts'
 import * as administration from './administration.ts'
 import * as alerts from './alerts.ts'
+import * as answering from './answering.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
@@ -64,6 +65,7 @@ const features = {
   messages,
   uploads,
   jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats },
+  answering,
   applications,
   credentials,
   alerts,

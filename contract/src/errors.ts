@@ -109,6 +109,7 @@ export const refusals = {
   application_withdrawn: [409, 'The applicant withdrew this application.'],
   event_cancelled: [409, 'This event has been cancelled.'],
   event_over: [409, 'This event has ended.'],
+  nudge_too_early: [409, 'You can ask for an answer when half of the time has passed.'],
   application_decided: [409, 'This application has already been decided.'],
   not_hired: [409, 'Only hires can be reviewed.'],
   already_reviewed: [409, "You've already reviewed this hire."],

@@ -19,6 +19,8 @@ export const defaultPreferences: Record<NotificationType, NotificationChannels> 
   mention: quiet,
   application: important,
   application_status: important,
+  answer_reminder: important,
+  nudge: important,
   message: quiet,
   event: important,
   job_alert: important,

@@ -18,6 +18,8 @@ export const NOTIFICATION_TYPES = [
   'mention',
   'application',
   'application_status',
+  'answer_reminder',
+  'nudge',
   'message',
   'event',
   'job_alert',
@@ -54,6 +56,8 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
+const APPLICANTS_TYPES: NotificationType[] = ['application', 'answer_reminder', 'nudge']
+
 /** The path of the web app that a notification links to, in lists, emails and push messages. */
 export function notificationPath({
   type,
@@ -68,7 +72,7 @@ export function notificationPath({
     case 'user':
       return `/user/${subject_id}`
     case 'job':
-      return type === 'application' ? `/jobs/${subject_id}/applicants` : `/jobs/${subject_id}`
+      return APPLICANTS_TYPES.includes(type) ? `/jobs/${subject_id}/applicants` : `/jobs/${subject_id}`
     case 'application':
       return '/applications'
     case 'conversation':

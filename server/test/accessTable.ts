@@ -238,6 +238,15 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/jobs/:id/applications': [401, 403, 200, ofJob],
   'GET /api/jobs/:id/applications.csv': [401, 403, 200, ofJob],
   'GET /api/jobs/:id/reply-time': [200, 200, 200, ofJob],
+  'GET /api/jobs/:id/decline': [401, 403, 200, ofJob],
+  'POST /api/jobs/:id/decline': [
+    401,
+    403,
+    200,
+    ({ job }) => ({ id: job, up_to: 1, message: 'Thank you for applying.' }),
+  ],
+  'POST /api/applications/:id/nudge': [401, 404, 409, ({ sentApplication }) => ({ id: sentApplication })],
+  'GET /api/users/:id/reply-rate': [200, 200, 200, ({ ada }) => ({ id: ada })],
   'GET /api/applications': [401, 200, 200],
   'PATCH /api/applications/:id': [
     401,

@@ -5,7 +5,8 @@ export async function passDays({ db }: Pick<TestApp, 'db'>, days: number): Promi
   await db.begin(async (sql) => {
     const before = sql`make_interval(days => ${days})`
     // Triggers that follow from the moved days run as well.
-    await sql`update jobs set created_at = created_at - ${before}, expires_at = expires_at - ${before}`
+    await sql`update jobs set created_at = created_at - ${before}, expires_at = expires_at - ${before},
+        answer_reminded_on = answer_reminded_on - ${days}::int`
     await sql`
       update applications
       set created_at = created_at - ${before}, updated_at = updated_at - ${before}, answer_by = answer_by - ${days}::int`

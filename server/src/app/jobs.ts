@@ -2,6 +2,9 @@ import { createSharedColumns } from '../db/sharedColumns.ts'
 import { alertsRoutes } from '../features/alerts/alerts.routes.ts'
 import { createAlertService } from '../features/alerts/alerts.ts'
 import { registerDigests } from '../features/alerts/digest.ts'
+import { answeringRoutes } from '../features/applications/answering.routes.ts'
+import { createAnsweringService } from '../features/applications/answering.ts'
+import { registerAnswerReminders } from '../features/applications/answerReminders.ts'
 import { applicationsRoutes } from '../features/applications/applications.routes.ts'
 import { createApplicationService } from '../features/applications/applications.ts'
 import { registerJobExpiry } from '../features/applications/expiry.ts'
@@ -29,6 +32,7 @@ export function registerJobFeatures(context: AppContext) {
   registerDigests(context)
   const applications = createApplicationService(context)
   registerJobExpiry({ ...context, applications })
+  registerAnswerReminders(context)
   const addShared = createSharedColumns(listSharedJobs)
   const search = createJobSearch({
     db,
@@ -52,6 +56,7 @@ export function registerJobFeatures(context: AppContext) {
   jobSearchRoutes(on, search)
   searchRoutes(on, createSearchService({ findPosts, findJobs: search.best }))
   applicationsRoutes(on, applications)
+  answeringRoutes(on, createAnsweringService(context))
   reviewsRoutes(on, createReviewService())
   alertsRoutes(on, alerts)
   hiremeRoutes(on, createHireMeService(context.discloseContacts))

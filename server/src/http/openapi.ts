@@ -33,6 +33,7 @@ const TAGS: Record<Feature, string> = {
   messages: 'Conversations and their messages.',
   uploads: 'Pictures, videos and documents, for use in other calls.',
   jobs: 'Jobs: search, suggestions, posting and closing.',
+  answering: 'Answering applicants, asking for an answer, and how well employers answer.',
   applications: 'Applying for jobs, applicants, and reviews after a hire.',
   alerts: 'Saved searches that notify members of new jobs.',
   events: 'Meetings with invitations, reminders and calendars.',

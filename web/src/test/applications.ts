@@ -10,13 +10,21 @@ const defaults = {
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
   answer_by: '2026-12-04',
+  nudged_at: null,
   timeline: [{ status: 'submitted' as const, created_at: '2026-11-20T12:00:00.000Z' }],
 }
 
 /** An application as the applicant gets it. */
 export function ownApplication(job: Job, changes: Partial<OwnApplication> = {}): OwnApplication {
   const { id, title, company, location, status, employer_id } = job
-  return { ...defaults, job_id: id, job: { id, title, company, location, status, employer_id }, ...changes }
+  const dates = { next_by: '2026-12-04', nudge_from: '2026-11-27', answer: null }
+  return {
+    ...defaults,
+    ...dates,
+    job_id: id,
+    job: { id, title, company, location, status, employer_id },
+    ...changes,
+  }
 }
 
 /** An application as the employer gets it. */

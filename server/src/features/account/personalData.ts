@@ -36,9 +36,10 @@ export const personalData: Record<string, PersonalTable> = {
   },
   applications: {
     owner: 'user_id',
-    exported: 'id job_id user_id status cover_note resume_path created_at updated_at answer_by',
-    // The employer's private note.
-    withheld: 'note',
+    exported:
+      'id job_id user_id status cover_note resume_path created_at updated_at answer_by answer nudged_at',
+    // The employer's private note, and which reminders the employer got.
+    withheld: 'note reminded_days outcome_reminded_at',
   },
   authenticators: {
     owner: 'user_id',
@@ -148,7 +149,7 @@ export const personalData: Record<string, PersonalTable> = {
       id employer_id title company category category_group description requirements benefits job_type
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
       expires_at hidden_at held_at held_for applications_count alerts_told_at
-      expiry_answered_at answer_days answer_due
+      expiry_answered_at answer_days answer_due answer_reminded_on
     `,
     withheld: 'text_hash released_hash',
   },

@@ -1,16 +1,33 @@
 import {
+  DECLINABLE_STATUSES,
   REPLY_TIME_MIN_REPLIES,
   type Application,
   type ApplicationStatus,
   type OwnApplication,
   type ReceivedApplication,
 } from 'contract/applications'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/listedJobs.ts'
 import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleJob, isVisibleMember } from '../../db/visibility.ts'
+
+/**
+ * The day by which the applicant of `a` can expect the next answer for a job `j`: as promised when applying, later as long
+ * after the last step, at most until the job expires.
+ */
+const nextBy = (sql: Sql) => sql`
+  case
+    when a.status in ('submitted', 'viewed') then a.answer_by
+    when a.status in ('shortlisted', 'interview') then
+      least((a.updated_at at time zone ${HOME_TIME_ZONE})::date + j.answer_days, (j.expires_at at time zone ${HOME_TIME_ZONE})::date)
+    end`
+
+/** The first day on which the applicant of `a` can ask for an answer: after half of the time, rounded up. */
+export const nudgeFrom = (sql: Sql) => sql`
+  (a.answer_by - (a.answer_by - (a.created_at at time zone ${HOME_TIME_ZONE})::date) / 2)`
 
 /** Statuses of an application that the employer hasn't decided. */
 const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
@@ -25,7 +42,7 @@ const timeline = (sql: Sql) => sql`
 
 const columns = (sql: Sql) => sql`
   a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
-  a.answer_by::text, ${timeline(sql)}`
+  a.answer_by::text, a.nudged_at, ${timeline(sql)}`
 
 export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
 
@@ -75,7 +92,7 @@ export async function findApplication(sql: Sql, id: number): Promise<Application
 /** Newest first, one more than `limit`. */
 export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
-    select ${columns(sql)},
+    select ${columns(sql)}, a.answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
       jsonb_build_object(
         'id', j.id, 'title', j.title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
         'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
@@ -98,7 +115,7 @@ export function countApplications(sql: Sql, me: number) {
 
 /** An application as the employer sees it; a withdrawn one without note and CV. */
 const received = (sql: Sql, me: number) => sql`
-  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.note, ${timeline(sql)},
+  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.nudged_at, a.note, ${timeline(sql)},
   case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
   case when a.status <> 'withdrawn' then a.resume_path end as resume_path,
   jsonb_build_object(
@@ -163,7 +180,7 @@ export function lockReceivedApplication(sql: Sql, me: number, id: number) {
 }
 
 export async function setApplicationStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
-  await sql`update applications set status = ${status}, updated_at = now() where id = ${id}`
+  await sql`update applications set status = ${status}, updated_at = now(), answer = null where id = ${id}`
 }
 
 export async function setApplicationNote(sql: Sql, id: number, note: string | null): Promise<void> {
@@ -186,13 +203,31 @@ export async function withdrawApplication(sql: Sql, id: number): Promise<number 
   return row?.employer_id
 }
 
-/** Declines and returns all open applications of a job. */
-export function declineOpenApplications(sql: Sql, job_id: number) {
+type Declining = {
+  statuses?: readonly ApplicationStatus[] | undefined
+  /** The newest application to decline. */
+  upTo?: number
+  answer?: string
+}
+
+/** Declines and returns applications of a job, but nobody who was offered the job. */
+export function declineApplications(
+  sql: Sql,
+  job_id: number,
+  { statuses = DECLINABLE_STATUSES, upTo, answer }: Declining = {},
+) {
   return sql<{ id: number; user_id: number }[]>`
     update applications a
-    set status = 'declined', updated_at = now()
-    where a.job_id = ${job_id} and ${isOpen(sql)}
+    set status = 'declined', updated_at = now(), answer = ${answer ?? null}
+    where a.job_id = ${job_id} and a.status = any(${statuses as ApplicationStatus[]}) and a.status = any(${[...DECLINABLE_STATUSES]})
+      and ${upTo === undefined ? sql`true` : sql`a.id <= ${upTo}`}
     returning id, user_id`
+}
+
+/** The applications that a job still has, for telling their applicants before it is deleted. */
+export function listOpenApplications(sql: Sql, job_id: number) {
+  return sql<{ id: number; user_id: number }[]>`
+    select a.id, a.user_id from applications a where a.job_id = ${job_id} and ${isOpen(sql)} order by a.id`
 }
 
 export function findJobEnd(sql: Sql, id: number) {

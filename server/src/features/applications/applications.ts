@@ -187,14 +187,17 @@ export function createApplicationService({
     },
 
     /**
-     * Declines all open applications when a job is closed or filled, or before it is deleted. The notification of a
-     * deleted job links to its employer.
+     * Declines the applications without an offer when a job is closed or filled, and tells all open ones before it is
+     * deleted. The notification of a deleted job links to its employer.
      */
     async closeApplications(write: WriteContext, job_id: number): Promise<void> {
       const job = await queries.findJobEnd(write.sql, job_id)
       if (!job) return
       const end: JobEndReason = job.status === 'closed' || job.status === 'filled' ? job.status : 'deleted'
-      const declined = await queries.declineOpenApplications(write.sql, job_id)
+      const declined =
+        end === 'deleted'
+          ? await queries.listOpenApplications(write.sql, job_id)
+          : await queries.declineApplications(write.sql, job_id)
       const notification = {
         from: job.employer_id,
         type: 'application_status',
@@ -211,11 +214,11 @@ export function createApplicationService({
       refreshApplications(write, declined)
     },
 
-    /** Declines all open applications of an expired job, once. */
+    /** Declines the applications of an expired job that have no offer, once. */
     async expireApplications(write: WriteContext, job_id: number): Promise<void> {
       const job = await expiryQueries.claimExpiredJob(write.sql, job_id)
       if (!job) return
-      const declined = await queries.declineOpenApplications(write.sql, job_id)
+      const declined = await queries.declineApplications(write.sql, job_id)
       await expiryQueries.markLastStepsAutomatic(
         write.sql,
         declined.map(({ id }) => id),

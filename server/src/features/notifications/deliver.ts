@@ -27,6 +27,8 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   mention: 'A mention',
   application: 'An application',
   application_status: 'Your application',
+  answer_reminder: 'Applicants are waiting',
+  nudge: 'An applicant is waiting',
   message: 'A message',
   event: 'An event',
   job_alert: 'A job for your alert',

@@ -35,6 +35,8 @@ const emailLabels: Record<NotificationType, string> = {
   mention: 'mentions',
   application: 'applications for your jobs',
   application_status: 'your applications',
+  answer_reminder: 'reminders to answer applicants',
+  nudge: 'applicants who ask for an answer',
   message: 'messages',
   event: 'events',
   job_alert: 'job alerts',

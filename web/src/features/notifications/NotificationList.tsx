@@ -171,6 +171,8 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   mention: { Icon: AtSign, className: 'bg-warning-tint text-warning' },
   application: job,
   application_status: job,
+  answer_reminder: job,
+  nudge: job,
   message: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
   event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
   job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },

@@ -87,6 +87,8 @@ const typeLabels: Record<Exclude<NotificationType, 'security'>, string> = {
   mention: 'Mentions',
   application: 'Applicants for your jobs',
   application_status: 'Your applications',
+  answer_reminder: 'Reminders to answer applicants',
+  nudge: 'Applicants who ask for an answer',
   message: "Messages while you're away",
   event: 'Events',
   job_alert: 'Job alerts',

@@ -1,0 +1,102 @@
+import {
+  DECLINE_STAGES,
+  type declineApplicants as declineApplicantsEndpoint,
+  type previewDecline as previewDeclineEndpoint,
+} from 'contract/answering'
+import { bulkDeclinePhrase, nudgePhrase } from 'contract/answerPhrases'
+import { DECLINABLE_STATUSES } from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
+import { PAGE_SIZE_MAX } from 'contract/fields'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify } from '../../live/notify.ts'
+import * as queries from './answering.sql.ts'
+import { declineApplications, findJobOpening, lockJobOpening } from './applications.sql.ts'
+
+type Dependencies = { notify: Notify; live: Pick<LiveService, 'toMember'> }
+
+/** Answers to many applicants at once, an applicant's question for an answer, and how well an employer answers. */
+export function createAnsweringService({ notify, live }: Dependencies) {
+  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number) {
+    const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
+    return job.employer_id === me.id ? job : refuse('not_your_job')
+  }
+
+  return {
+    async previewDecline(
+      { sql, page, paginate }: RequestContext,
+      me: AuthenticatedMember,
+      { id, stages }: ParsedInput<typeof previewDeclineEndpoint>,
+    ) {
+      await requireOwnJob(sql, me, id)
+      const applications = paginate(await queries.listDeclinable(sql, me.id, id, { stages, page }))
+      const left_out = await queries.listLeftOut(sql, me.id, id, PAGE_SIZE_MAX)
+      const left_out_total = await queries.countLeftOut(sql, me.id, id)
+      return {
+        applications,
+        ...(await queries.countDeclinable(sql, me.id, id, stages)),
+        left_out,
+        left_out_total,
+      }
+    },
+
+    async declineApplicants(
+      { sql, afterwards }: RequestContext,
+      me: AuthenticatedMember,
+      { id, up_to: upTo, stages, message }: ParsedInput<typeof declineApplicantsEndpoint>,
+    ) {
+      return inTransaction(sql, async (sql) => {
+        await lockJobOpening(sql, id)
+        const job = await requireOwnJob(sql, me, id)
+        const statuses = DECLINE_STAGES[stages]
+        const declined = await declineApplications(sql, id, { statuses, upTo, answer: message })
+        await notify(
+          { sql, afterwards },
+          declined.map(({ id: subject_id, user_id: to }) => ({
+            to,
+            from: me.id,
+            type: 'application_status',
+            subject_type: 'application',
+            subject_id,
+            content: bulkDeclinePhrase(job.title, message),
+          })),
+        )
+        afterwards(() => {
+          for (const { user_id } of declined) live.toMember(user_id, 'changed', { what: 'applications' })
+        })
+        return { declined: declined.length }
+      })
+    },
+
+    async nudgeEmployer({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number) {
+      return inTransaction(sql, async (sql) => {
+        const application = (await queries.findNudgeable(sql, me.id, id)) ?? refuse('application_not_found')
+        if (!DECLINABLE_STATUSES.some((status) => status === application.status))
+          refuse('application_decided')
+        if (!application.is_time) refuse('nudge_too_early')
+        // The same order of locks as closing the job.
+        await lockJobOpening(sql, application.job_id)
+        const { nudged_at, is_new } = await queries.nudge(sql, id)
+        if (is_new) {
+          const { employer_id: to, job_id: subject_id, title } = application
+          const content = nudgePhrase(title)
+          await notify({ sql, afterwards }, [
+            { to, from: me.id, type: 'nudge', subject_type: 'job', subject_id, content },
+          ])
+          afterwards(() => live.toMember(to, 'changed', { what: 'applicants' }))
+        }
+        return { nudged_at }
+      })
+    },
+
+    async getReplyRate({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
+      if (!(await queries.isMember(sql, viewer?.id, id))) refuse('user_not_found')
+      return queries.getReplyRate(sql, id)
+    },
+  }
+}
+
+export type AnsweringService = ReturnType<typeof createAnsweringService>
