@@ -8,7 +8,7 @@ import { startApp, type Caller } from './startApp.ts'
 import { statusOf } from './statusOf.ts'
 
 /** Over a hundred endpoints, most of which need fresh data. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 /** Texts that resemble an id. */
 const INVALID_IDS = [
   '0',
