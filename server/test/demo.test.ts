@@ -165,7 +165,16 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
   expect(new Set(notifications.map((it) => it.type))).toEqual(
     new Set(
       NOTIFICATION_TYPES.filter(
-        (type) => !['message', 'mention', 'friend_accepted', 'moderation', 'security'].includes(type),
+        (type) =>
+          ![
+            'message',
+            'mention',
+            'friend_accepted',
+            'moderation',
+            'security',
+            'answer_reminder',
+            'nudge',
+          ].includes(type),
       ),
     ),
   )

@@ -70,6 +70,16 @@ const rows: Record<string, Row> = {
       await ring(app, 'job-expiry')
     },
   },
+  'answer-reminders': {
+    isAboutAda: true,
+    queue: async ({ app, ada, ben }) => {
+      const { id } = await ben(createJob, NEW_JOB)
+      await ada(applyToJob, { id })
+      await app.db`delete from background.job where name in ('mail', 'push')`
+      await app.db`update applications set answer_by = (now() at time zone 'America/Nassau')::date + 1 where job_id = ${id}`
+      await ring(app, 'answer-reminders')
+    },
+  },
   'password-reset-mail': {
     isAboutAda: false,
     queue: ({ app, email }) => app.visitor(forgotPassword, { email }),

@@ -99,7 +99,9 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
     7: () => killDuring(app, 'answer-reminders', jobOf('silent')),
     8: async () => {
       const asked = { id: applications.get('silent')?.[0] ?? 0 }
-      await Promise.all(Array.from({ length: 3 }, () => applicants[0]?.(nudgeEmployer, asked)))
+      const [applicant] = applicants
+      if (!applicant) throw new Error('There is no applicant.')
+      await Promise.all(Array.from({ length: 3 }, () => applicant(nudgeEmployer, asked)))
     },
     10: async () => {
       await move('declining', (n) => n === 0, 'offered')

@@ -104,6 +104,7 @@ const STILL_SHOWN = [
   '/api/jobs',
   '/api/jobs/:id/applications',
   '/api/jobs/:id/applications.csv',
+  '/api/jobs/:id/decline',
   '/api/notifications',
   '/api/posts',
   '/api/posts/:id/comments',
