@@ -3,6 +3,8 @@ alter table reports
   add column outcome text check (outcome in ('confirmed', 'dismissed')),
   -- Who made what was reported; set with the outcome.
   add column author_id bigint references users on delete cascade;
+create trigger author_id_account before insert or update of author_id on reports
+  for each row execute function require_account('author_id');
 create index reports_history on reports (reporter_id) where outcome is not null;
 create index reports_confirmed on reports (author_id, resolved_at) where outcome = 'confirmed';
 

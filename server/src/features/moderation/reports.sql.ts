@@ -101,7 +101,9 @@ export async function resolveReports(
 ): Promise<number[]> {
   const rows = await sql<{ reporter_id: number }[]>`
     update reports
-    set resolved_at = now(), outcome = ${outcome}, author_id = ${authorOf(sql, { type, id })}
+    set resolved_at = now(), outcome = ${outcome}, author_id = (
+      -- Locked, so that the account can't be deleted meanwhile.
+      select u.id from users u where u.id = ${authorOf(sql, { type, id })} and u.deleted_at is null for key share)
     where subject_type = ${type} and subject_id = ${id} and resolved_at is null
     returning reporter_id`
   return rows.map(({ reporter_id }) => reporter_id)
