@@ -13,6 +13,10 @@ create table dated_settings (
   removed_at timestamptz
 );
 
+create trigger admin_id_account before insert on dated_settings
+  for each row execute function require_account('admin_id');
+create trigger removed_by_account before update of removed_by on dated_settings
+  for each row execute function require_account('removed_by');
 create index dated_settings_kind on dated_settings (kind, id desc);
 
 insert into dated_settings (kind, in_force_from, value, source) values
