@@ -14,7 +14,7 @@ export function nudgePhrase(title: string): string {
   return `would like an answer about ${title}`
 }
 
-/** What a reminder to an employer names: the applicants of one job who wait, and those without the outcome of an interview. */
+/** What a reminder to an employer names, for one job: applicants who wait, and interviews without an outcome. */
 export type AnswerReminder = {
   title: string
   waiting: number

@@ -6,7 +6,7 @@ import { z } from './zod.ts'
 
 /** The employer is reminded this many days before an answer is due. */
 export const ANSWER_REMINDER_DAYS = [7, 2] as const
-/** An interview without an outcome is brought to the employer's mind this long after its end, or after it was announced. */
+/** After how many days the employer is reminded of an interview without an outcome. */
 export const OUTCOME_DAYS = { after_event: 2, without_event: 7 } as const
 
 export const DECLINE_MESSAGE_MAX = 500
@@ -83,8 +83,9 @@ export const nudgeEmployer = endpoint({
 export const REPLY_RATE_MIN_ANSWERS = 3
 
 /**
- * Of an employer's latest 200 applications that were answered or whose time has passed: how many were answered, in percent,
- * and the median days until then, rounded up. Being viewed, expiry and withdrawal are no answers. Null until three answers.
+ * Of an employer's latest 200 applications that were answered or whose time has passed: how many were answered, in
+ * percent, and the median days until then, rounded up. Being viewed, expiry and withdrawal are no answers. Null until
+ * three answers.
  */
 export const ReplyRate = z.object({
   rate: z.int().nullable(),

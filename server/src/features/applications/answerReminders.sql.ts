@@ -9,7 +9,7 @@ const [EARLY, LATE] = ANSWER_REMINDER_DAYS
 /** What `reminded_days` is after the reminder that the job has left the search. */
 const UNLISTED = -LATE_DAYS_MAX - 1
 
-/** The reminder that is due for an unanswered application `a`, as the days before `answer_by`; null before the first one. */
+/** The reminder due for an unanswered application `a`, as days before `answer_by`; null before the first one. */
 const level = (sql: Sql) => sql`
   case
     when a.answer_by - ${today(sql)} <= ${UNLISTED}::int then ${UNLISTED}::int

@@ -52,7 +52,7 @@ export function countLeftOut(sql: Sql, me: number, job_id: number) {
   return countOf(sql`select count(*) ${applicationsIn(sql, me, job_id, LEFT_OUT)}`)
 }
 
-/** The member's application `a` for a job `j` of an employer whom they see, and whether it's time to ask for an answer. */
+/** The member's application `a` for a job `j` of a visible employer, and whether it's time to ask for an answer. */
 export function findNudgeable(sql: Sql, me: number, id: number) {
   return firstRow(sql<
     { status: ApplicationStatus; job_id: number; title: string; employer_id: number; is_time: boolean }[]

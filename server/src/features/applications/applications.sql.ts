@@ -15,8 +15,8 @@ import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleJob, isVisibleMember } from '../../db/visibility.ts'
 
 /**
- * The day by which the applicant of `a` can expect the next answer for a job `j`: as promised when applying, later as long
- * after the last step, at most until the job expires.
+ * The day by which the applicant of `a` can expect the next answer for a job `j`: as promised when applying, later as
+ * long after the last step, at most until the job expires.
  */
 const nextBy = (sql: Sql) => sql`
   case
