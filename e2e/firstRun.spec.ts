@@ -26,63 +26,64 @@ async function register(page: Page, goal: 'Find Work' | 'Hire Talent') {
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Welcome, Cleo' })
 const step = (page: Page, name: string) => cardOf(page).getByRole('heading', { level: 3, name })
 
-test('four steps lead a new member to matching jobs, with an alert switched on', async ({
-  page,
-  createMember,
-}) => {
-  const ben = await createMember('Ben')
-  await ben.call(updateProfile, { trade: 'Electrician', island: 'Exuma' })
-  const title = `Electrician ${crypto.randomUUID().slice(0, 4)}`
-  await ben.call(createJob, {
-    title,
-    company: 'Rolle & Sons',
-    location: 'George Town',
-    job_type: 'contract',
-    category: 'construction',
-    description: 'Rewire a villa.',
-  })
-  await register(page, 'Find Work')
-  const card = cardOf(page)
+test(
+  'four steps lead a new member to matching jobs, with an alert switched on',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const ben = await createMember('Ben')
+    await ben.call(updateProfile, { trade: 'Electrician', island: 'Exuma' })
+    const title = `Electrician ${crypto.randomUUID().slice(0, 4)}`
+    await ben.call(createJob, {
+      title,
+      company: 'Rolle & Sons',
+      location: 'George Town',
+      job_type: 'contract',
+      category: 'construction',
+      description: 'Rewire a villa.',
+    })
+    await register(page, 'Find Work')
+    const card = cardOf(page)
 
-  await card.getByLabel('Island').selectOption('Exuma')
-  await card.getByLabel(/Settlement/).fill('George Town')
-  expect(await seriousDefects(page)).toEqual([])
-  await card.getByRole('button', { name: 'Continue' }).click()
-  await expect(step(page, 'What do you do?')).toBeFocused()
+    await card.getByLabel('Island').selectOption('Exuma')
+    await card.getByLabel(/Settlement/).fill('George Town')
+    expect(await seriousDefects(page)).toEqual([])
+    await card.getByRole('button', { name: 'Continue' }).click()
+    await expect(step(page, 'What do you do?')).toBeFocused()
 
-  await card.getByLabel('Trade').fill('Electrician')
-  await page.reload()
-  await expect(step(page, 'What do you do?')).toBeVisible()
-  await expect(card.getByLabel('Trade')).toHaveValue('Electrician')
-  await card.getByRole('button', { name: 'Continue' }).click()
+    await card.getByLabel('Trade').fill('Electrician')
+    await page.reload()
+    await expect(step(page, 'What do you do?')).toBeVisible()
+    await expect(card.getByLabel('Trade')).toHaveValue('Electrician')
+    await card.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(step(page, 'Show your face')).toBeVisible()
-  await card.locator('input[type=file]').setInputFiles(png('me.png'))
-  await page
-    .getByRole('dialog', { name: 'Your picture' })
-    .getByRole('button', { name: 'Use picture' })
-    .click()
-  await expect(card.getByRole('button', { name: 'Change picture' })).toBeVisible()
-  await card.getByRole('button', { name: 'Continue' }).click()
+    await expect(step(page, 'Show your face')).toBeVisible()
+    await card.locator('input[type=file]').setInputFiles(png('me.png'))
+    await page
+      .getByRole('dialog', { name: 'Your picture' })
+      .getByRole('button', { name: 'Use picture' })
+      .click()
+    await expect(card.getByRole('button', { name: 'Change picture' })).toBeVisible()
+    await card.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(step(page, 'Who do you know?')).toBeVisible()
-  const someone = card
-    .getByRole('listitem')
-    .filter({ hasText: /Exuma|Same trade/ })
-    .first()
-  await someone.getByRole('button', { name: 'Add Friend' }).click()
-  await expect(someone.getByRole('button', { name: 'Request sent' })).toBeVisible()
-  expect(await seriousDefects(page)).toEqual([])
-  await expect(
-    card.getByRole('checkbox', { name: 'Alert me about new jobs: Electrician, Exuma' }),
-  ).toBeChecked()
-  await card.getByRole('button', { name: 'See my jobs' }).click()
+    await expect(step(page, 'Who do you know?')).toBeVisible()
+    const someone = card
+      .getByRole('listitem')
+      .filter({ hasText: /Exuma|Same trade/ })
+      .first()
+    await someone.getByRole('button', { name: 'Add Friend' }).click()
+    await expect(someone.getByRole('button', { name: 'Request sent' })).toBeVisible()
+    expect(await seriousDefects(page)).toEqual([])
+    await expect(
+      card.getByRole('checkbox', { name: 'Alert me about new jobs: Electrician, Exuma' }),
+    ).toBeChecked()
+    await card.getByRole('button', { name: 'See my jobs' }).click()
 
-  await expect(page).toHaveURL('/jobs')
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await page.goto('/settings')
-  await expect(page.getByRole('link', { name: 'Electrician, Exuma' })).toBeVisible()
-})
+    await expect(page).toHaveURL('/jobs')
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+    await page.goto('/settings')
+    await expect(page.getByRole('link', { name: 'Electrician, Exuma' })).toBeVisible()
+  },
+)
 
 test(
   'somebody who hires gets to the form to post a job, with its title',

@@ -67,45 +67,46 @@ test.describe('without scripts', { tag: '@once' }, () => {
   })
 })
 
-test('a visitor gets from a shared job to a sent application in eight taps', async ({
-  page,
-  createMember,
-}) => {
-  const ada = await createMember('Ada')
-  const job = await ada.call(createJob, plumber())
-  await page.goto(`/j/${job.id}`)
-  let taps = 0
-  const tap = async (...[role, options]: Parameters<Page['getByRole']>) => {
-    await page.getByRole(role, options).first().click()
+test(
+  'a visitor gets from a shared job to a sent application in eight taps',
+  { tag: '@once' },
+  async ({ page, createMember }) => {
+    const ada = await createMember('Ada')
+    const job = await ada.call(createJob, plumber())
+    await page.goto(`/j/${job.id}`)
+    let taps = 0
+    const tap = async (...[role, options]: Parameters<Page['getByRole']>) => {
+      await page.getByRole(role, options).first().click()
+      taps++
+    }
+    await tap('link', { name: 'Create Account' })
+    await expect(page).toHaveURL(`/register?from=%2Fjobs%2F${job.id}`)
+    await tap('radio', { name: 'Find Work' })
+    // The fields are filled one after the other with the keyboard's Next key, after a tap on the first.
+    await tap('textbox', { name: 'First name' })
+    await page.keyboard.type('Nia')
+    const next = async (text: string) => {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await next('Cartwright')
+    await next(`nia.${crypto.randomUUID().slice(0, 8)}@example.com`)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
+    await tap('button', { name: 'Create Account' })
+    await expect(page).toHaveURL(`/jobs/${job.id}`)
+    await tap('button', { name: 'Apply for this Job' })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await dialog
+      .getByRole('button', { name: /Send|Submit|Apply/ })
+      .last()
+      .click()
     taps++
-  }
-  await tap('link', { name: 'Create Account' })
-  await expect(page).toHaveURL(`/register?from=%2Fjobs%2F${job.id}`)
-  await tap('radio', { name: 'Find Work' })
-  // The fields are filled one after the other with the keyboard's Next key, after a tap on the first.
-  await tap('textbox', { name: 'First name' })
-  await page.keyboard.type('Nia')
-  const next = async (text: string) => {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
-  await next('Cartwright')
-  await next(`nia.${crypto.randomUUID().slice(0, 8)}@example.com`)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD)
-  await tap('button', { name: 'Create Account' })
-  await expect(page).toHaveURL(`/jobs/${job.id}`)
-  await tap('button', { name: 'Apply for this Job' })
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await dialog
-    .getByRole('button', { name: /Send|Submit|Apply/ })
-    .last()
-    .click()
-  taps++
-  await expect(page.getByText('You applied for this job')).toBeVisible()
-  expect(taps).toBeLessThanOrEqual(8)
-})
+    await expect(page.getByText('You applied for this job')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(8)
+  },
+)
 
 test(
   'a public page loads the app only when touched, repeats the press, and hydrates without a request',

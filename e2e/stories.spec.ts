@@ -34,69 +34,71 @@ const videoTile = (page: Page, name: string) =>
 const timeOf = (viewer: ReturnType<Page['locator']>) =>
   viewer.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-test('create a story with a video, watch it, navigate by key and tap, delete it', async ({
-  createMember,
-}) => {
-  const { page, name } = await createMember('Sunny')
-  await page.goto('/')
+test(
+  'create a story with a video, watch it, navigate by key and tap, delete it',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const { page, name } = await createMember('Sunny')
+    await page.goto('/')
 
-  await test.step('create', async () => {
-    const dialog = await writeStory(page, 'Sunrise over Exuma')
-    await expect(dialog.getByText('18/500 characters')).toBeVisible()
-    await dialog.locator('input[aria-label=Video]').setInputFiles(SUN)
-    await expect(dialog.getByLabel('Chosen video')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create Story' }).click()
-    await expect(page.getByText('Story created successfully!')).toBeVisible()
-    await expect(dialog).toBeHidden()
-  })
+    await test.step('create', async () => {
+      const dialog = await writeStory(page, 'Sunrise over Exuma')
+      await expect(dialog.getByText('18/500 characters')).toBeVisible()
+      await dialog.locator('input[aria-label=Video]').setInputFiles(SUN)
+      await expect(dialog.getByLabel('Chosen video')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create Story' }).click()
+      await expect(page.getByText('Story created successfully!')).toBeVisible()
+      await expect(dialog).toBeHidden()
+    })
 
-  const tile = videoTile(page, name)
-  const viewer = page.getByRole('dialog', { name })
-  await test.step('watch: the video runs, its bar fills, and Space holds both', async () => {
-    await tile.click()
-    await expect(viewer.getByText('Sunrise over Exuma')).toBeVisible()
-    await expect.poll(() => timeOf(viewer)).toBeGreaterThan(0.3)
-    const filled = () =>
-      viewer
-        .locator('[aria-hidden] > span > span')
-        .first()
-        .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
-    expect(await filled()).toBeGreaterThan(0)
-    expect(await filled()).toBeLessThan(1)
-    await page.keyboard.press('Space')
-    await expect(viewer.getByRole('button', { name: 'Play' })).toBeVisible()
-    const stopped = await timeOf(viewer)
-    await expect(viewer.locator('video')).toHaveJSProperty('paused', true)
-    expect(await timeOf(viewer)).toBeLessThan(stopped + 0.5)
-  })
+    const tile = videoTile(page, name)
+    const viewer = page.getByRole('dialog', { name })
+    await test.step('watch: the video runs, its bar fills, and Space holds both', async () => {
+      await tile.click()
+      await expect(viewer.getByText('Sunrise over Exuma')).toBeVisible()
+      await expect.poll(() => timeOf(viewer)).toBeGreaterThan(0.3)
+      const filled = () =>
+        viewer
+          .locator('[aria-hidden] > span > span')
+          .first()
+          .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a)
+      expect(await filled()).toBeGreaterThan(0)
+      expect(await filled()).toBeLessThan(1)
+      await page.keyboard.press('Space')
+      await expect(viewer.getByRole('button', { name: 'Play' })).toBeVisible()
+      const stopped = await timeOf(viewer)
+      await expect(viewer.locator('video')).toHaveJSProperty('paused', true)
+      expect(await timeOf(viewer)).toBeLessThan(stopped + 0.5)
+    })
 
-  await test.step('turn', async () => {
-    const others = page.getByRole('dialog')
-    await page.keyboard.press('ArrowRight')
-    await expect(others.getByText(/^Story 2 of/)).toBeAttached()
-    await page.keyboard.press('ArrowLeft')
-    await expect(others.getByText(/^Story 1 of/)).toBeAttached()
-    const { width = 0, height = 0 } = page.viewportSize() ?? {}
-    await page.mouse.click(width / 2 + 60, height / 2)
-    await expect(others.getByText(/^Story 2 of/)).toBeAttached()
-    await page.mouse.click(width / 2 - 140, height / 2)
-    await expect(others.getByText(/^Story 1 of/)).toBeAttached()
-  })
+    await test.step('turn', async () => {
+      const others = page.getByRole('dialog')
+      await page.keyboard.press('ArrowRight')
+      await expect(others.getByText(/^Story 2 of/)).toBeAttached()
+      await page.keyboard.press('ArrowLeft')
+      await expect(others.getByText(/^Story 1 of/)).toBeAttached()
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      await page.mouse.click(width / 2 + 60, height / 2)
+      await expect(others.getByText(/^Story 2 of/)).toBeAttached()
+      await page.mouse.click(width / 2 - 140, height / 2)
+      await expect(others.getByText(/^Story 1 of/)).toBeAttached()
+    })
 
-  await test.step('delete', async () => {
-    await viewer.getByRole('button', { name: 'Delete story' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Delete this story?')
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(question).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await test.step('delete', async () => {
+      await viewer.getByRole('button', { name: 'Delete story' }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText('Delete this story?')
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(question).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(tile).toHaveCount(0)
+    })
+    await page.reload()
+    await expect(page.getByRole('button', { name: /, (new|seen)$/ }).first()).toBeVisible()
     await expect(tile).toHaveCount(0)
-  })
-  await page.reload()
-  await expect(page.getByRole('button', { name: /, (new|seen)$/ }).first()).toBeVisible()
-  await expect(tile).toHaveCount(0)
-})
+  },
+)
 
 test(
   'a video of 49 MB uploads with progress and plays from any position by range requests',
