@@ -45,12 +45,16 @@ export function connect(
   })
 }
 
+const POOLED_CONNECTIONS = 64
+
 /**
  * Like `connect`, through PgBouncer in transaction mode: each transaction may run in another session. So statements
- * have no names, and the time limits are those of the role.
+ * have no names, and the time limits are those of the role. It opens more connections than requests run at a time:
+ * without named statements, a transaction that begins while all are busy gets no connection of its own (issue 1189 of
+ * porsager/postgres).
  */
 export function connectPooled(url: string): Database {
-  return open(url, 10, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} })
+  return open(url, POOLED_CONNECTIONS, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} })
 }
 
 function open(
