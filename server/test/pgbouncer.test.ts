@@ -1,7 +1,7 @@
 import { login, register } from 'contract/auth'
 import { createPost, listPosts } from 'contract/posts'
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../src/db/connect.ts'
+import { connect, connectPooled, inTransaction } from '../src/db/connect.ts'
 import { openDatabase } from '../src/db/openDatabase.ts'
 import { callApi } from './callApi.ts'
 import { registrationOf, startDatabase, startNode } from './nodes.ts'
@@ -79,6 +79,33 @@ test(
     const posts = await callApi(node.url, again.access_token, listPosts, { limit: 100 })
     expect(new Set(posts.map(({ content }) => content)).size).toBe(members.length * POSTS)
     expect(await (await fetch(`${node.url}/health/ready`)).json()).toMatchObject({ status: 'ready' })
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'through PgBouncer, parameters reach their own statement when more run than there are connections',
+  async () => {
+    await using stack = new AsyncDisposableStack()
+    const pooler = await startPgBouncer(stack, {
+      databaseUrl: await startDatabase(stack),
+      poolSize: POOL_SIZE,
+    })
+    const pooled = connectPooled(pooler.url)
+    stack.defer(() => pooled.end({ timeout: 1 }))
+    const numbers = Array.from({ length: 400 }, (_, n) => n)
+    const answers = await Promise.all(
+      numbers.map(async (n) => {
+        const [, [number], , [text]] = await Promise.all([
+          pooled`select 1`,
+          pooled<{ n: number }[]>`select ${n}::int as n`,
+          pooled.unsafe('select 1'),
+          inTransaction(pooled, (sql) => sql<{ n: string }[]>`select ${`${n}`} || ${'!'} as n`),
+        ])
+        return [number?.n, text?.n]
+      }),
+    )
+    expect(answers).toEqual(numbers.map((n) => [n, `${n}!`]))
   },
   TIMEOUT_MS,
 )

@@ -45,16 +45,38 @@ export function connect(
   })
 }
 
+/** PgBouncer shares its few sessions among these connections, so they cost little. */
 const POOLED_CONNECTIONS = 64
 
 /**
  * Like `connect`, through PgBouncer in transaction mode: each transaction may run in another session. So statements
- * have no names, and the time limits are those of the role. It opens more connections than requests run at a time:
- * without named statements, a transaction that begins while all are busy gets no connection of its own (issue 1189 of
- * porsager/postgres).
+ * have no names, the time limits are those of the role, and nothing is pipelined.
  */
 export function connectPooled(url: string): Database {
-  return open(url, POOLED_CONNECTIONS, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} })
+  return withoutPipelining(
+    open(url, POOLED_CONNECTIONS, STATEMENT_TIMEOUT_MS, { prepare: false, connection: {} }),
+  )
+}
+
+/**
+ * The driver (postgres 3.4.9) sends the next statement behind a running one that has no parameters. It sends a
+ * statement that has parameters in two parts, and when the running one ends between them, PgBouncer gives the second
+ * part to another session: parameters then reach the wrong statement. A connection whose `onexecute` returns false
+ * takes no other statement until it is free. `max_pipeline: 0` does the same, but transactions never begin with it.
+ */
+function withoutPipelining(db: Database): Database {
+  const alone = (query: unknown) => {
+    if (query instanceof Promise)
+      Object.assign((query as unknown as { options: object }).options, { onexecute: () => false })
+    return query
+  }
+  return new Proxy(db, {
+    apply: (target, self, args) => alone(Reflect.apply(target, self, args)),
+    get: (target, property) =>
+      property === 'unsafe'
+        ? (...args: Parameters<Database['unsafe']>) => alone(target.unsafe(...args))
+        : (Reflect.get(target, property) as unknown),
+  })
 }
 
 function open(
