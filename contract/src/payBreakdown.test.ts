@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PayPeriod } from './jobs.ts'
-import { payBreakdown } from './payBreakdown.ts'
+import { isBelowMinimumWage, payBreakdown } from './payBreakdown.ts'
 
 const RATES = { employee_percent: 4.65, employer_percent: 6.65, weekly_ceiling: 810 }
+const WAGE = { hour: 6.5, day: 52, week: 260 }
 
 test.for<[number, PayPeriod, number[], number[]]>([
   [6.5, 'hour', [650, 26_000, 112_667, 1_352_000], [620, 24_791, 107_428, 1_289_132]],
@@ -34,3 +35,22 @@ test.for(['hour', 'week', 'month', 'year'] as const)(
     }
   },
 )
+
+test.for<[number, PayPeriod, boolean]>([
+  [6.49, 'hour', true],
+  [6.5, 'hour', false],
+  [259.99, 'week', true],
+  [260, 'week', false],
+  [1_126.66, 'month', true],
+  [1_126.67, 'month', false],
+  [13_519.99, 'year', true],
+  [13_520, 'year', false],
+  [10, 'fixed', false],
+])('$%s by the %s is below the minimum wage of $260 a week: %s', ([amount, salary_period, below]) => {
+  expect(isBelowMinimumWage({ salary_min: amount, salary_max: null, salary_period }, WAGE)).toBe(below)
+  expect(isBelowMinimumWage({ salary_min: 1, salary_max: amount, salary_period }, WAGE)).toBe(below)
+})
+
+test('a job without pay is not below the minimum wage', () => {
+  expect(isBelowMinimumWage({ salary_min: null, salary_max: null, salary_period: 'week' }, WAGE)).toBe(false)
+})

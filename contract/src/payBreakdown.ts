@@ -1,4 +1,4 @@
-import type { NibRates } from './datedSettings.ts'
+import type { MinimumWage, NibRates } from './datedSettings.ts'
 import type { RepeatingPayPeriod } from './jobs.ts'
 import { toCents, UNITS_PER_YEAR, yearlyCents, type Pay } from './money.ts'
 
@@ -34,4 +34,18 @@ function yearlyContribution(yearly: number, { employee_percent, weekly_ceiling }
   const insured = Math.min(yearly, toCents(weekly_ceiling) * WEEKS_PER_YEAR)
   // The percentage has two decimals: whole numbers don't lose any.
   return (insured * toCents(employee_percent)) / 10_000
+}
+
+/**
+ * Whether full-time pay is below the minimum wage: by the hour compared with the hourly minimum, otherwise with the
+ * weekly one. The most that a job offers counts. False without pay and for a fixed price.
+ */
+export function isBelowMinimumWage(
+  { salary_min, salary_max, salary_period }: Pay,
+  wage: MinimumWage,
+): boolean {
+  const amount = salary_max ?? salary_min
+  if (amount === null || salary_period === 'fixed') return false
+  if (salary_period === 'hour') return toCents(amount) < toCents(wage.hour)
+  return toCents(amount) * UNITS_PER_YEAR[salary_period] < toCents(wage.week) * WEEKS_PER_YEAR
 }

@@ -3,10 +3,13 @@ import honestHeldout from '../../test-data/honest.heldout.txt?raw'
 import honestDevelopment from '../../test-data/honest.development.txt?raw'
 import scamHeldout from '../../test-data/scam.heldout.txt?raw'
 import scamDevelopment from '../../test-data/scam.development.txt?raw'
+import type { PayPeriod } from '../jobs.ts'
 import { findScamSigns } from './findScamSigns.ts'
 
+const minimumWage = { hour: 6.5, day: 52, week: 260 }
+
 const shownSigns = (kind: 'job' | 'message', text: string) =>
-  findScamSigns(text, { kind }).flatMap(({ id, weight }) => (weight === 'note' ? [] : [id]))
+  findScamSigns(text, { kind, minimumWage }).flatMap(({ id, weight }) => (weight === 'note' ? [] : [id]))
 
 /** The share of a file's lines ('job: …' or 'message: …') that readers are warned of. */
 function warnedShare(file: string): number {
@@ -64,6 +67,31 @@ test.for([
   'Call the shop at 242-555-0117 between 9 and 4.',
 ])('no rule matches: %s', (text) => {
   expect(shownSigns('job', text)).toEqual([])
+})
+
+test.for<[number, PayPeriod, string, boolean]>([
+  [259.99, 'week', 'Cook wanted', true],
+  [260, 'week', 'Cook wanted', false],
+  [259.99, 'week', 'Cook wanted, three days a week', false],
+  [6.49, 'hour', 'Cook wanted', true],
+  [6.5, 'hour', 'Cook wanted', false],
+  [6.49, 'hour', 'Server wanted, with tips', false],
+  [1_126.66, 'month', 'Cook wanted', true],
+  [1_126.67, 'month', 'Cook wanted', false],
+  [0, 'week', 'Cook wanted', false],
+])('$%s by the %s for "%s" is below the minimum wage: %s', ([amount, salary_period, text, isLow]) => {
+  const pay = { salary_min: amount, salary_max: null, salary_period }
+  const signs = findScamSigns(text, { kind: 'job', pay, minimumWage }).map(({ id }) => id)
+  expect(signs).toEqual(isLow ? ['low-pay'] : [])
+})
+
+test('the note on low pay names the minimum wage in force, which decides', () => {
+  const text = 'Secretary, $299.99 a week, Monday to Friday.'
+  expect(findScamSigns(text, { kind: 'job', minimumWage })).toEqual([])
+  expect(findScamSigns(text, { kind: 'job' })).toEqual([])
+  const [sign] = findScamSigns(text, { kind: 'job', minimumWage: { hour: 7.5, day: 60, week: 300 } })
+  expect(sign?.note).toContain('below the minimum wage: $300 a week, $60 a day or $7.50 an hour.')
+  expect(sign?.sentence).toContain('$300 a week')
 })
 
 test('a link to the own host is not an imitation', () => {

@@ -1,6 +1,7 @@
+import type { MinimumWage } from '../datedSettings.ts'
 import type { Pay } from '../money.ts'
 import { linksToLookalike } from './links.ts'
-import { paysTooLittle, paysTooMuch } from './pay.ts'
+import { describeMinimumWage, paysTooLittle, paysTooMuch } from './pay.ts'
 import { asksForPayment } from './payment.ts'
 import {
   asksForSecrets,
@@ -14,12 +15,18 @@ import {
 import { readScamText, type ScamText } from './text.ts'
 
 /** A job, or the first message to a stranger, or a post. */
-export type ScamContext = { kind: 'job' | 'message'; pay?: Pay | undefined; ownHost?: string | undefined }
+export type ScamContext = {
+  kind: 'job' | 'message'
+  pay?: Pay | undefined
+  /** The one in force; without it, low pay isn't found. */
+  minimumWage?: MinimumWage | undefined
+  ownHost?: string | undefined
+}
 
 type ScamRule = {
   id: string
   weight: 'note' | 'warn' | 'hold'
-  /** Shown to readers of the text. */
+  /** Shown to readers of the text. In it and the note, MINIMUM_WAGE stands for the amounts in force. */
   sentence: string
   /** Shown to its writer. */
   note: string
@@ -104,10 +111,10 @@ const rules: ScamRule[] = [
   {
     id: 'low-pay',
     weight: 'warn',
-    sentence: 'The pay is below the minimum wage of The Bahamas: $260 a week, $52 a day or $6.50 an hour.',
-    note: 'The pay is below the minimum wage: $260 a week, $52 a day or $6.50 an hour. For part-time work, give the hours.',
-    source: 'Minimum Wages Act of The Bahamas, amounts since January 2023',
-    matches: (text, { kind, pay }) => kind === 'job' && paysTooLittle(text, pay),
+    sentence: 'The pay is below the minimum wage of The Bahamas: MINIMUM_WAGE.',
+    note: 'The pay is below the minimum wage: MINIMUM_WAGE. For part-time work, give the hours.',
+    source: 'Minimum Wages Act of The Bahamas',
+    matches: (text, { kind, pay, minimumWage }) => kind === 'job' && paysTooLittle(text, pay, minimumWage),
   },
   {
     id: 'leaving-cayfolk',
@@ -136,7 +143,14 @@ export const scamSentence = (id: string): string => rules.find((rule) => rule.id
  */
 export function findScamSigns(text: string, context: ScamContext): ScamSign[] {
   const read = readScamText(text)
+  const minimum = context.minimumWage ? describeMinimumWage(context.minimumWage) : ''
+  const withAmounts = (sentence: string) => sentence.replace('MINIMUM_WAGE', minimum)
   return rules
     .filter(({ matches }) => matches(read, context))
-    .map(({ id, weight, sentence, note }) => ({ id, weight, sentence, note }))
+    .map(({ id, weight, sentence, note }) => ({
+      id,
+      weight,
+      sentence: withAmounts(sentence),
+      note: withAmounts(note),
+    }))
 }

@@ -1,9 +1,8 @@
-import { yearlyCents, type Pay } from '../money.ts'
+import type { MinimumWage } from '../datedSettings.ts'
+import { formatMoney, toCents, yearlyCents, type Pay } from '../money.ts'
+import { isBelowMinimumWage } from '../payBreakdown.ts'
 import { hasPhrase, phrases } from './phrases.ts'
 import type { ScamText } from './text.ts'
-
-/** The minimum wage of The Bahamas in BSD since January 2023 (Minimum Wages Act). */
-const MINIMUM_PAY = { hour: 6.5, day: 52, week: 260 } as const
 
 const PAY_PATTERN =
   /(?:\b(?:bs|us|b|bsd|usd) ?)?\$ ?(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})?(k)?(?: ?(?:-|to) ?\$? ?(?:\d[\d,]{0,9})(?:\.\d{1,2})?k?)?,? ?(?:\/|per |an? |each |every )? ?(hour|hr|daily|day|weekly|week|wk|month|hourly|monthly)(?:ly)?\b/g
@@ -28,21 +27,36 @@ const PART_TIME =
 const FULL_WEEK =
   /\bmon(?:day)? ?(?:to|-|through) ?(?:fri|satur|sun)(?:day)?\b|\b(?:[567]|five|six|seven) days\b/g
 
-/** Whether a job pays less than the minimum wage. Weekly and daily pay may be for part of the time. */
-export function paysTooLittle({ plain }: ScamText, pay: Pay | undefined): boolean {
+/**
+ * Whether a job pays less than the minimum wage. Pay by the hour may come with tips, other pay may be for part of the
+ * time. Amounts by the month in a text are often something else, such as a rent.
+ */
+export function paysTooLittle(
+  { plain }: ScamText,
+  pay: Pay | undefined,
+  wage: MinimumWage | undefined,
+): boolean {
+  if (!wage) return false
   const isPartTime = PART_TIME.test(plain.replaceAll(FULL_WEEK, ''))
-  const isLow = (amount: number, unit: string) =>
-    amount > 0 &&
-    (unit === 'hour'
-      ? amount < MINIMUM_PAY.hour && !/\btips\b|\bcommission\b/.test(plain)
-      : unit === 'day'
-        ? amount < MINIMUM_PAY.day && !isPartTime
-        : unit === 'week' && amount < MINIMUM_PAY.week && !isPartTime)
-  const given = pay?.salary_max ?? pay?.salary_min
+  const hasTips = /\btips\b|\bcommission\b/.test(plain)
+  const isFullPay = (unit: string) => (unit === 'hour' ? !hasTips : !isPartTime)
+  const isGivenPayLow =
+    pay !== undefined &&
+    (pay.salary_max ?? pay.salary_min) !== 0 &&
+    isBelowMinimumWage(pay, wage) &&
+    isFullPay(pay.salary_period)
   return (
-    (given != null && pay !== undefined && isLow(given, pay.salary_period)) ||
-    paysIn(plain).some(({ amount, unit }) => isLow(amount, unit))
+    isGivenPayLow ||
+    paysIn(plain).some(
+      ({ amount, unit }) =>
+        unit !== 'month' && amount > 0 && toCents(amount) < toCents(wage[unit]) && isFullPay(unit),
+    )
   )
+}
+
+/** The minimum wage for the sentences of the rule: '$260 a week, $52 a day or $6.50 an hour'. */
+export function describeMinimumWage({ hour, day, week }: MinimumWage): string {
+  return `${formatMoney(week)} a week, ${formatMoney(day)} a day or ${formatMoney(hour)} an hour`
 }
 
 const UNSKILLED = phrases('{unskilled}')

@@ -28,7 +28,8 @@ export function registerMessaging(
   { onPostChanged, onJobReleased }: OtherFeatures,
 ): { rankUnrankedReports: () => Promise<void> } {
   const { on, db, live } = context
-  const ranking = createReportRanking(context)
+  const settings = createDatedSettingsService()
+  const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
   const messages = createMessageService(context)
   messagesRoutes(on, messages)
   handleMessageEvents(live, messages, db)
@@ -45,7 +46,7 @@ export function registerMessaging(
   )
   heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased }))
   noticesRoutes(on, createNoticeService())
-  datedSettingsRoutes(on, createDatedSettingsService())
+  datedSettingsRoutes(on, settings)
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))
   return { rankUnrankedReports: () => ranking.rankUnranked(db) }

@@ -1,5 +1,6 @@
 import { getReplyTime } from 'contract/applications'
 import { listComments } from 'contract/comments'
+import { getDatedSettings } from 'contract/datedSettings'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { getStats } from 'contract/health'
@@ -44,7 +45,10 @@ export async function createPublicPages({
     async '/j/:id'({ id }, read) {
       const job = await read(getJob, { id })
       if (!job) return undefined
-      await read(getReplyTime, { id }).catch(ignoreFailure)
+      await Promise.all([
+        read(getReplyTime, { id }).catch(ignoreFailure),
+        read(getDatedSettings, {}).catch(ignoreFailure),
+      ])
       if (job.status !== 'open') await read(listJobs, similarJobsInput(job)).catch(ignoreFailure)
       return jobPreview(job)
     },

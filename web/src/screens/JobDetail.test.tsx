@@ -8,6 +8,7 @@ import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../test/applications.ts'
+import { datedSettings, MINIMUM_WAGE } from '../test/datedSettings.ts'
 import { mockJob, mockJobSearch, jobBy } from '../test/jobs.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { ada, ben } from '../test/people.ts'
@@ -77,15 +78,14 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
     weekly_ceiling: 810,
     source: 'NIB rate sheet',
   }
-  browser.server.mock(getDatedSettings, () => ({
-    minimum_wage: [],
-    nib_rates: [
-      { ...rates, id: 1, in_force_from: '2024-07-01' },
-      { ...rates, id: 2, in_force_from: '2999-01-01', employee_percent: 50 },
-    ],
-    public_holidays: [],
-    system_notices: [],
-  }))
+  browser.server.mock(getDatedSettings, () =>
+    datedSettings({
+      nib_rates: [
+        { ...rates, id: 1, in_force_from: '2024-07-01' },
+        { ...rates, id: 2, in_force_from: '2999-01-01', employee_percent: 50 },
+      ],
+    }),
+  )
   open(ada)
   const summary = await screen.findByText('Pay by the hour, week, month and year')
   const row = (period: string) =>
@@ -99,6 +99,25 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
   await waitFor(() => expect(row('By the week')).toBe('By the week$260 – $810$247.91 – $772.34'))
   expect(row('By the year')).toBe('By the year$13,520 – $42,120$12,891.32 – $40,161.42')
   expect(screen.getByText(/Employees pay 4\.65% of up to \$810 a week/)).toBeTruthy()
+})
+
+test('readers are warned of pay below the minimum wage in force', async () => {
+  mockJob(
+    browser.server,
+    jobBy(ben, {
+      description: 'Wire houses.',
+      salary_min: null,
+      salary_max: 259.99,
+      salary_period: 'week',
+    }),
+  )
+  browser.server.mock(getDatedSettings, () =>
+    datedSettings({
+      minimum_wage: [MINIMUM_WAGE, { ...MINIMUM_WAGE, id: 2, in_force_from: '2999-01-01', week: 300 }],
+    }),
+  )
+  open(ada)
+  expect(await screen.findByText(/below the minimum wage of The Bahamas: \$260 a week/)).toBeTruthy()
 })
 
 test.for([{ salary_period: 'fixed' as const }, { salary_min: null, salary_max: null }])(

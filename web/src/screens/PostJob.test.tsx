@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { getDatedSettings } from 'contract/datedSettings'
 import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { Navigate, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
+import { datedSettings, MINIMUM_WAGE } from '../test/datedSettings.ts'
 import { mockJob, jobBy } from '../test/jobs.ts'
 import { ada, ben } from '../test/people.ts'
 import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
@@ -13,6 +15,7 @@ const browser = setupBrowser()
 
 function open(path: string, as?: User, job?: Job) {
   if (job) mockJob(browser.server, job)
+  browser.server.mock(getDatedSettings, () => datedSettings({ minimum_wage: [MINIMUM_WAGE] }))
   renderInApp(
     <Routes>
       <Route path="/" element={<Navigate to={path} replace />} />
@@ -66,4 +69,14 @@ test('a note appears while a description reads like a scam, and disappears when 
   expect(await screen.findByText(/This reads like asking workers for money/)).toBeTruthy()
   fireEvent.change(description, { target: { value: 'Uniform provided. $300 a week.' } })
   await waitFor(() => expect(screen.queryByText(/This reads like/)).toBeNull())
+})
+
+test('a note appears while the pay is below the minimum wage', async () => {
+  open('/post-job', ada)
+  fireEvent.change(await screen.findByLabelText('Paid'), { target: { value: 'week' } })
+  const amount = screen.getByLabelText(/^Minimum/)
+  fireEvent.change(amount, { target: { value: '259.99' } })
+  expect(await screen.findByText(/below the minimum wage: \$260 a week, \$52 a day or \$6\.50/)).toBeTruthy()
+  fireEvent.change(amount, { target: { value: '260' } })
+  await waitFor(() => expect(screen.queryByText(/below the minimum wage/)).toBeNull())
 })

@@ -3,26 +3,26 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { getDatedSettings } from 'contract/datedSettings'
 import { expect, test } from 'vitest'
 import { queryClient } from '../api/QueryCacheProvider.tsx'
+import { datedSettings } from '../test/datedSettings.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
 import { SystemNotice } from './SystemNotice.tsx'
 
 const browser = setupBrowser()
 
 test('a notice is shown above the page without any provider, and stays dismissed', async () => {
-  browser.server.mock(getDatedSettings, () => ({
-    minimum_wage: [],
-    nib_rates: [],
-    public_holidays: [],
-    system_notices: [
-      {
-        id: 7,
-        text: 'Maintenance tonight',
-        level: 'warning' as const,
-        starts_at: '2020-01-01T00:00:00Z',
-        ends_at: '2099-01-01T00:00:00Z',
-      },
-    ],
-  }))
+  browser.server.mock(getDatedSettings, () =>
+    datedSettings({
+      system_notices: [
+        {
+          id: 7,
+          text: 'Maintenance tonight',
+          level: 'warning' as const,
+          starts_at: '2020-01-01T00:00:00Z',
+          ends_at: '2099-01-01T00:00:00Z',
+        },
+      ],
+    }),
+  )
   render(<SystemNotice />)
   const place = await screen.findByRole('status', { name: 'System notice' })
   await screen.findByText('Maintenance tonight')

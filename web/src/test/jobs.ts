@@ -1,9 +1,11 @@
 import { getReplyTime } from 'contract/applications'
+import { getDatedSettings } from 'contract/datedSettings'
 import type { Output } from 'contract/endpoint'
 import { getJob, type Job } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import type { User } from 'contract/profiles'
+import { datedSettings } from './datedSettings.ts'
 import type { MockServer } from './mockServer.ts'
 import { ben } from './people.ts'
 
@@ -100,5 +102,6 @@ export function mockJobSearch(
 /** Mocks a job whose employer has no reply time yet. Returns the requests of the job. */
 export function mockJob(server: MockServer, job: Job) {
   server.mock(getReplyTime, () => ({ median_hours: null, answered: 0 }))
+  server.mock(getDatedSettings, () => datedSettings())
   return server.mock(getJob, () => job)
 }

@@ -1,4 +1,4 @@
-import type { SettingKind, SettingRecord } from 'contract/datedSettings'
+import type { MinimumWage, SettingKind, SettingRecord } from 'contract/datedSettings'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
@@ -16,6 +16,14 @@ export function listSettings(sql: Sql) {
     from dated_settings s
     where s.removed_at is null and (s.kind <> 'system_notice' or ${isUnended(sql)})
     order by s.in_force_from, s.id`
+}
+
+export async function listMinimumWages(sql: Sql) {
+  const rows = await sql<{ id: number; in_force_from: string; value: MinimumWage }[]>`
+    select id, in_force_from::text, value
+    from dated_settings
+    where kind = 'minimum_wage' and removed_at is null`
+  return rows.map(({ value, ...dated }) => ({ ...value, ...dated }))
 }
 
 /** Whether a value `s` may be removed. */

@@ -5,7 +5,9 @@ import {
   type addPublicHolidays,
   type addSystemNotice,
   type DatedSettings,
+  type MinimumWage,
   type SettingKind,
+  valueInForce,
 } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
 import { logAdminAction } from '../../db/adminLog.ts'
@@ -35,6 +37,11 @@ export function createDatedSettingsService() {
   }
 
   return {
+    /** The minimum wage in force today. */
+    async minimumWage(sql: Sql): Promise<MinimumWage | undefined> {
+      return valueInForce(await queries.listMinimumWages(sql), nassauDay(Date.now()))
+    },
+
     async get({ sql }: RequestContext): Promise<DatedSettings> {
       const rows = await queries.listSettings(sql)
       const ofKind = (kind: SettingKind) =>

@@ -55,6 +55,18 @@ test('the queue ranks by weight and reporters, says why, and is paged', async ()
   expect(next).toMatchObject({ total: 3, subjects: [{ subject_id: once.subject_id }] })
 })
 
+test('a reported job below the minimum wage in force has a sign of a scam', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const pay = { salary_min: 259.99, salary_period: 'week' } as const
+  const { id } = await ben(createJob, { ...NEW_JOB, ...pay })
+  await ada(createReport, { subject_type: 'job', subject_id: id, reason: 'spam' })
+  expect((await queueOf(admin))[0]?.priority_reasons).toContainEqual(
+    expect.stringContaining('below the minimum wage of The Bahamas: $260 a week'),
+  )
+})
+
 test('decisions change how much the other reports of the same members count', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')

@@ -1,19 +1,28 @@
+import type { MinimumWage } from 'contract/datedSettings'
 import { rankReports } from 'contract/reportPriority'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { ModerationSubject } from './moderation.sql.ts'
 import * as queries from './reportRanking.sql.ts'
 
+type Dependencies = {
+  publicUrl: string
+  minimumWage: (sql: Sql) => Promise<MinimumWage | undefined>
+}
+
 /** Ranks reported subjects for the administrators' queue. */
-export function createReportRanking({ publicUrl }: { publicUrl: string }) {
+export function createReportRanking({ publicUrl, minimumWage }: Dependencies) {
   const ownHost = new URL(publicUrl).host
 
   async function rank(sql: Sql, subject: ModerationSubject): Promise<void> {
     const signals = await queries.findSignals(sql, subject)
     if (!signals) return
     const { text, pay, ...more } = signals
-    const kind = subject.type === 'job' ? 'job' : 'message'
-    const scamSigns = findScamSigns(text, { kind, ownHost, ...(pay && { pay }) })
+    const ofKind =
+      subject.type === 'job'
+        ? { kind: 'job' as const, minimumWage: await minimumWage(sql) }
+        : { kind: 'message' as const }
+    const scamSigns = findScamSigns(text, { ...ofKind, ownHost, ...(pay && { pay }) })
     await queries.storeRank(sql, subject, rankReports({ ...more, scamSigns }))
   }
 

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { nassauDay, valueInForce, type MinimumWage } from 'contract/datedSettings'
 import { findScamSigns, type ScamContext } from 'contract/scam/findScamSigns'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { datedSettingsQuery } from '../../api/datedSettings.ts'
+import { useLogError } from '../../api/queries.ts'
+import { useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
 
-type Props = Omit<ScamContext, 'ownHost'> & { text: string }
+type Props = Omit<ScamContext, 'ownHost' | 'minimumWage'> & { text: string }
 
 const ownHost = typeof location === 'undefined' ? undefined : location.host
 
@@ -12,7 +17,10 @@ const PAUSE_MS = 600
 
 /** Tells readers which signs of a scam a text has. */
 export function ScamWarning({ text, ...context }: Props) {
-  const signs = findScamSigns(text, { ...context, ownHost }).filter(({ weight }) => weight !== 'note')
+  const minimumWage = useMinimumWage(context.kind)
+  const signs = findScamSigns(text, { ...context, minimumWage, ownHost }).filter(
+    ({ weight }) => weight !== 'note',
+  )
   if (signs.length === 0) return null
   return (
     <div role="note" aria-label="Signs of a scam" className={boxClass}>
@@ -33,7 +41,8 @@ export function ScamWarning({ text, ...context }: Props) {
 /** Tells the writer, while typing, how the text may be read and whether it will be checked. */
 export function ScamNote({ text, ...context }: Props) {
   const settled = useDebounced(text, PAUSE_MS)
-  const signs = findScamSigns(settled, { ...context, ownHost })
+  const minimumWage = useMinimumWage(context.kind)
+  const signs = findScamSigns(settled, { ...context, minimumWage, ownHost })
   return (
     <div role="status" aria-label="Note on scams">
       {signs.length > 0 && (
@@ -51,6 +60,16 @@ export function ScamNote({ text, ...context }: Props) {
       )}
     </div>
   )
+}
+
+/** The minimum wage in force today, which only jobs need; undefined until it is loaded. */
+function useMinimumWage(kind: ScamContext['kind']): MinimumWage | undefined {
+  const now = useNow()
+  const settings = useLogError(
+    'The minimum wage',
+    useQuery({ ...datedSettingsQuery, enabled: kind === 'job' }),
+  )
+  return settings.data && valueInForce(settings.data.minimum_wage, nassauDay(now))
 }
 
 function HelpLink() {

@@ -57,7 +57,7 @@ const ScamWarning = lazyComponent(scamSigns, 'ScamWarning')
 const ScamNote = lazyComponent(scamSigns, 'ScamNote')
 
 /** Warns readers of signs of a scam. */
-export function renderScamWarning(text: string, context: Omit<ScamContext, 'ownHost'>) {
+export function renderScamWarning(text: string, context: Omit<ScamContext, 'ownHost' | 'minimumWage'>) {
   return (
     <Suspense>
       <ScamWarning text={text} {...context} />
@@ -66,7 +66,7 @@ export function renderScamWarning(text: string, context: Omit<ScamContext, 'ownH
 }
 
 /** Tells the writer of a text how it may be read. */
-export function renderScamNote(text: string, context: Omit<ScamContext, 'ownHost'>) {
+export function renderScamNote(text: string, context: Omit<ScamContext, 'ownHost' | 'minimumWage'>) {
   return (
     <Suspense>
       <ScamNote text={text} {...context} />
