@@ -71,7 +71,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
   summary:
-    'Open jobs. With a query: ranked by relevance score, plus related jobs. `sort=best`: for members with a trade or skills and without a query, by personal match, then newest first; otherwise like `relevance`.',
+    'Open jobs. With a query: ranked by relevance score, plus related jobs. `sort=best`: for members with a trade or skills and without a query, by personal match, 10 less without pay, then newest first; otherwise like `relevance`.',
   access: 'public',
   query: z.object({
     ...pageParams(PAGE_SIZE_MAX),

@@ -75,14 +75,15 @@ function sorted(member: MatchedMember): [id: number, match: number][] {
         salary_max: job.pay,
       }
       const score = isOwn ? 0 : (personalMatch(member, offer, usualPay(job.category_group))?.score ?? 0)
-      return { job, match: score >= SHOWN_MATCH_MIN ? score : 0 }
+      const match = score >= SHOWN_MATCH_MIN ? score : 0
+      return { job, match, rank: match > 0 && job.pay === null ? match - 10 : match }
     })
-    .sort((a, b) => b.match - a.match || b.job.created - a.job.created || b.job.id - a.job.id)
+    .sort((a, b) => b.rank - a.rank || b.job.created - a.job.created || b.job.id - a.job.id)
     .map(({ job, match }) => [job.id, match])
 }
 
 test(
-  'pages in the order "best for you" have the order of all jobs sorted by their personal match',
+  'pages in the order "best for you" are sorted by the personal match, 10 less without pay',
   { timeout: 120_000 },
   () => {
     let shown = 0

@@ -24,6 +24,9 @@ type Jobs = {
 /** The usual yearly pay of a category group in cents, if known. */
 export type UsualPay = (group: string | null) => number | null
 
+/** How far below its match a job without pay is ranked. */
+const UNPAID_PENALTY = 10
+
 /** A hit with its personal match; 0 if that isn't shown. */
 export type MatchedHit = ExactHit & { match: number }
 
@@ -38,7 +41,7 @@ export function createMatchCandidates({ titles, skills, jobInSlot }: Jobs) {
     if (job.skillTexts.length === 0) withoutSkills[change](job.group, job)
   }
 
-  /** The accepted jobs whose match with a member is shown, best first; ties newest first. */
+  /** The accepted jobs whose match with a member is shown, in the order "best for you". */
   function matchesOf(
     member: MatchedMember,
     usualPay: UsualPay,
@@ -123,7 +126,10 @@ export function createMatchedHit(job: SearchableJob, member: MatchedMember, usua
   }
 }
 
-/** The first `count` hits after `last` in the order "best for you": the matches, then all other hits, newest first. */
+/**
+ * The first `count` hits after `last` in the order "best for you": the matches, best first, those without pay a little
+ * lower; then all other hits, newest first.
+ */
 export function bestOrderPage(
   { matches, results }: { matches: readonly MatchedHit[]; results: ExactSearchResults },
   last: MatchedHit | undefined,
@@ -141,6 +147,11 @@ export function bestOrderPage(
   return page
 }
 
-function isAfter({ match, job }: MatchedHit, last: MatchedHit): boolean {
-  return match === last.match ? isNewer(last.job, job) : match < last.match
+function isAfter(hit: MatchedHit, last: MatchedHit): boolean {
+  const [rank, lastRank] = [rankOf(hit), rankOf(last)]
+  return rank === lastRank ? isNewer(last.job, hit.job) : rank < lastRank
 }
+
+/** Every shown match exceeds the penalty, so the matches stay before the other hits. */
+const rankOf = ({ match, job }: MatchedHit) =>
+  match > 0 && job.pay === null ? match - UNPAID_PENALTY : match

@@ -139,7 +139,7 @@ test('requirements, benefits, skills and salary are shown only if given', async 
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Requirements', 'Benefits', 'Skills'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
-  expect(screen.getByText('Salary not specified')).toBeTruthy()
+  expect(screen.getByText('Pay not given')).toBeTruthy()
   expect(facts().queryByText('Usually replies')).toBeNull()
 })
 

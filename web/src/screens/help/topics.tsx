@@ -204,7 +204,7 @@ export const topics: readonly Topic[] = [
         question: 'What do the amounts mean?',
         keywords: 'salary pay bsd dollar hour week month year fixed wage',
         answer:
-          "Pay is in Bahamian dollars, by the hour, week, month or year, or for the whole job. “Salary not specified” means the employer didn't give an amount, so ask before you start.",
+          "Pay is in Bahamian dollars, by the hour, week, month or year, or for the whole job. “Salary not specified” or “Pay not given” means the employer didn't give an amount, so ask before you start. These jobs come later in the order “Best for you”.",
       },
       {
         question: 'Do you handle payments?',

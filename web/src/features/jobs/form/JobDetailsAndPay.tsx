@@ -24,7 +24,7 @@ export function PayFields(fields: JobFormSectionProps) {
           The pay
         </h2>
         <p className="text-sm text-subtle">
-          In Bahamian dollars ({CURRENCY}). Jobs that show pay get more applications.
+          In Bahamian dollars ({CURRENCY}). Jobs that show pay get more applications and are listed higher.
         </p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
