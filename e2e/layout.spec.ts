@@ -121,6 +121,8 @@ function examplesOf(job: number, post: number, user: { id: number; username: str
     '/jobs/:id': [`/jobs/${job}`],
     '/jobs/:id/applicants': [`/jobs/${job}/applicants`],
     '/jobs/in/:island': ['/jobs/in/exuma'],
+    '/pay/:trade': ['/pay/electrician'],
+    '/pay/:trade/:island': ['/pay/electrician/new-providence'],
     '/jobs/:trade': ['/jobs/electrician'],
     '/user/:userId': [`/user/${user.id}`],
   }

@@ -43,6 +43,7 @@ import * as search from './search.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as settings from './settings.ts'
 import * as stories from './stories.ts'
+import * as tradePay from './tradePay.ts'
 import * as unreadCounts from './unreadCounts.ts'
 import * as uploads from './uploads.ts'
 import { z } from './zod.ts'
@@ -64,7 +65,7 @@ const features = {
   memories,
   messages,
   uploads,
-  jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats },
+  jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats, ...tradePay },
   answering,
   applications,
   credentials,

@@ -29,6 +29,8 @@ export const PAGES = [
   '/jobs/:id/applicants',
   '/jobs/in/:island',
   '/jobs/:trade',
+  '/pay/:trade',
+  '/pay/:trade/:island',
   '/my-jobs',
   '/applications',
   '/hireme',

@@ -10,6 +10,8 @@ const SIMILAR_JOBS = 6
 
 export type PublicJobList = {
   path: string
+  /** In the lists of popular trades. */
+  trade: string | undefined
   /** The query string without empty and unknown parameters. */
   search: URLSearchParams
   title: string
@@ -39,6 +41,7 @@ export function findPublicJobList(
   const filters = Object.entries(success ? data : {}).filter(([name]) => search.has(name))
   const input = { ...Object.fromEntries(filters), ...fixed, limit: JOBS_PAGE_SIZE } as Input<typeof listJobs>
   return {
+    trade,
     path: island ? islandJobsPath(island) : trade ? tradeJobsPath(trade) : '/jobs',
     search: success ? search : new URLSearchParams(),
     title: titleOf(input),

@@ -202,6 +202,13 @@ export function createExactSearch() {
     }
   }
 
+  /** The jobs whose title matches a pattern, in no particular order. */
+  function jobsTitled(pattern: RegExp): JobRecord[] {
+    return titles
+      .matchingPattern(pattern)
+      .flatMap((text) => titles.slotsOf(text).flatMap((slot) => jobInSlot[slot] ?? []))
+  }
+
   /** The hits of a search without a query that match a member, best first. */
   function matchesOf(
     { now }: ExactSearchResults,
@@ -219,6 +226,7 @@ export function createExactSearch() {
     search,
     acceptance,
     stats,
+    jobsTitled,
     /** All jobs, in no particular order. */
     jobs: (): readonly JobRecord[] => [...jobs.values()],
     jobCount: () => jobs.size,

@@ -76,6 +76,9 @@ export function createFieldTextIndex() {
     matches,
     matching,
     slotsOf: (number: number): readonly number[] => texts[number]?.slots ?? [],
+    /** The numbers of the texts that match a pattern. */
+    matchingPattern: (pattern: RegExp) =>
+      texts.flatMap(({ text }, number) => (pattern.test(text) ? number : [])),
     /** The numbers of the texts that contain `part`. */
     containing: (part: string) =>
       new Set(texts.flatMap(({ text }, number) => (text.includes(normalizeText(part)) ? number : []))),

@@ -1,4 +1,5 @@
 import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
+import { tradePattern } from 'contract/tradePay'
 import { createMatchedHit, bestOrderPage, type MatchedHit, type MatchedMember } from './bestOrder.ts'
 import { createHit, indexAfterHit } from './exactHits.ts'
 import {
@@ -12,6 +13,7 @@ import type { SearchableJob } from './jobRecord.ts'
 import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'
 import type { ExactSort } from './sorting.ts'
 import { createSuggestions } from './suggestions.ts'
+import { tradePayOf } from './tradePay.ts'
 import { usualPayByGroup } from './usualPay.ts'
 
 export { categoryGroupOf } from './categoryGroup.ts'
@@ -96,6 +98,7 @@ export function createJobIndex() {
     suggest: suggestions.suggest,
     stats: exact.stats,
     usualPay: () => usualPayByGroup(exact.jobs()),
+    tradePay: (trade: string) => tradePayOf(exact.jobsTitled(tradePattern(trade))),
     jobs: exact.jobs,
     jobCount: exact.jobCount,
     employersAmong: exact.employersAmong,

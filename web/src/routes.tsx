@@ -37,6 +37,7 @@ const Videos = lazyScreen(() => import('./screens/Videos.tsx'), 'Videos')
 const Saved = lazyScreen(() => import('./screens/Saved.tsx'), 'Saved')
 const Search = lazyScreen(() => import('./screens/Search.tsx'), 'Search')
 const JobDetail = lazyScreen(() => import('./screens/JobDetail.tsx'), 'JobDetail')
+const TradePay = lazyScreen(() => import('./screens/TradePay.tsx'), 'TradePay')
 const JobPoster = lazyScreen(() => import('./screens/JobPoster.tsx'), 'JobPoster')
 const MyJobs = lazyScreen(() => import('./screens/MyJobs.tsx'), 'MyJobs')
 const Applicants = lazyScreen(() => import('./screens/Applicants.tsx'), 'Applicants')
@@ -49,7 +50,7 @@ const Dashboard = lazyScreen(() => import('./screens/Dashboard.tsx'), 'Dashboard
 const HowItWorks = lazyStaticScreen(() => import('./screens/HowItWorks.tsx'), 'HowItWorks')
 const Help = lazyStaticScreen(() => import('./screens/Help.tsx'), 'Help')
 const Contact = lazyScreen(() => import('./screens/Contact.tsx'), 'Contact')
-const Unsubscribe = lazyScreen(() => import('./screens/Unsubscribe.tsx'), 'Unsubscribe')
+const Unsubscribe = lazyScreen(accountAccess, 'Unsubscribe')
 const PostJob = lazyScreen(() => import('./screens/PostJob.tsx'), 'PostJob')
 
 /** The specification's route table (section 2); contract/src/pages.ts names the same paths for the server. */
@@ -80,6 +81,8 @@ export const routes = createRoutesFromElements(
       <Route path="/p/:id" element={<PostScreen />} />
       <Route path="/j/:id" element={<JobDetail />} />
       <Route path="/j/:id/poster" element={<JobPoster />} />
+      <Route path="/pay/:trade" element={<TradePay />} />
+      <Route path="/pay/:trade/:island" element={<TradePay />} />
       <Route path="/:handle" element={<PublicProfile />} />
     </Route>
 

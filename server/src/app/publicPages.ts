@@ -4,11 +4,13 @@ import { getDatedSettings } from 'contract/datedSettings'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { getStats } from 'contract/health'
+import { findTradePayPage, getTradePay } from 'contract/tradePay'
 import { findPage, type PagePattern } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
 import { PRODUCT_NAME } from 'contract/product'
 import { findPublicJobList, similarJobsInput } from 'contract/publicJobs'
 import { getPublicProfile, listPublicProfilePosts, listPublicProfileReviews } from 'contract/publicProfiles'
+import { tradePayPreview } from '../features/jobs/tradePayPreview.ts'
 import { jobListPreview } from '../features/jobs/jobListPreview.ts'
 import { jobPreview } from '../features/jobs/jobPreview.ts'
 import { postPreview } from '../features/posts/postPreview.ts'
@@ -56,6 +58,8 @@ export async function createPublicPages({
     '/jobs': jobList,
     '/jobs/in/:island': jobList,
     '/jobs/:trade': jobList,
+    '/pay/:trade': tradePay,
+    '/pay/:trade/:island': tradePay,
 
     async '/p/:id'({ id }, read) {
       const post = await read(getPost, { id })
@@ -81,6 +85,12 @@ const jobList: PublicPageReader = async ({ params, search }, read) => {
   const list = findPublicJobList(params, search)
   const results = list && (await read(listJobs, list.input))
   return results && jobListPreview(list, results)
+}
+
+const tradePay: PublicPageReader = async ({ params }, read) => {
+  const page = findTradePayPage(params)
+  const pay = page && (await read(getTradePay, { trade: page.trade }))
+  return pay && tradePayPreview(page, pay)
 }
 
 function textPage(path: PagePattern, title: string, description: string): PublicPageReader {

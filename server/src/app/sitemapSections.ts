@@ -2,6 +2,7 @@ import { islands } from 'contract/islands'
 import type { PagePattern } from 'contract/pages'
 import { popularTrades } from 'contract/popularTrades'
 import { islandJobsPath, tradeJobsPath } from 'contract/publicJobs'
+import { tradePayPath } from 'contract/tradePay'
 import { publicProfilePath } from 'contract/publicProfiles'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/connect.ts'
@@ -42,10 +43,21 @@ export function createSitemapSections(db: Database, search: JobSearchService): M
     return pages
   }
 
+  async function tradesWithPay(): Promise<SitemapPage[]> {
+    const pages: SitemapPage[] = []
+    for (const { name } of popularTrades) {
+      const { everywhere, islands } = await search.tradePay(name)
+      if (everywhere) pages.push({ path: tradePayPath(name) })
+      pages.push(...islands.map(({ island }) => ({ path: tradePayPath(name, island) })))
+    }
+    return pages
+  }
+
   return new Map<string, SitemapSection>([
     ['pages', shortSection(async () => PAGES.map((path) => ({ path })))],
     ['islands', shortSection(islandsWithJobs)],
     ['trades', shortSection(tradesWithJobs)],
+    ['pay', shortSection(tradesWithPay)],
     [
       'jobs',
       {

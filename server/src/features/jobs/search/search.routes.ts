@@ -1,5 +1,8 @@
 import * as contract from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
+import { popularTrades } from 'contract/popularTrades'
+import { getTradePay } from 'contract/tradePay'
+import { refuse } from '../../../http/refusals.ts'
 import type { RegisterEndpoint } from '../../../http/serve.ts'
 import type { JobSearchService } from './search.ts'
 
@@ -26,5 +29,8 @@ export function jobSearchRoutes(on: RegisterEndpoint, search: JobSearchService):
   )
 
   on(contract.suggestJobs, ({ q }) => search.suggest(q))
+  on(getTradePay, ({ trade }) =>
+    popularTrades.some(({ name }) => name === trade) ? search.tradePay(trade) : refuse('not_found'),
+  )
   on(getJobStats, (_input, viewer, { sql }) => search.stats(sql, viewer?.id))
 }

@@ -178,13 +178,30 @@ export function createJobSearch({ db, inThread, readJobs }: Parts) {
     return thread.call('suggest', typed, nowInMicroseconds())
   }
 
+  /** What the open jobs of a trade pay. */
+  async function tradePay(trade: string) {
+    const thread = await live.current()
+    return thread.call('tradePay', trade, nowInMicroseconds())
+  }
+
   /** Loads the jobs, so that the first search needn't wait for it. */
   function warmUp(): void {
     // If the database is unavailable, the first search loads them.
     live.recent().catch(() => {})
   }
 
-  return { warmUp, close: () => live.close(), list, best, read, readRelated, withMatch, stats, suggest }
+  return {
+    warmUp,
+    close: () => live.close(),
+    list,
+    best,
+    read,
+    readRelated,
+    withMatch,
+    stats,
+    suggest,
+    tradePay,
+  }
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearch>

@@ -173,6 +173,7 @@ export function createSearchEngine() {
     find,
     suggest: (typed: string, now: number) => stateAt(now).index.suggest(typed),
     stats: (blocked: readonly number[], now: number) => stateAt(now).index.stats(blocked, now),
+    tradePay: (trade: string, now: number) => stateAt(now).index.tradePay(trade),
     /** The usual yearly pay of each category group in cents. */
     usualPay: () => usualPayOf(live).byGroup,
     /** Ends the work that is done between searches. */

@@ -4,13 +4,16 @@ import { payPeriodLabels } from 'contract/jobLabels'
 import type { Job } from 'contract/jobs'
 import { formatMoney } from 'contract/money'
 import { payBreakdown, type PeriodPay } from 'contract/payBreakdown'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { query, useLogError } from '../../../api/queries.ts'
+import { lazyOrNothing } from '../../../ui/lazy.tsx'
 import { useNow } from '../../../ui/Time.tsx'
 
-type Props = { job: Pick<Job, 'salary_min' | 'salary_max' | 'salary_period'> }
+const TradePayLink = lazyOrNothing(() => import('./TradePayLink.tsx'), 'TradePayLink')
 
-/** The pay by the hour, week, month and year, and what is left after NIB, when opened. */
+type Props = { job: Pick<Job, 'title' | 'salary_min' | 'salary_max' | 'salary_period'> }
+
+/** The pay by the hour, week, month and year, and what is left after NIB, when opened; and a link to what others pay. */
 export function PayDetails({ job }: Props) {
   const [isOpen, setOpen] = useState(false)
   const rates = useNibRates(isOpen)
@@ -18,7 +21,8 @@ export function PayDetails({ job }: Props) {
     amount === null ? undefined : payBreakdown(amount, job.salary_period, rates),
   )
   const first = low ?? high
-  if (!first) return null
+  if (!first)
+    return job.salary_min === null && job.salary_max === null ? <PayOfTrade title={job.title} /> : null
   const last = high ?? first
   return (
     <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -52,7 +56,17 @@ export function PayDetails({ job }: Props) {
         {rates &&
           ` Employees pay ${rates.employee_percent}% of up to ${formatMoney(rates.weekly_ceiling)} a week to the National Insurance Board (${rates.source}).`}
       </p>
+      <PayOfTrade title={job.title} />
     </details>
+  )
+}
+
+/** Lazy-loaded, because it needs the list of trades. */
+function PayOfTrade({ title }: { title: string }) {
+  return (
+    <Suspense>
+      <TradePayLink title={title} />
+    </Suspense>
   )
 }
 

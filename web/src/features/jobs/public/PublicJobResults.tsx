@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listJobs } from 'contract/jobSearch'
 import { plural } from 'contract/plural'
 import type { PublicJobList } from 'contract/publicJobs'
+import { TRADE_PAY_JOBS_MIN, tradePayPath } from 'contract/tradePay'
 import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { infiniteQuery, useLogError } from '../../../api/queries.ts'
 import { signInLink } from '../../../api/signInLink.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -38,7 +40,14 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
           }
         />
       ) : (
-        <p className="-mb-3 text-muted">{plural(total, 'job')}</p>
+        <p className="-mb-3 flex flex-wrap items-center gap-x-4 text-muted">
+          {plural(total, 'job')}
+          {list.trade && total >= TRADE_PAY_JOBS_MIN && (
+            <Link to={tradePayPath(list.trade)} className="inline-flex min-h-11 items-center font-semibold">
+              {list.trade} pay in The Bahamas
+            </Link>
+          )}
+        </p>
       )}
       {jobs.length > 0 && (
         <section aria-labelledby="jobs">
