@@ -49,8 +49,8 @@ export function TradePayFigures({ page }: { page: TradePayPage }) {
 function Figures({ figures, title }: { figures: PayFigures; title: string }) {
   const { jobs_count, hour, week } = figures
   return (
-    <Card pad className="grid gap-3">
-      <table className="w-full max-w-md text-left">
+    <Card pad className="grid max-w-2xl gap-3">
+      <table className="w-full text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="text-muted">
           <tr>
@@ -82,7 +82,7 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
       </table>
       <p className="max-w-measure text-sm text-muted">
         From {plural(jobs_count, 'open job')} with pay by time. Each counts with the most it offers, at 40
-        hours a week. Half of the jobs pay more than the median.
+        hours a week. Half of the jobs offer the median or more.
       </p>
     </Card>
   )
@@ -96,8 +96,8 @@ function Islands({ pay, page: { trade, island: shown } }: { pay: TradePay; page:
       <h2 id="islands" className="text-xl">
         By island
       </h2>
-      <Card pad>
-        <table className="w-full max-w-md text-left">
+      <Card pad className="max-w-2xl">
+        <table className="w-full text-left">
           <thead className="text-muted">
             <tr>
               <th scope="col" className={headerClass}>
