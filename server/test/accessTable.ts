@@ -162,7 +162,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/notifications/unsubscribe': [404, 404, 404, () => ({ token: 'nonsense' })],
   'POST /api/notifications/read-all': [401, 200, 200],
   'GET /api/jobs': [200, 200, 200],
-  'GET /api/jobs/pay': [200, 200, 200],
+  'GET /api/jobs/pay': [200, 200, 200, () => ({ trade: 'Electrician' })],
   'GET /api/jobs/stats': [200, 200, 200],
   'GET /api/jobs/suggestions': [200, 200, 200, () => ({ q: 'dock' })],
   'GET /api/jobs/new': [401, 200, 200],
