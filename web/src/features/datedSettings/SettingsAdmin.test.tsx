@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addMinimumWage, listSettingRecords, removeSetting, type SettingRecord } from 'contract/datedSettings'
+import { expect, test } from 'vitest'
+import { ada } from '../../test/people.ts'
+import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { SettingsAdmin } from './SettingsAdmin.tsx'
+
+const browser = setupBrowser()
+
+const wage: SettingRecord = {
+  id: 7,
+  kind: 'minimum_wage',
+  in_force_from: '2099-01-01',
+  value: { hour: 7.5, day: 60, week: 300 },
+  source: 'Official Gazette',
+  created_at: '2026-11-20T12:00:00.000Z',
+  admin: ada,
+  removed_at: null,
+  removed_by: null,
+  is_removable: true,
+}
+
+function open() {
+  const state = { records: [wage] }
+  browser.server.mock(listSettingRecords, () => state.records)
+  renderInApp(<SettingsAdmin />, { server: browser.server, as: { ...ada, role: 'admin' } })
+  return state
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a new minimum wage needs its amounts, the day and the source', async () => {
+  const requests = browser.server.mock(addMinimumWage, () => wage)
+  open()
+  await screen.findByText('From 2099-01-01')
+  const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  type('$ an hour', '1,007.50')
+  type('$ a day', '60')
+  type('$ a week', '300')
+  add()
+  expect(screen.getAllByText('Say where the value is published').length).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(screen.getByLabelText('In force from'))
+  expect(requests).toHaveLength(0)
+  type('In force from', '2027-01-01')
+  type('Source', 'Official Gazette')
+  add()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.body).toEqual({
+    hour: 1007.5,
+    day: 60,
+    week: 300,
+    in_force_from: '2027-01-01',
+    source: 'Official Gazette',
+  })
+})
+
+test('a value that is not in force yet can be removed', async () => {
+  const removals = browser.server.mock(removeSetting, () => undefined)
+  const state = open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  state.records = [{ ...wage, is_removable: false, removed_at: wage.created_at, removed_by: ada }]
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Removed')).toBeTruthy()
+  expect(removals.map(({ path }) => path)).toEqual(['/api/admin/settings/7'])
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
