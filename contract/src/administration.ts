@@ -1,6 +1,6 @@
 import { Credential } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, nullableText, pageParams, Timestamp } from './fields.ts'
+import { IdParams, nullableText, pageParams, requiredLine, Timestamp } from './fields.ts'
 import { textFilter } from './filters.ts'
 import { islands } from './islands.ts'
 import { JOB_CATEGORIES } from './jobs.ts'
@@ -92,6 +92,23 @@ export const setAdminRole = endpoint({
   body: z.object({ is_admin: z.boolean(), password: z.string().max(1000) }),
   limit: 'password',
   refuses: ['user_not_found', 'wrong_password', 'last_admin', 'demo_account_locked'],
+})
+
+export const SECOND_STEP_REASON_MAX = 300
+
+export const removeSecondStep = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-step',
+  summary:
+    "Removes a member's passkeys, authenticator app and recovery codes, after checking the caller's password. Ends all of their sessions, and tells them the reason.",
+  access: 'admin',
+  params: IdParams,
+  body: z.object({
+    reason: requiredLine(SECOND_STEP_REASON_MAX, 'Enter a reason'),
+    password: z.string().max(1000),
+  }),
+  limit: 'password',
+  refuses: ['user_not_found', 'wrong_password', 'not_yourself', 'demo_account_locked'],
 })
 
 export const JOB_STATES = ['open', 'held', 'closed', 'hidden'] as const

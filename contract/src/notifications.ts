@@ -208,6 +208,9 @@ export const limitAppealRejectedPhrase = 'We reviewed your appeal. Your account 
 export const newDevicePhrase = (device: string) =>
   `Your account was just signed in to on ${device}. If it wasn't you, sign it out and change your password.`
 
+export const secondStepRemovedPhrase = (reason: string) =>
+  `An administrator removed the second step of your account. Reason: ${reason}`
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',

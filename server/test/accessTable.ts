@@ -267,6 +267,12 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/admin/users': [401, 403, 403],
   'GET /api/admin/users/:id': [401, 403, 403, () => ({ id: 1 })],
   'PUT /api/admin/users/:id/role': [401, 403, 403, () => ({ id: 1, is_admin: true, password: 'junkanoo' })],
+  'DELETE /api/admin/users/:id/second-step': [
+    401,
+    403,
+    403,
+    () => ({ id: 1, reason: 'Lost phone', password: 'junkanoo' }),
+  ],
   'GET /api/admin/jobs': [401, 403, 403],
   'GET /api/admin/log': [401, 403, 403],
   'GET /api/dated-settings': [200, 200, 200],

@@ -4,6 +4,7 @@ import { createEmailChangeService } from '../features/account/emailChange.ts'
 import { createEmailVerification } from '../features/account/emailVerification.ts'
 import { administrationRoutes } from '../features/administration/administration.routes.ts'
 import { createAdministrationService } from '../features/administration/administration.ts'
+import { createSecondStepRemoval } from '../features/administration/secondStepRemoval.ts'
 import { deviceName } from '../features/auth/device.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
 import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
@@ -74,7 +75,11 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
   const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })
   credentialsRoutes(on, credentials)
-  administrationRoutes(on, createAdministrationService({ ...context, ...auth }))
+  administrationRoutes(
+    on,
+    createAdministrationService({ ...context, ...auth }),
+    createSecondStepRemoval({ ...context, ...auth }),
+  )
   settingsRoutes(on, createSettingsService(live))
   pushRoutes(on, context.push)
   notificationsRoutes(on, notifications)

@@ -2,8 +2,15 @@ import type { Sql } from './connect.ts'
 
 type Entry = {
   admin_id: number | null
-  action: 'make_admin' | 'remove_admin' | 'add_setting' | 'remove_setting' | 'set_notice' | 'clear_notice'
-  subject: { type: 'role' | 'setting' | 'notice'; id: number }
+  action:
+    | 'make_admin'
+    | 'remove_admin'
+    | 'remove_second_step'
+    | 'add_setting'
+    | 'remove_setting'
+    | 'set_notice'
+    | 'clear_notice'
+  subject: { type: 'role' | 'user' | 'setting' | 'notice'; id: number }
   before: object | null
   after: object | null
   note?: string

@@ -83,6 +83,19 @@ export function lockMember(sql: Sql, id: number) {
     for update`)
 }
 
+/** Locks an administrator and a member in the order of their ids, so that two calls can't wait for each other. */
+export async function lockInOrder(sql: Sql, ids: number[]): Promise<void> {
+  await sql`select from users where id = any(${ids}::bigint[]) order by id for no key update`
+}
+
+/** A member with what an email to them needs. */
+export function findSecondStepOwner(sql: Sql, id: number) {
+  return firstRow(sql<{ email: string; first_name: string; has_second_factor: boolean }[]>`
+    select u.email, u.first_name, ${hasSecondFactor(sql)} as has_second_factor
+    from users u
+    where u.id = ${id} and u.deleted_at is null`)
+}
+
 export async function setRole(sql: Sql, id: number, isAdmin: boolean): Promise<void> {
   await sql`update users set role = ${isAdmin ? 'admin' : 'member'} where id = ${id}`
 }

@@ -163,6 +163,11 @@ export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason)
   return end(sql, sql`user_id = ${user_id}`, reason)
 }
 
+/** Like `deleteSessions`, for a reason that is told in another way. */
+export function deleteSessionsUnexplained(sql: Sql, user_id: number): Promise<number[]> {
+  return idsOf(sql<{ id: number }[]>`delete from sessions where user_id = ${user_id} returning id`)
+}
+
 /** Deletes the member's sessions except `current`, and returns their ids. */
 export function deleteOtherSessions(sql: Sql, user_id: number, current: number): Promise<number[]> {
   return end(sql, sql`user_id = ${user_id} and id <> ${current}`, 'signed_out')

@@ -171,6 +171,12 @@ export function createAuthService(dependencies: Dependencies) {
     checkPassword,
     requireUnchanged,
     deleteSecondFactorsSince,
+    /** Removes every second factor and session. Call the returned function after the commit. */
+    async removeSecondStep(sql: Sql, id: number): Promise<() => void> {
+      await deleteSecondFactorsSince(sql, id, new Date(0).toISOString())
+      const ended = await queries.deleteSessionsUnexplained(sql, id)
+      return () => disconnect(ended)
+    },
     deleteSessions: (sql: Sql, id: number) => queries.deleteSessions(sql, id, 'deleted'),
     disconnect,
   }

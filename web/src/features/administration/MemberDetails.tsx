@@ -4,6 +4,7 @@ import { fullName } from 'contract/fullName'
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
+import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
@@ -13,6 +14,7 @@ import { AdminActions } from './AdminActions.tsx'
 import { useMemberRecord } from './administration.queries.ts'
 import { capitalized, MemberBadges } from './Members.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
+import { SecondStepDialog } from './SecondStepDialog.tsx'
 
 type Props = {
   id: number
@@ -44,7 +46,10 @@ export function MemberDetails({ id, renderActions }: Props) {
 
 function Details({ member, renderActions }: { member: MemberRecord } & Pick<Props, 'renderActions'>) {
   const titleId = useId()
+  const session = useSession()
+  const isMe = session.state === 'authenticated' && session.user.id === member.id
   const [isChangingRole, setChangingRole] = useState(false)
+  const [isRemovingSecondStep, setRemovingSecondStep] = useState(false)
   const { id, email, created_at, last_seen_at, is_admin, is_suspended, reports, credentials } = member
   const rows: Record<string, ReactNode> = {
     Email: email,
@@ -117,7 +122,21 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
             {is_admin ? 'Remove as administrator' : 'Make administrator'}
           </Button>
         )}
+        {member.has_second_factor && !isMe && (
+          <Button
+            size="sm"
+            className="text-danger!"
+            aria-haspopup="dialog"
+            aria-describedby={titleId}
+            onClick={() => setRemovingSecondStep(true)}
+          >
+            Remove second step
+          </Button>
+        )}
       </div>
+      {isRemovingSecondStep && (
+        <SecondStepDialog member={member} onClose={() => setRemovingSecondStep(false)} />
+      )}
       {isChangingRole && <RoleDialog member={member} onClose={() => setChangingRole(false)} />}
     </Card>
   )

@@ -55,7 +55,9 @@ export const topics: readonly Topic[] = [
           <>
             Add a passkey or an authenticator app in <Link to="/settings#second-step">Settings</Link>. Signing
             in then also asks for your fingerprint, face or PIN, or for a code from your phone. Keep the ten
-            recovery codes somewhere safe: each replaces the phone once, and a password reset doesn't.
+            recovery codes somewhere safe: each replaces the phone once, and a password reset doesn't. If you
+            have lost all of them, write to us: once we know that it's you, we remove the second step and tell
+            you by email.
           </>
         ),
       },

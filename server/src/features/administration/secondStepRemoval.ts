@@ -1,0 +1,88 @@
+import type { removeSecondStep } from 'contract/administration'
+import type { ParsedInput } from 'contract/endpoint'
+import { secondStepRemovedPhrase } from 'contract/notifications'
+import { logAdminAction } from '../../db/adminLog.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { EmailMessage } from '../../email/emailMessage.ts'
+import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Notify } from '../../live/notify.ts'
+import * as queries from './members.sql.ts'
+
+type Account = { id: number; password_hash: string }
+
+type Dependencies = {
+  notify: Notify
+  enqueueEmail: EnqueueEmail
+  checkPassword: (sql: Sql, id: number, password: string) => Promise<Account>
+  /** Locks the account, and refuses if its password has changed since it was checked. */
+  requireUnchanged: (sql: Sql, account: Account) => Promise<void>
+  /** Also ends every session. The returned function closes their connections, after the commit. */
+  removeSecondStep: (sql: Sql, id: number) => Promise<() => void>
+  protectDemoAccount: ProtectDemoAccount
+  publicUrl: string
+}
+
+/** Lets a member who lost their passkeys, phone and recovery codes sign in again with the password (decision 0035). */
+export function createSecondStepRemoval(dependencies: Dependencies) {
+  const { notify, enqueueEmail, protectDemoAccount, publicUrl } = dependencies
+
+  const messageFor = (name: string, reason: string): EmailMessage => ({
+    subject: 'The second step of signing in was removed',
+    name,
+    paragraphs: [
+      'An administrator removed your passkeys, authenticator app and recovery codes, and signed out all devices.',
+      `Reason: ${reason}`,
+      'Sign in with your password, and set up a second step again.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/login` },
+    notes: [`If you didn't ask for this, change your password and write to us: ${publicUrl}/contact`],
+  })
+
+  return async function remove(
+    { sql, afterwards }: RequestContext,
+    me: AuthenticatedMember,
+    { id, reason, password }: ParsedInput<typeof removeSecondStep>,
+  ): Promise<void> {
+    if (id === me.id) refuse('not_yourself')
+    for (const account of [me.id, id]) await protectDemoAccount(sql, account)
+    const admin = await dependencies.checkPassword(sql, me.id, password)
+    await inTransaction(sql, async (sql) => {
+      await queries.lockInOrder(sql, [me.id, id])
+      await dependencies.requireUnchanged(sql, admin)
+      const member = (await queries.findSecondStepOwner(sql, id)) ?? refuse('user_not_found')
+      if (!member.has_second_factor) return
+      const disconnect = await dependencies.removeSecondStep(sql, id)
+      await logAdminAction(sql, {
+        admin_id: me.id,
+        action: 'remove_second_step',
+        subject: { type: 'user', id },
+        before: { has_second_step: true },
+        after: { has_second_step: false },
+        note: reason,
+      })
+      await enqueueEmail(sql, {
+        user_id: id,
+        to: member.email,
+        message: messageFor(member.first_name, reason),
+      })
+      await notify({ sql, afterwards }, [
+        {
+          to: id,
+          from: null,
+          type: 'security',
+          subject_type: 'user',
+          subject_id: id,
+          content: secondStepRemovedPhrase(reason),
+          only_in_app: true,
+        },
+      ])
+      afterwards(disconnect)
+    })
+  }
+}
+
+export type RemoveSecondStep = ReturnType<typeof createSecondStepRemoval>

@@ -1,0 +1,66 @@
+import { SECOND_STEP_REASON_MAX, type MemberRecord } from 'contract/administration'
+import { fullName } from 'contract/fullName'
+import { useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { Callout } from '../../ui/Callout.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useRemoveSecondStep } from './administration.mutations.ts'
+
+/** Removes the second step of a member, after asking for the reason and the password. */
+export function SecondStepDialog({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending, error } = useRemoveSecondStep()
+  const isWrong = error instanceof ApiError && error.code === 'wrong_password'
+  const isReasonMissing = reason.trim() === ''
+  const passwordError = password === '' ? 'Password is required' : isWrong ? error.message : undefined
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={`Remove the second step of ${fullName(member)}?`}
+      submitLabel="Remove"
+      busyLabel="Removing..."
+      busy={isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (!isReasonMissing && password !== '')
+          mutate({ id: member.id, reason, password }, { onSuccess: onClose })
+      }}
+    >
+      <p>
+        Their passkeys, authenticator app and recovery codes stop working, and all of their devices are signed
+        out. Make sure first that it's really them who asks.
+      </p>
+      <Field
+        label="Reason"
+        hint="They get it by email and in the app."
+        error={isTried && isReasonMissing ? 'Enter a reason' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={reason}
+            maxLength={SECOND_STEP_REASON_MAX}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Your password" error={isTried ? passwordError : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            value={password}
+            autoComplete="current-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      {error && !isWrong && <Callout>{error.message}</Callout>}
+    </FormDialog>
+  )
+}

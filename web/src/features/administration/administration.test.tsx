@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  getMemberRecord,
+  listAdminActions,
+  listAllJobs,
+  listAllMembers,
+  removeSecondStep,
+  type AdminAction,
+  type JobEntry,
+  type MemberRecord,
+} from 'contract/administration'
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { errorResponse } from '../../test/mockServer.ts'
+import { ada, ben } from '../../test/people.ts'
+import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
+import { AdminLog } from './AdminLog.tsx'
+import { AllJobs } from './AllJobs.tsx'
+import { MemberDetails } from './MemberDetails.tsx'
+import { Members } from './Members.tsx'
+
+const browser = setupBrowser()
+const created_at = '2026-11-20T12:00:00.000Z'
+
+const record: MemberRecord = {
+  id: ben.id,
+  first_name: ben.first_name,
+  last_name: ben.last_name,
+  username: ben.username,
+  user_type: 'client',
+  avatar_url: null,
+  email: 'ben@example.com',
+  island: 'Exuma',
+  company_name: null,
+  created_at,
+  is_admin: false,
+  is_verified: false,
+  is_suspended: false,
+  last_seen_at: null,
+  sessions_count: 2,
+  posts_count: 1,
+  jobs_count: 0,
+  has_second_factor: true,
+  reports: [],
+  credentials: [],
+}
+
+function open(element: ReactElement, at = '/admin') {
+  renderInApp(
+    <>
+      {element}
+      <Url />
+    </>,
+    { server: browser.server, as: { ...ada, role: 'admin' }, at },
+  )
+}
+
+const Url = () => <output aria-label="URL">{useLocation().search}</output>
+const url = () => screen.getByLabelText('URL').textContent
+
+async function openMember(changes: Partial<MemberRecord> = {}) {
+  browser.server.mock(getMemberRecord, () => ({ ...record, ...changes }))
+  browser.server.mock(listAdminActions, () => [])
+  open(<MemberDetails id={changes.id ?? ben.id} renderActions={() => null} />)
+  await screen.findByRole('article')
+}
+
+test('members are searched and filtered in the URL', async () => {
+  const requests = browser.server.mock(listAllMembers, ({ query }) => (query.get('q') ? [] : [record]))
+  open(<Members />, '/admin?island=Exuma')
+  expect((await screen.findByRole('link', { name: /Ben/ })).getAttribute('href')).toBe(
+    `/admin?tab=members&member=${ben.id}`,
+  )
+  expect(screen.getByText('Email not confirmed')).toBeTruthy()
+  expect(requests[0]?.query.get('island')).toBe('Exuma')
+  fireEvent.change(screen.getByLabelText('Suspended'), { target: { value: 'yes' } })
+  await waitFor(() => expect(requests.at(-1)?.query.get('suspended')).toBe('yes'))
+  fireEvent.change(screen.getByLabelText('Name, username or email'), { target: { value: 'nobody' } })
+  expect(await screen.findByText('No members found')).toBeTruthy()
+  expect(url()).toBe('?island=Exuma&suspended=yes&q=nobody')
+})
+
+test('a second step is removed with a reason and the password', async () => {
+  const requests = browser.server.mock(removeSecondStep, ({ body }) =>
+    (body as { password: string }).password === 'right' ? undefined : errorResponse('wrong_password'),
+  )
+  await openMember()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove second step' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const remove = () => fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  remove()
+  expect(dialog.getByText('Enter a reason')).toBeTruthy()
+  expect(dialog.getByText('Password is required')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Lost phone' } })
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'wrong' } })
+  remove()
+  expect(await dialog.findByText("Your current password isn't right.")).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'right' } })
+  remove()
+  expect(await screen.findByText('Second step removed')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests.at(-1)?.body).toEqual({ reason: 'Lost phone', password: 'right' })
+})
+
+test.for([
+  ['of oneself', { id: ada.id }],
+  ['that was not set up', { has_second_factor: false }],
+] as const)('a second step %s is not offered for removal', async ([, changes]) => {
+  await openMember(changes)
+  expect(screen.queryByRole('button', { name: 'Remove second step' })).toBeNull()
+})
+
+test('jobs of one employer are listed with their state, until all are asked for', async () => {
+  const job: JobEntry = {
+    id: 4,
+    title: 'Cook',
+    company: 'Conch Shack',
+    island: null,
+    category: null,
+    state: 'open',
+    applications_count: 0,
+    created_at,
+    employer: ben,
+  }
+  const requests = browser.server.mock(listAllJobs, () => [job])
+  open(<AllJobs renderActions={({ id }) => <button>Hide {id}</button>} />, `/admin?employer_id=${ben.id}`)
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Open')).toBeTruthy()
+  expect(row.getByRole('button', { name: 'Hide 4' })).toBeTruthy()
+  expect(requests[0]?.query.get('employer_id')).toBe(String(ben.id))
+  fireEvent.click(screen.getByRole('button', { name: 'Jobs of all members' }))
+  await waitFor(() => expect(requests.at(-1)?.query.get('employer_id')).toBeNull())
+  expect(url()).toBe('')
+})
+
+test('the log names who did what, with what it changed, and is filtered by the action', async () => {
+  const action: AdminAction = {
+    id: 9,
+    action: 'remove_second_step',
+    subject_type: 'user',
+    subject_id: ben.id,
+    admin: null,
+    member: ben,
+    note: 'Lost phone',
+    before: { has_second_step: true },
+    after: { has_second_step: false },
+    created_at,
+  }
+  browser.server.mock(listAllMembers, () => [record])
+  const requests = browser.server.mock(listAdminActions, () => [action])
+  open(<AdminLog />)
+  const entry = within(await screen.findByRole('listitem'))
+  for (const words of ['Second step removed', 'yes → no', 'Lost phone'])
+    expect(entry.getByText(words), words).toBeTruthy()
+  expect(entry.getByText(/^The operator or a deleted member/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'suspend' } })
+  await waitFor(() => expect(requests.at(-1)?.query.get('action')).toBe('suspend'))
+})
