@@ -38,7 +38,7 @@ export async function buildApp(options: AppOptions) {
   const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
   const { onPostChanged } = registerFeed(context)
-  const { rankUnrankedReports } = registerMessaging(context, { onPostChanged, onJobReleased })
+  const { rankUnrankedReports, systemNotice } = registerMessaging(context, { onPostChanged, onJobReleased })
   registerEvents(context)
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
@@ -49,6 +49,7 @@ export async function buildApp(options: AppOptions) {
     limiter,
     files: options.files,
     publicPages: await createPublicPages({ web: options.web, publicUrl }),
+    systemNotice,
   })
   serveJobFeed(app, { publicUrl })
   serveSitemap(app, {

@@ -1,3 +1,4 @@
+import { addSystemNotice, removeSetting } from 'contract/datedSettings'
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { createJob, updateJob } from 'contract/jobPosting'
@@ -256,4 +257,23 @@ test('/messages serves the page to browsers and JSON to API clients', async () =
   }
   for (const path of ['/api/none', '/none.php', '/uploads/none', '/health/none', '/metrics'])
     expect(await typeOf(path, 'text/html'), path).toBe('application/json')
+})
+
+test('public pages begin with the system notice while it is shown, members and other pages get it from the app', async () => {
+  await using app = await startWithPages()
+  const gloria = await app.admin('gloria')
+  const hasNotice = async (path: string) => (await app.page(path)).body.includes('<aside>Maintenance</aside>')
+  expect(await hasNotice('/jobs')).toBe(false)
+  const { id } = await gloria(addSystemNotice, {
+    text: 'Maintenance',
+    level: 'warning',
+    starts_at: new Date(Date.now() - 60_000).toISOString(),
+    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  for (const path of ['/', '/jobs', '/login', '/terms']) expect(await hasNotice(path), path).toBe(true)
+  const { body } = await app.page('/jobs')
+  expect(body.indexOf('<aside>')).toBeLessThan(body.indexOf('<div id="root">'))
+  expect(await hasNotice('/messages')).toBe(false)
+  await gloria(removeSetting, { id })
+  expect(await hasNotice('/jobs')).toBe(false)
 })

@@ -13,6 +13,7 @@ export const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name
 /** A build for the server that renders its input as text. */
 const RENDERER = `
 export const renderBars = () => '<div>Bars</div>'
+export const renderSystemNotice = ({ text }) => '<aside>' + text + '</aside>'
 export async function renderPage({ location, responses, savesData }) {
   if (location === '/help') throw new Error('No help')
   const read = responses.map(({ endpoint, body, next }) => endpoint.path + ' ' + JSON.stringify(body) + ' ' + next)

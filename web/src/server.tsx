@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { SystemNotice } from 'contract/datedSettings'
 import type { Endpoint, Input } from 'contract/endpoint'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,6 +10,7 @@ import { infiniteQuery, query } from './api/queries.ts'
 import { createQueryClient } from './api/queryClient.ts'
 import { App } from './App.tsx'
 import { BarsSkeleton } from './shell/bars.tsx'
+import { NoticeLine, VISITOR_NOTICE_ID } from './shell/NoticeLine.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 import { DataSaverContext } from './ui/dataSaver.ts'
 
@@ -33,6 +35,15 @@ export function renderBars(): string {
         <Spinner size="lg" />
       </div>
     </>,
+  )
+}
+
+/** A notice to everyone, above a visitor's page. It isn't part of the app, so it needs no script. */
+export function renderSystemNotice(notice: SystemNotice): string {
+  return renderToStaticMarkup(
+    <aside id={VISITOR_NOTICE_ID} aria-label="System notice">
+      <NoticeLine notice={notice} />
+    </aside>,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { SystemNotice } from 'contract/datedSettings'
 import { datedSettingsRoutes } from '../features/datedSettings/datedSettings.routes.ts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
 import { contactRoutes } from '../features/contact/contact.routes.ts'
@@ -26,7 +27,7 @@ type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_
 export function registerMessaging(
   context: AppContext,
   { onPostChanged, onJobReleased }: OtherFeatures,
-): { rankUnrankedReports: () => Promise<void> } {
+): { rankUnrankedReports: () => Promise<void>; systemNotice: () => Promise<SystemNotice | undefined> } {
   const { on, db, live } = context
   const settings = createDatedSettingsService()
   const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
@@ -49,5 +50,8 @@ export function registerMessaging(
   datedSettingsRoutes(on, settings)
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))
-  return { rankUnrankedReports: () => ranking.rankUnranked(db) }
+  return {
+    rankUnrankedReports: () => ranking.rankUnranked(db),
+    systemNotice: () => settings.systemNotice(db),
+  }
 }

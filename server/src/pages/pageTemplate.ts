@@ -6,8 +6,8 @@ const BOOTSTRAP = '<script id="bootstrap">'
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>
 
-/** A page's parts: its title and tags, the app's HTML, and the content of its style element. */
-export type PageParts = { tags: string; html: string; styles: string }
+/** A page's parts: its title and tags, what is above the app, the app's HTML, and the content of its style element. */
+export type PageParts = { tags: string; above: string; html: string; styles: string }
 
 /**
  * The built index.html. `bars` are shown to members until the app has loaded. The nonce is for
@@ -19,8 +19,8 @@ export function createPageTemplate(indexHtml: string, bars: string) {
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   )
   const page = withoutTags(indexHtml).replace(/<noscript\b[^]*?<\/noscript\s*>/, '')
-  const now = splitAt(page, '</head>', ROOT)
-  const onInteraction = splitAt(withWaitingApp(page), '</head>', ROOT)
+  const now = partsOf(page)
+  const onInteraction = partsOf(withWaitingApp(page))
 
   return {
     /** The hashes of the inline scripts, for the CSP. */
@@ -34,9 +34,9 @@ export function createPageTemplate(indexHtml: string, bars: string) {
     },
 
     /** A page with the app's HTML for visitors. `starts` is when the app is loaded for them. */
-    page({ tags, html, styles }: PageParts, starts: 'now' | 'on interaction'): HtmlPage {
+    page({ tags, above, html, styles }: PageParts, starts: 'now' | 'on interaction'): HtmlPage {
       const [head = '', middle = '', end = ''] = starts === 'now' ? now : onInteraction
-      return { head, styles, rest: tags + middle + html + bars + end }
+      return { head, styles, rest: tags + middle + above + ROOT + html + bars + end }
     },
   }
 }
@@ -68,16 +68,16 @@ function withoutTags(page: string): string {
   return page.replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '')
 }
 
-/** Splits before `</head>` and after other marks. */
-function splitAt(page: string, ...marks: string[]): string[] {
-  const parts: string[] = []
-  let rest = page
-  for (const mark of marks) {
-    const index = rest.indexOf(mark)
-    if (index < 0) throw new Error(`index.html has no ${mark}`)
-    const at = mark.startsWith('</') ? index : index + mark.length
-    parts.push(rest.slice(0, at))
-    rest = rest.slice(at)
-  }
-  return [...parts, rest]
+/** What is before the end of the head, between that and the app's element, and after its start tag. */
+function partsOf(page: string): string[] {
+  const [head = '', body = ''] = splitAt(page, '</head>')
+  const [middle = '', root = ''] = splitAt(body, ROOT)
+  return [head, middle, root.slice(ROOT.length)]
+}
+
+/** Splits before a mark. */
+function splitAt(page: string, mark: string): string[] {
+  const index = page.indexOf(mark)
+  if (index < 0) throw new Error(`index.html has no ${mark}`)
+  return [page.slice(0, index), page.slice(index)]
 }

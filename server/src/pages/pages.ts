@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { LRUCache } from 'lru-cache'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { SystemNotice } from 'contract/datedSettings'
 import { findPage, type PagePattern } from 'contract/pages'
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
 import { pageHeaders, workerHeaders } from '../http/headers.ts'
@@ -43,6 +44,8 @@ type Parts = {
   limiter: RateLimiter
   files: FileStorage
   publicPages: Partial<Record<PagePattern, PublicPageReader>>
+  /** The notice to show now. */
+  systemNotice: () => Promise<SystemNotice | undefined>
 }
 
 /** New content gets a new nonce, so no content can contain its own nonce. */
@@ -53,7 +56,7 @@ type RenderedPage = { nonce: string; page: CompressedPage }
  * hides the rendered screen.
  */
 export async function servePages(app: FastifyInstance, parts: Parts) {
-  const { web, publicUrl, limiter, files, publicPages } = parts
+  const { web, publicUrl, limiter, files, publicPages, systemNotice } = parts
   const renderer = await loadRenderer(web)
   const indexHtml = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
   const template =
@@ -96,9 +99,11 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     if (!readPage) return sendPage(reply, template.shell())
 
     const { read, responses, version } = visitor(request.address)
-    const [result] = await Promise.allSettled([
+    const [result, noticed] = await Promise.allSettled([
       readPage({ ...match, search: new URLSearchParams(search) }, read),
+      systemNotice(),
     ])
+    const notice = noticed.status === 'fulfilled' ? noticed.value : undefined
     if (result.status === 'rejected') {
       if (asRefusal(result.reason).code === 'too_many_requests') throw result.reason
       // The app shows the error and retries.
@@ -109,8 +114,10 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
     const content = result.value
     const location = content.search ? `${content.path}?${content.search}` : content.path
     const savesData = request.headers['save-data'] === 'on'
-    const found = await findOrRender(`${location} ${savesData} ${version()}`, request.address, () =>
-      renderPage(template, match.page, content, { location, responses, savesData }),
+    const found = await findOrRender(
+      `${location} ${savesData} ${notice?.id} ${version()}`,
+      request.address,
+      () => renderPage(template, match.page, { content, notice }, { location, responses, savesData }),
     )
     if (!found) return sendPage(reply, template.shell(previewTags(content, publicUrl)))
     const { body, encoding } = await found.page.encode(request.headers['accept-encoding'])
@@ -139,16 +146,17 @@ export async function servePages(app: FastifyInstance, parts: Parts) {
   async function renderPage(
     template: PageTemplate,
     page: PagePattern,
-    content: PublicPageContent,
+    { content, notice }: { content: PublicPageContent; notice: SystemNotice | undefined },
     view: Parameters<Renderer['renderPage']>[0],
   ): Promise<RenderedPage> {
     const tags = previewTags(content, publicUrl)
     const parts = await renderer?.renderPage(view).catch((error: unknown) => {
       app.log.error({ err: error, location: view.location }, 'page could not be rendered')
     })
+    const above = (notice && renderer?.renderSystemNotice(notice)) ?? ''
     const starts = STARTS_APP_AT_ONCE.has(page) ? 'now' : 'on interaction'
     const { nonce, html } = writePage(
-      parts ? template.page({ tags, ...parts }, starts) : template.shell(tags),
+      parts ? template.page({ tags, above, ...parts }, starts) : template.shell(tags),
     )
     return { nonce, page: createCompressedPage(html) }
   }

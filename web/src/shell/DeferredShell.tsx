@@ -26,7 +26,7 @@ const SystemNotice = lazyOrNothing(() => import('./SystemNotice.tsx'), 'SystemNo
 
 const subscribeToToken = (listener: () => void) => token.subscribe(() => listener())
 
-/** The system notice, for which visitors would load the query cache, and what is offered in a corner. */
+/** The system notice, which is part of visitors' pages (server.tsx), and what is offered in a corner. */
 export function DeferredShell() {
   const isMember = useSyncExternalStore(subscribeToToken, token.get) !== undefined
   return (

@@ -57,7 +57,7 @@ function ScreenStarted() {
  * Screens that visitors can use. Not "/", which is the landing page to them. Numbers after /jobs/ are jobs for members.
  */
 const PUBLIC_PATHS =
-  /^\/(login|register|forgot-password|reset-password|terms|privacy|how-it-works|help|contact|unsubscribe|download|download-test|[pj]\/.*|@.*|jobs|jobs\/in\/.*|jobs\/[a-z-]+)\/?$/i
+  /^\/(login|register|forgot-password|reset-password|terms|privacy|how-it-works|help|contact|unsubscribe|download|download-test|([pj]|pay)\/.*|@.*|jobs|jobs\/in\/.*|jobs\/[a-z-]+)\/?$/i
 
 /** Redirects to /login when the session expires (specification, section 8), except on public pages. */
 function useRedirectToLogin(): void {

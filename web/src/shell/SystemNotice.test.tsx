@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { getDatedSettings } from 'contract/datedSettings'
 import { expect, test } from 'vitest'
 import { queryClient } from '../api/QueryCacheProvider.tsx'
@@ -23,9 +23,11 @@ test('a notice is shown above the page without any provider, and stays dismissed
       ],
     }),
   )
+  document.body.innerHTML = '<aside id="system-notice">Maintenance tonight</aside>'
   render(<SystemNotice />)
   const place = await screen.findByRole('status', { name: 'System notice' })
-  await screen.findByText('Maintenance tonight')
+  await within(place).findByText('Maintenance tonight')
+  expect(document.getElementById('system-notice')).toBeNull()
   expect(document.body.firstElementChild).toBe(place)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }))
   expect(screen.queryByText('Maintenance tonight')).toBeNull()

@@ -1,13 +1,13 @@
-import { systemNoticeAt, type SystemNotice as Notice } from 'contract/datedSettings'
+import { systemNoticeAt } from 'contract/datedSettings'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Info, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../api/browserStorage.ts'
 import { datedSettingsQuery } from '../api/datedSettings.ts'
 import { queryClient } from '../api/QueryCacheProvider.tsx'
-import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { NoticeLine, VISITOR_NOTICE_ID } from './NoticeLine.tsx'
 
 const DISMISSED_KEY = 'dismissedSystemNotice'
 const CHECK_EVERY_MS = 60_000
@@ -26,7 +26,14 @@ export function SystemNotice() {
     setDismissed(String(id))
   }
   const place = usePlaceAbovePage()
-  return createPortal(isShown && <Line notice={notice} onDismiss={() => dismiss(notice.id)} />, place)
+  return createPortal(
+    isShown && (
+      <NoticeLine notice={notice}>
+        <IconButton label="Dismiss notice" icon={<X />} onClick={() => dismiss(notice.id)} />
+      </NoticeLine>
+    ),
+    place,
+  )
 }
 
 /** An element before the page. It exists before its content, which screen readers announce then. */
@@ -38,32 +45,11 @@ function usePlaceAbovePage(): HTMLElement {
     return element
   })
   useEffect(() => {
+    document.getElementById(VISITOR_NOTICE_ID)?.remove()
     document.body.prepend(place)
     return () => place.remove()
   }, [place])
   return place
-}
-
-function Line({ notice: { text, level }, onDismiss }: { notice: Notice; onDismiss: () => void }) {
-  const Icon = level === 'info' ? Info : CircleAlert
-  return (
-    <div
-      className={classNames(
-        'flex items-center gap-2.5 pl-gutter text-sm font-semibold *:[.lucide]:flex-none',
-        styles[level],
-      )}
-    >
-      <Icon aria-hidden />
-      <p className="min-w-0 flex-1 py-2.5 wrap-anywhere">{text}</p>
-      <IconButton label="Dismiss notice" icon={<X />} onClick={onDismiss} />
-    </div>
-  )
-}
-
-const styles: Record<Notice['level'], string> = {
-  info: 'bg-info-tint text-info',
-  warning: 'bg-warning-tint text-warning',
-  urgent: 'bg-danger-tint text-danger',
 }
 
 /** The time, updated often enough for a notice to begin and end. */

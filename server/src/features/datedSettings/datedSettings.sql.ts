@@ -1,4 +1,4 @@
-import type { MinimumWage, SettingKind, SettingRecord } from 'contract/datedSettings'
+import type { SettingKind, SettingRecord } from 'contract/datedSettings'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
@@ -9,21 +9,14 @@ export type Setting = Pick<SettingRecord, 'kind' | 'in_force_from' | 'source'> &
 /** Whether a notice `s` hasn't ended. */
 const isUnended = (sql: Sql) => sql`(s.value ->> 'ends_at')::timestamptz > now()`
 
-/** All values that weren't removed, except notices that have ended. */
-export function listSettings(sql: Sql) {
+/** All values that weren't removed, of one kind if given, except notices that have ended. */
+export function listSettings(sql: Sql, kind?: SettingKind) {
   return sql<(Setting & { id: number })[]>`
     select s.id, s.kind, s.in_force_from::text, s.value, s.source
     from dated_settings s
     where s.removed_at is null and (s.kind <> 'system_notice' or ${isUnended(sql)})
+      ${kind === undefined ? sql`` : sql`and s.kind = ${kind}`}
     order by s.in_force_from, s.id`
-}
-
-export async function listMinimumWages(sql: Sql) {
-  const rows = await sql<{ id: number; in_force_from: string; value: MinimumWage }[]>`
-    select id, in_force_from::text, value
-    from dated_settings
-    where kind = 'minimum_wage' and removed_at is null`
-  return rows.map(({ value, ...dated }) => ({ ...value, ...dated }))
 }
 
 /** Whether a value `s` may be removed. */

@@ -7,6 +7,8 @@ import {
   type DatedSettings,
   type MinimumWage,
   type SettingKind,
+  type SystemNotice,
+  systemNoticeAt,
   valueInForce,
 } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
@@ -39,19 +41,18 @@ export function createDatedSettingsService() {
   return {
     /** The minimum wage in force today. */
     async minimumWage(sql: Sql): Promise<MinimumWage | undefined> {
-      return valueInForce(await queries.listMinimumWages(sql), nassauDay(Date.now()))
+      const { minimum_wage } = toDatedSettings(await queries.listSettings(sql, 'minimum_wage'))
+      return valueInForce(minimum_wage, nassauDay(Date.now()))
+    },
+
+    /** The notice to show now. */
+    async systemNotice(sql: Sql): Promise<SystemNotice | undefined> {
+      const { system_notices } = toDatedSettings(await queries.listSettings(sql, 'system_notice'))
+      return systemNoticeAt(system_notices, Date.now())
     },
 
     async get({ sql }: RequestContext): Promise<DatedSettings> {
-      const rows = await queries.listSettings(sql)
-      const ofKind = (kind: SettingKind) =>
-        rows.flatMap((row) => (row.kind === kind ? [{ ...row, ...row.value }] : [])) as never
-      return {
-        minimum_wage: ofKind('minimum_wage'),
-        nib_rates: ofKind('nib_rates'),
-        public_holidays: ofKind('public_holidays'),
-        system_notices: ofKind('system_notice'),
-      }
+      return toDatedSettings(await queries.listSettings(sql))
     },
 
     async list({ sql, page, paginate }: RequestContext, kind: SettingKind | undefined) {
@@ -100,6 +101,17 @@ export function createDatedSettingsService() {
         })
       })
     },
+  }
+}
+
+function toDatedSettings(rows: queries.Setting[]): DatedSettings {
+  const ofKind = (kind: SettingKind) =>
+    rows.flatMap((row) => (row.kind === kind ? [{ ...row, ...row.value }] : [])) as never
+  return {
+    minimum_wage: ofKind('minimum_wage'),
+    nib_rates: ofKind('nib_rates'),
+    public_holidays: ofKind('public_holidays'),
+    system_notices: ofKind('system_notice'),
   }
 }
 
