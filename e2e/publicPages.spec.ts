@@ -118,7 +118,14 @@ test(
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
 
-    for (const path of [`/j/${job.id}`, `/p/${postId}`, '/jobs', '/jobs/in/exuma', '/jobs/plumber']) {
+    for (const path of [
+      `/j/${job.id}`,
+      `/p/${postId}`,
+      '/jobs',
+      '/jobs/in/exuma',
+      '/jobs/plumber',
+      '/pay/plumber',
+    ]) {
       // Ends what the page before still loads.
       await page.goto('about:blank')
       requested.length = 0
@@ -205,6 +212,7 @@ test('public pages are small and accessible', { tag: '@once' }, async ({ page, c
     '/jobs/in/exuma',
     '/jobs/plumber',
     '/jobs/truck-driver',
+    '/pay/electrician',
   ]) {
     bytes = 0
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -237,7 +245,7 @@ test(
   async ({ page, createMember }) => {
     const { id } = await (await createMember('Ada')).call(createJob, plumber())
     await page.addInitScript((key) => localStorage.setItem(key, 'ended'), TOKEN_STORAGE_KEY)
-    for (const path of ['/jobs', '/jobs/in/exuma', `/j/${id}`]) {
+    for (const path of ['/jobs', '/jobs/in/exuma', '/pay/electrician', `/j/${id}`]) {
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
       await expect(page).toHaveURL(path)
