@@ -19,6 +19,8 @@ for (const [n, { salary_min, salary_max, ...job }] of [...benchJobs(jobCount)].e
     id: n + 1,
     employer_id: 1 + (n % 500),
     requirements: null,
+    open_to: [],
+    provided: [],
     pay: salary_max ?? salary_min,
     created: nowMicroseconds - 30e6 * n,
     expires: nowMicroseconds + 60 * DAY_MICROSECONDS,

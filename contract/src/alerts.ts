@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, Timestamp, pageParams, requiredLine } from './fields.ts'
 import { textFilter } from './filters.ts'
 import { JOB_QUERY_MAX, jobFilters, LIMITED_REACHES } from './jobSearch.ts'
+import { APPLICANT_GROUPS } from './jobTerms.ts'
 import { JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -25,6 +26,9 @@ const criteria = {
   salary_period: jobFilters.salary_period,
   /** From the member's own island, wherever it is when a job is posted. */
   reach: z.enum(LIMITED_REACHES).optional(),
+  open_to: jobFilters.open_to,
+  housing: z.boolean().optional(),
+  travel_paid: z.boolean().optional(),
 }
 export const ALERT_CRITERIA = Object.keys(criteria) as (keyof typeof criteria)[]
 
@@ -41,6 +45,9 @@ export const JobAlert = z.object({
   salary_min: z.number().nullable(),
   salary_period: z.enum(REPEATING_PAY_PERIODS).nullable(),
   reach: z.enum(LIMITED_REACHES).nullable(),
+  open_to: z.enum(APPLICANT_GROUPS).nullable(),
+  housing: z.boolean().nullable(),
+  travel_paid: z.boolean().nullable(),
   frequency: z.enum(ALERT_FREQUENCIES),
   created_at: Timestamp,
 })

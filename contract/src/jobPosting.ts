@@ -14,6 +14,7 @@ import {
   PAY_PERIODS,
   SKILL_MAX,
 } from './jobs.ts'
+import { jobTermsInput } from './jobTerms.ts'
 import { formatMoney, isNegativePay, PAY_MAX } from './money.ts'
 import { z } from './zod.ts'
 
@@ -63,6 +64,7 @@ const JobForm = z.object({
   /** Within how many days applications are answered: 14 by default; unchanged if omitted when editing. */
   answer_days: z.literal(ANSWER_DAYS, { error: 'Please choose by when you answer' }).optional(),
   skills: z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
+  ...jobTermsInput,
   status: z.enum(['draft', 'open']).default('open'),
 })
 

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { integerParam, numberParam, PAGE_SIZE_MAX, pageParams } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
+import { APPLICANT_GROUPS } from './jobTerms.ts'
 import { Job, JOB_TYPES, REPEATING_PAY_PERIODS } from './jobs.ts'
 import { z } from './zod.ts'
 
@@ -19,6 +20,10 @@ export const JobFacets = z.object({
   posted_within: Facet,
   /** 'paid', 'unpaid': whether jobs show their pay; 'fixed': those among them with a price for the whole job. */
   pay: Facet,
+  /** The groups of applicants; jobs open to anyone count for each. */
+  open_to: Facet,
+  housing: Facet,
+  travel_paid: Facet,
 })
 export type JobFacets = z.output<typeof JobFacets>
 
@@ -51,6 +56,12 @@ export const jobFilters = {
   salary_period: z.enum(REPEATING_PAY_PERIODS).optional(),
   /** Days. */
   posted_within: integerParam(1, 365).optional(),
+  /** Jobs that say they are open to this group or to anyone. */
+  open_to: z.enum(APPLICANT_GROUPS).optional(),
+  /** Whether jobs say that housing is provided. */
+  housing: flag.optional(),
+  /** Whether jobs say that the ferry or flight is paid. */
+  travel_paid: flag.optional(),
 }
 
 /**

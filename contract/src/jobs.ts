@@ -3,6 +3,7 @@ import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
+import { jobTerms } from './jobTerms.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -96,6 +97,7 @@ export const Job = z.object({
   budgetType: z.string(),
   currency: z.literal(CURRENCY),
   skills: z.array(z.string()),
+  ...jobTerms,
   status: z.enum(JOB_STATUSES),
   created_at: Timestamp,
   edited_at: Timestamp.nullable(),

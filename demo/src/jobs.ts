@@ -1,8 +1,10 @@
 import { categoryOfGroup, type CategoryGroup } from 'contract/categories'
 import { islands, type Island } from 'contract/islands'
 import { JOB_OPEN_DAYS, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
+import type { OpenTo, Provision } from 'contract/jobTerms'
 import type { Pay } from 'contract/money'
 import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
+import { dayAfter, termWriter } from './jobTerms.ts'
 import { required } from './required.ts'
 import { subtract, DAY_MS, addMs, oldestFirst } from './moments.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -25,6 +27,12 @@ export type DemoJob = Pay & {
   island: Island
   is_remote: boolean
   skills: string[]
+  open_to: OpenTo[]
+  /** 2026-12-01 */
+  start_date: string | null
+  work_hours: string | null
+  positions: number | null
+  provided: Provision[]
   status: 'draft' | 'open' | 'closed' | 'filled'
   created_at: Date
   expires_at: Date
@@ -60,6 +68,7 @@ type Vacancy = Pick<Opening, 'field' | 'trade' | 'firm' | 'settlement' | 'island
 
 function jobCreator(data: Data, random: Random) {
   const write = advertWriter(data.adverts, random)
+  const terms = termWriter()
   const firmOn = firmFinder(data, random)
   const advertised = data.trades.flatMap((field) => field.trades.map((trade) => ({ field, trade })))
   const owners = data.people.filter(({ hires }) => hires.length > 0)
@@ -93,6 +102,7 @@ function jobCreator(data: Data, random: Random) {
       is_remote,
       skills: random.some(trade.skills, random.between(3, 6)),
       ...payOf(trade, title, random),
+      ...terms({ job_type, is_remote, island, created_at }),
       status,
       created_at,
       expires_at: addMs(created_at, JOB_OPEN_DAYS * DAY_MS),
@@ -224,12 +234,13 @@ function isSenior(title: string): boolean {
 
 /** The jobs of data/account. */
 function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
-  return account.jobs.map(({ ago, pay, requirements, benefits, ...job }) => {
+  return account.jobs.map(({ ago, pay, requirements, benefits, starts_in, ...job }) => {
     const employer = people.find(({ key }) => key === job.by)
     const { company_name, location, island } = required(employer, `person "${job.by}"`)
     const created_at = subtract(now, ago)
     return {
       ...job,
+      start_date: starts_in === undefined ? null : dayAfter(now, starts_in),
       made_of: null,
       company: company_name,
       requirements: bulleted(requirements),

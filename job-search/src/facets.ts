@@ -1,13 +1,17 @@
 import type { JobFacets } from 'contract/jobSearch'
+import { APPLICANT_GROUPS } from 'contract/jobTerms'
 import type { z } from 'contract/zod'
-import { DAY_MICROSECONDS, type FilterName } from './filters.ts'
+import { DAY_MICROSECONDS, isOpenTo, type FilterName } from './filters.ts'
 import type { JobRecord } from './jobRecord.ts'
 
 type Facets = z.output<typeof JobFacets>
 type Counts = Map<string | null, number>
 
 /** What the facets count, apart from the age. */
-type FacetValues = Pick<JobRecord, 'category' | 'group' | 'type' | 'island' | 'isRemote'> & {
+type FacetValues = Pick<
+  JobRecord,
+  'category' | 'group' | 'type' | 'island' | 'isRemote' | 'openTo' | 'provided'
+> & {
   hasPay: boolean
   hasYearlyPay: boolean
 }
@@ -19,13 +23,16 @@ export function createFacetCombinations() {
   const numbers = new Map<string, number>()
   const combinations: FacetValues[] = []
 
-  function numberOf({ category, group, type, island, isRemote, pay, yearly }: JobRecord): number {
+  function numberOf(job: JobRecord): number {
+    const { category, group, type, island, isRemote, pay, yearly, openTo, provided } = job
     const values = {
       category,
       group,
       type,
       island,
       isRemote,
+      openTo,
+      provided,
       hasPay: pay !== null,
       hasYearlyPay: yearly !== null,
     }
@@ -75,27 +82,33 @@ export function createFacetCounter(combinations: readonly FacetValues[], now: nu
     countsOf('pay', ({ hasPay, hasYearlyPay }) => hasPay && !hasYearlyPay).get(true) ?? 0
 
   function facets(): Facets {
-    const remote = countsOf('remote', ({ isRemote }) => isRemote)
     const paid = withPay()
     return {
       category: mostFirst(countsOf('category', ({ category }) => category)),
       category_group: mostFirst(countsOf('category', ({ group }) => group)),
       job_type: mostFirst(countsOf('job_type', ({ type }) => type)),
       island: mostFirst(countsOf('island', ({ island }) => island)),
-      remote: [
-        { value: 'true', count: remote.get(true) ?? 0 },
-        { value: 'false', count: remote.get(false) ?? 0 },
-      ],
+      remote: yesAndNo(countsOf('remote', ({ isRemote }) => isRemote)),
       posted_within: POSTED_DAYS.map((days, n) => ({ value: String(days), count: posted[n] ?? 0 })),
       pay: [
         { value: 'paid', count: paid.get(true) ?? 0 },
         { value: 'unpaid', count: paid.get(false) ?? 0 },
         { value: 'fixed', count: fixedPrice() },
       ],
+      open_to: APPLICANT_GROUPS.map((group) => ({
+        value: group,
+        count: countsOf('open_to', (values) => isOpenTo(values, group)).get(true) ?? 0,
+      })),
+      housing: yesAndNo(countsOf('housing', ({ provided }) => provided.includes('housing'))),
+      travel_paid: yesAndNo(countsOf('travel_paid', ({ provided }) => provided.includes('travel'))),
     }
   }
 
   return { count, facets, unpaid: () => withPay().get(false) ?? 0, fixedPrice }
+}
+
+function yesAndNo(counts: Map<boolean, number>): Facets['remote'] {
+  return [true, false].map((value) => ({ value: String(value), count: counts.get(value) ?? 0 }))
 }
 
 function mostFirst(counts: Counts): Facets['category'] {

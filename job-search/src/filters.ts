@@ -1,4 +1,5 @@
 import type { jobFilters } from 'contract/jobSearch'
+import type { ApplicantGroup } from 'contract/jobTerms'
 import type { RepeatingPayPeriod } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import type { Island } from 'contract/islands'
@@ -13,7 +14,17 @@ export type JobSearchFilters = { [K in keyof typeof jobFilters]?: z.output<(type
 }
 
 export type FilterName =
-  'category' | 'location' | 'island' | 'job_type' | 'remote' | 'pay' | 'posted_within' | 'reach'
+  | 'category'
+  | 'location'
+  | 'island'
+  | 'job_type'
+  | 'remote'
+  | 'pay'
+  | 'posted_within'
+  | 'reach'
+  | 'open_to'
+  | 'housing'
+  | 'travel_paid'
 
 export const DAY_MICROSECONDS = 24 * 60 * 60 * 1e6
 
@@ -26,6 +37,7 @@ export function createFilter(
   now: number,
 ) {
   const { category, island, job_type, remote, salary_min, salary_period, posted_within, reach } = filters
+  const { open_to, housing, travel_paid } = filters
   const tests: [FilterName, (job: JobRecord) => boolean][] = []
   if (category) tests.push(['category', (job) => job.group === category || job.category === category])
   if (passesLocation) tests.push(['location', passesLocation])
@@ -49,6 +61,10 @@ export function createFilter(
   }
   if (posted_within !== undefined)
     tests.push(['posted_within', (job) => job.created >= now - posted_within * DAY_MICROSECONDS])
+  if (open_to) tests.push(['open_to', (job) => isOpenTo(job, open_to)])
+  if (housing !== undefined) tests.push(['housing', (job) => job.provided.includes('housing') === housing])
+  if (travel_paid !== undefined)
+    tests.push(['travel_paid', (job) => job.provided.includes('travel') === travel_paid])
 
   /** The filter that a job fails; null if it passes all, undefined if it fails several. */
   return function failedFilter(job: JobRecord): FilterName | null | undefined {
@@ -60,6 +76,11 @@ export function createFilter(
     }
     return failed
   }
+}
+
+/** Whether a job says that it is open to a group of applicants. */
+export function isOpenTo({ openTo }: Pick<JobRecord, 'openTo'>, group: ApplicantGroup): boolean {
+  return openTo.includes('anyone') || openTo.includes(group)
 }
 
 /** The minimum pay in cents, per year if a unit is given. */

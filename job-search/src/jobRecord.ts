@@ -1,3 +1,4 @@
+import type { OpenTo, Provision } from 'contract/jobTerms'
 import type { JobType, PayPeriod } from 'contract/jobs'
 import { toCents, yearlyCents } from 'contract/money'
 import { parsePlace } from 'contract/places'
@@ -21,6 +22,8 @@ export type SearchableJob = {
   pay: number | null
   salary_period: PayPeriod
   skills: readonly string[]
+  open_to: readonly OpenTo[]
+  provided: readonly Provision[]
   created: number
   expires: number
 }
@@ -42,6 +45,8 @@ export type JobRecord = {
   pay: number | null
   /** Pay per year in cents; null without pay and for a fixed price. */
   yearly: number | null
+  openTo: readonly OpenTo[]
+  provided: readonly Provision[]
 }
 
 export function jobRecordOf(job: SearchableJob): JobRecord {
@@ -58,6 +63,8 @@ export function jobRecordOf(job: SearchableJob): JobRecord {
     isRemote: job.is_remote,
     pay: job.pay === null ? null : toCents(job.pay),
     yearly: job.pay === null ? null : yearlyCents(job.pay, job.salary_period),
+    openTo: job.open_to,
+    provided: job.provided,
   }
 }
 

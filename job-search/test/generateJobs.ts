@@ -1,4 +1,5 @@
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
+import type { OpenTo, Provision } from 'contract/jobTerms'
 import { parseIsland } from 'contract/places'
 
 export type GeneratedJob = {
@@ -15,6 +16,8 @@ export type GeneratedJob = {
   salary_max: number | null
   salary_period: 'hour' | 'week' | 'month' | 'year' | 'fixed'
   skills: string[]
+  open_to: OpenTo[]
+  provided: Provision[]
   created_at: string
 }
 
@@ -40,6 +43,8 @@ const things = list(
 const groups = list(
   'Trades & Construction,Hospitality & Tourism,Healthcare & Medical,Technology & IT,General Labor & Other',
 )
+const applicants: OpenTo[][] = [[], ['bahamians'], ['bahamians', 'permit_holders'], ['anyone']]
+const provisions: Provision[][] = [[], ['housing'], ['housing', 'travel', 'tools']]
 const MINUTE_MS = 60_000
 
 /** A random number generator from 0 to 1, deterministic for a seed. */
@@ -74,6 +79,8 @@ export function generateJobs(count: number, seed = 1): GeneratedJob[] {
       salary_max: salaryMin === null || random() < 0.5 ? null : salaryMin + 100,
       salary_period: pick(['hour', 'week', 'month', 'year', 'fixed'] as const),
       skills: Array.from({ length: Math.floor(random() * 5) }, () => `${pick(verbs)} ${pick(things)}`),
+      open_to: applicants[n % applicants.length] ?? [],
+      provided: provisions[n % provisions.length] ?? [],
       created_at: new Date(now - Math.floor(n / 2) * 20 * MINUTE_MS).toISOString(),
     }
   })

@@ -4,9 +4,17 @@ type JobTexts = {
   description: string
   requirements?: string | null | undefined
   benefits?: string | null | undefined
+  work_hours?: string | null | undefined
 }
 
 /** What the rules read of a job. */
-export function jobText({ title, company, description, requirements, benefits }: JobTexts): string {
-  return [title, company, description, requirements, benefits].filter(Boolean).join('\n')
+export function jobText({
+  title,
+  company,
+  description,
+  requirements,
+  benefits,
+  work_hours,
+}: JobTexts): string {
+  return [title, company, description, requirements, benefits, work_hours].filter(Boolean).join('\n')
 }

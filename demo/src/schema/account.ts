@@ -2,6 +2,7 @@ import { ALERT_FREQUENCIES } from 'contract/alerts'
 import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import { EVENT_TYPES, INVITATION_RESPONSES, VIDEO_PLATFORMS } from 'contract/events'
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
+import { OPEN_TO, PROVISIONS } from 'contract/jobTerms'
 import { z } from 'contract/zod'
 import { text, texts, Island, CategoryGroup, Status, Ago, PayRange } from './fields.ts'
 
@@ -19,6 +20,12 @@ export const WrittenJob = z.strictObject({
   category: z.enum(JOB_CATEGORIES),
   category_group: CategoryGroup,
   skills: texts,
+  open_to: z.array(z.enum(OPEN_TO)).default([]),
+  /** Days from now. */
+  starts_in: z.int().optional(),
+  work_hours: text.nullable().default(null),
+  positions: z.int().nullable().default(null),
+  provided: z.array(z.enum(PROVISIONS)).default([]),
   pay: PayRange.optional(),
   status: z.enum(['draft', 'open', 'filled']),
 })

@@ -70,6 +70,32 @@ test('a job shows all its details', async () => {
   expect(await facts().findByText('within 2 days')).toBeTruthy()
 })
 
+test('a job shows the terms that its employer stated, and no others', async () => {
+  mockJob(
+    browser.server,
+    jobBy(ben, {
+      open_to: ['bahamians', 'spouses_and_residents'],
+      start_date: '2027-01-04',
+      work_hours: 'Monday to Friday, 7 am to 3 pm',
+      provided: ['housing', 'travel'],
+    }),
+  )
+  open()
+  await screen.findByRole('heading', { level: 1 })
+  const shown = facts()
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['Open to', 'Bahamians, spouses of Bahamians and permanent residents'],
+      ['Starts', '4 Jan 2027'],
+      ['Hours', 'Monday to Friday, 7 am to 3 pm'],
+      ['Provided', 'Housing, ferry or flight paid'],
+    ]),
+  )
+  expect(facts().queryByText('Positions')).toBeNull()
+})
+
 test('the pay is shown by the hour, week, month and year, and after NIB at the rates of today', async () => {
   mockJob(browser.server, jobBy(ben, { salary_min: 260, salary_max: 810, salary_period: 'week' }))
   const rates = {

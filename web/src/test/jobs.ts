@@ -33,6 +33,11 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     budgetType: 'hourly',
     currency: 'BSD',
     skills: [],
+    open_to: [],
+    start_date: null,
+    work_hours: null,
+    positions: null,
+    provided: [],
     status: 'open',
     created_at: '2026-11-20T12:00:00.000Z',
     edited_at: null,
@@ -72,6 +77,9 @@ export function jobSearchResult(jobs: Job[], changes: Partial<JobSearchResult> =
       { value: 'paid', count: 1 },
       { value: 'unpaid', count: 1 },
     ],
+    open_to: none,
+    housing: none,
+    travel_paid: none,
   }
   return {
     jobs,

@@ -72,6 +72,9 @@ test('every reference to a member is declared as owner or subject', async () => 
 const SAMPLES: Record<string, unknown> = {
   'uploads.is_permanent': false,
   'jobs.answer_days': 14,
+  'jobs.open_to': ['anyone'],
+  'jobs.provided': ['tools'],
+  'jobs.start_date': '2026-01-02',
   'reports.subject_type': 'user',
   'conversations.hidden_1': false,
   'conversations.hidden_2': false,

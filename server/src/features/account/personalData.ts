@@ -139,7 +139,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id name query category location island job_type remote frequency created_at last_sent_at
-      salary_min salary_period reach
+      salary_min salary_period reach open_to housing travel_paid
     `,
   },
   job_visits: { owner: 'user_id', exported: 'user_id visited_at' },
@@ -150,6 +150,7 @@ export const personalData: Record<string, PersonalTable> = {
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
       expires_at hidden_at held_at held_for applications_count alerts_told_at
       expiry_answered_at answer_days answer_due answer_reminded_on
+      open_to start_date work_hours positions provided
     `,
     withheld: 'text_hash released_hash',
   },

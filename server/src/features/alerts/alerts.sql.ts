@@ -10,7 +10,7 @@ import { isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
-    a.reach, a.frequency, a.created_at`
+    a.reach, a.open_to, a.housing, a.travel_paid, a.frequency, a.created_at`
 
 /** Newest first, one more than `limit`. */
 export function listAlerts(sql: Sql, me: number, page: PageRequest) {
@@ -62,11 +62,14 @@ export type AlertableJob = Pick<
   | 'salary_min'
   | 'salary_max'
   | 'salary_period'
+  | 'open_to'
+  | 'provided'
 > & { is_remote: boolean }
 
 const jobColumns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.skills, j.location, j.island,
-  j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period`
+  j.job_type, j.is_remote, j.salary_min::float8, j.salary_max::float8, j.salary_period, j.open_to,
+  j.provided`
 
 /** Marks a job as announced. Returns undefined if it already was, or if it isn't public. */
 export function claimJobForAlerts(sql: Sql, id: number) {
@@ -108,6 +111,9 @@ export function listCandidateAlerts(
       and (a.island is null or a.island = ${job.island})
       and (a.job_type is null or a.job_type = ${job.job_type})
       and (a.remote is null or a.remote = ${job.is_remote})
+      and (a.open_to is null or array[a.open_to, 'anyone'] && ${job.open_to}::text[])
+      and (a.housing is null or a.housing = ('housing' = any(${job.provided}::text[])))
+      and (a.travel_paid is null or a.travel_paid = ('travel' = any(${job.provided}::text[])))
       and (a.reach is null or ${job.is_remote} or u.island = ${job.island}
         or a.reach = 'ferry' and u.island = any(${ferryIslandsOf(job.island)}))
     order by a.id
@@ -134,7 +140,10 @@ export function listUnannouncedJobs(sql: Sql) {
 
 /** A due daily or weekly alert and its member. */
 export type DueDigest = CandidateAlert &
-  Pick<JobAlert, 'category' | 'island' | 'job_type' | 'remote' | 'reach'> & {
+  Pick<
+    JobAlert,
+    'category' | 'island' | 'job_type' | 'remote' | 'reach' | 'open_to' | 'housing' | 'travel_paid'
+  > & {
     home: string | null
     since: string
     email: string
@@ -174,7 +183,7 @@ export function claimDueDigest(sql: Sql, id: number) {
     from due, users u
     where a.id = due.id and u.id = a.user_id
     returning a.id, a.user_id, a.name, a.query, a.location, a.category, a.island, a.job_type, a.remote, a.reach, u.island as home,
-      a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
+      a.open_to, a.housing, a.travel_paid, a.salary_min::float8, a.salary_period, due.last_sent_at as since, u.email, u.first_name,
       (select p.email from notification_preferences p where p.user_id = a.user_id and p.type = 'job_alert') as is_emailed`)
 }
 
@@ -192,6 +201,9 @@ export function listNewJobs(sql: Sql, due: DueDigest) {
       and (${due.island}::text is null or j.island = ${due.island})
       and (${due.job_type}::text is null or j.job_type = ${due.job_type})
       and (${due.remote}::boolean is null or j.is_remote = ${due.remote})
+      and (${due.open_to}::text is null or array[${due.open_to}::text, 'anyone'] && j.open_to)
+      and (${due.housing}::boolean is null or ${due.housing} = ('housing' = any(j.provided)))
+      and (${due.travel_paid}::boolean is null or ${due.travel_paid} = ('travel' = any(j.provided)))
       and (${due.reach}::text is null or j.is_remote or j.island = ${due.home}
         or ${due.reach}::text = 'ferry' and j.island = any(${ferryIslandsOf(due.home)}))
     order by j.id desc

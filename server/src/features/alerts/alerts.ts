@@ -48,6 +48,9 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
         salary_min = null,
         salary_period = null,
         reach = null,
+        open_to = null,
+        housing = null,
+        travel_paid = null,
       } = input
       const place = input.island || null
       const alert = {
@@ -63,6 +66,9 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
         salary_min,
         salary_period,
         reach,
+        open_to,
+        housing,
+        travel_paid,
       }
       const created = await inTransaction(sql, (sql) =>
         queries.insertAlert(sql, me.id, { alert, most: JOB_ALERTS_MAX }),

@@ -1,6 +1,7 @@
 import { createJobAlert } from 'contract/alerts'
 import { blockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
+import type { Provision } from 'contract/jobTerms'
 import { listNotifications } from 'contract/notifications'
 import { updateProfile } from 'contract/profiles'
 import { expect, test, vi } from 'vitest'
@@ -75,6 +76,29 @@ test('a digest has the jobs within reach of the member', async () => {
   const [mail] = await runDigestTask(app)
   expect(mail?.text).toContain('Roofer')
   expect(mail?.text).not.toContain('Mason')
+})
+
+test('alerts find the jobs that state the terms they ask for', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const terms = { open_to: 'permit_holders', housing: true, travel_paid: true } as const
+  await ben(createJobAlert, { name: 'Daily', frequency: 'daily', ...terms })
+  await cleo(createJobAlert, { name: 'At once', ...terms })
+  const provided: Provision[] = ['housing', 'travel']
+  await ada(createJob, { ...JOB, title: 'Roofer', open_to: ['anyone'], provided })
+  await ada(createJob, { ...JOB, title: 'Mason', open_to: ['bahamians'], provided })
+  await ada(createJob, { ...JOB, title: 'Tiler', open_to: ['permit_holders'], provided: ['housing'] })
+  await ada(createJob, { ...JOB, title: 'Painter', provided: ['travel'] })
+  await vi.waitFor(async () => {
+    expect(await app.db`select from jobs where alerts_told_at is null`).toHaveLength(0)
+  }, 60_000)
+  const { notifications } = await cleo(listNotifications, {})
+  expect(notifications.map(({ content }) => content)).toEqual([expect.stringContaining('Roofer')])
+  await daysPass(app, 1)
+  const mails = await runDigestTask(app)
+  const mail = mails.find(({ subject }) => subject === '1 new job for your alert “Daily”')
+  expect(mail?.text).toContain('Roofer')
+  expect(mail?.text).toContain('/jobs?open_to=permit_holders&housing=true&travel_paid=true')
 })
 
 test('a weekly alert waits a week, and sends nothing if no job matches', async () => {

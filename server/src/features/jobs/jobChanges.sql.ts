@@ -18,7 +18,10 @@ export type JobColumns = Pay &
     | 'location'
     | 'island'
     | 'skills'
-  > & { is_remote: boolean; answer_days?: Job['answer_days'] }
+  > &
+  Partial<Pick<Job, 'answer_days' | 'open_to' | 'start_date' | 'work_hours' | 'positions' | 'provided'>> & {
+    is_remote: boolean
+  }
 
 type NewJobRow = { fields: JobColumns; review: JobReview; status: 'draft' | 'open'; isHeld: boolean }
 
@@ -91,13 +94,14 @@ const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => 
 export function lockJob(sql: Sql, employer_id: number, id: number) {
   return firstRow(sql<(JobTextAndPay & { released_hash: string | null })[]>`
     select title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
-      released_hash
+      work_hours, released_hash
     from jobs
     where id = ${id} and employer_id = ${employer_id}
     for update`)
 }
 
-type JobTextAndPay = Pay & Pick<Job, 'title' | 'company' | 'description' | 'requirements' | 'benefits'>
+type JobTextAndPay = Pay &
+  Pick<Job, 'title' | 'company' | 'description' | 'requirements' | 'benefits' | 'work_hours'>
 
 export async function deleteJob(sql: Sql, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id}`

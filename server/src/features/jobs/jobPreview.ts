@@ -1,5 +1,6 @@
 import { jobTypeLabels, payPeriodPhrases } from 'contract/jobLabels'
 import { CURRENCY, type Job, type JobType, type PayPeriod } from 'contract/jobs'
+import { openToInWords, provisionsInWords } from 'contract/jobTermLabels'
 import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { LinkPreview } from '../../pages/linkPreview.ts'
 
@@ -49,6 +50,8 @@ const unitTexts: Record<PayPeriod, string | undefined> = {
 
 /** The job as schema.org's JobPosting, in which texts are HTML. */
 function jobPosting(job: Job) {
+  const jobBenefits = [provisionsInWords(job.provided), job.benefits].filter(Boolean).join('\n')
+  const eligibility = job.open_to.includes('anyone') ? undefined : openToInWords(job.open_to)
   const texts = [job.description, job.requirements, job.benefits].filter((text) => text !== null)
   return {
     '@context': 'https://schema.org/',
@@ -74,6 +77,11 @@ function jobPosting(job: Job) {
       applicantLocationRequirements: { '@type': 'Country', name: 'Bahamas' },
     }),
     ...(job.budget !== null && { baseSalary: baseSalary(job) }),
+    ...(job.positions !== null && { totalJobOpenings: job.positions }),
+    ...(job.start_date !== null && { jobStartDate: job.start_date }),
+    ...(job.work_hours !== null && { workHours: job.work_hours }),
+    ...(jobBenefits && { jobBenefits }),
+    ...(eligibility && { eligibilityToWorkRequirement: eligibility }),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
   }
 }

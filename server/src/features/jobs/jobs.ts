@@ -146,7 +146,8 @@ export type JobService = ReturnType<typeof createJobService>
 
 /** The row of a job: blank fields become null, and the category group, island and pay are derived. */
 function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
-  const { title, company, description, job_type, location, answer_days } = job
+  const { title, company, description, job_type, location } = job
+  const { answer_days, open_to, start_date, work_hours, positions, provided } = job
   const skills = withoutDuplicates(job.skills)
   const category = job.category || null
   return {
@@ -162,8 +163,15 @@ function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
     island: parseIsland(location),
     is_remote: job.isRemote,
     skills,
-    ...(answer_days && { answer_days }),
+    ...given({ answer_days, open_to, start_date, work_hours, positions, provided }),
     ...resolvePay(job),
+  }
+}
+
+/** Without the fields that are omitted, which an edit leaves as they are. */
+function given<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }
 }
 

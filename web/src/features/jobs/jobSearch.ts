@@ -8,6 +8,7 @@ import {
   type listJobs,
 } from 'contract/jobSearch'
 import { JOB_TYPES, REPEATING_PAY_PERIODS, type JobType, type RepeatingPayPeriod } from 'contract/jobs'
+import { APPLICANT_GROUPS, type ApplicantGroup } from 'contract/jobTerms'
 import { guessPayUnit } from 'contract/money'
 import { useSearchParams } from 'react-router'
 
@@ -25,11 +26,23 @@ export type JobSearch = {
   /** Days. */
   posted_within?: number | undefined
   reach?: LimitedReach | undefined
+  open_to?: ApplicantGroup | undefined
+  housing?: true | undefined
+  travel_paid?: true | undefined
   sort?: JobSort | undefined
 }
 
 /** The filters of the dialog. */
-const FILTERS = ['job_type', 'remote', 'salary_min', 'posted_within', 'reach'] as const
+const FILTERS = [
+  'job_type',
+  'remote',
+  'salary_min',
+  'posted_within',
+  'reach',
+  'open_to',
+  'housing',
+  'travel_paid',
+] as const
 
 /** The order with and without a query if none is chosen. */
 const DEFAULT_SORTS: JobSort[] = ['relevance', 'best']
@@ -55,6 +68,9 @@ function parseSearch(params: URLSearchParams): JobSearch {
     salary_period: amount === undefined ? undefined : (unit ?? guessPayUnit(amount)),
     posted_within: days && Math.ceil(days),
     reach: LIMITED_REACHES.find((reach) => reach === params.get('reach')),
+    open_to: APPLICANT_GROUPS.find((group) => group === params.get('open_to')),
+    housing: params.get('housing') === 'true' || undefined,
+    travel_paid: params.get('travel_paid') === 'true' || undefined,
     sort: JOB_SORTS.find((sort) => sort === params.get('sort') && !DEFAULT_SORTS.includes(sort)),
   }
 }

@@ -172,7 +172,8 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             <Link to="/post-job">Post a job</Link> with a title, company, place, type, category and
-            description. It's free, and anyone with an account can do it.
+            description. It's free, and anyone with an account can do it. Under “More about the job” say who
+            may apply, when the work starts, the hours, and whether housing or travel is paid.
           </>
         ),
       },

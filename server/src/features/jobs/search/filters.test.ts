@@ -1,8 +1,11 @@
+import type { Input } from 'contract/endpoint'
 import { createJob, type NewJob } from 'contract/jobPosting'
 import { updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../../test/startApp.ts'
 import { dock, type Query, listed, titles } from '../../../../test/jobSearch.ts'
+
+type NewJobInput = Input<typeof createJob>
 
 const offers = [
   {
@@ -12,6 +15,8 @@ const offers = [
     location: 'Nassau',
     salary_min: 900,
     salary_period: 'week',
+    open_to: ['bahamians', 'permit_holders'],
+    provided: ['tools'],
   },
   {
     ...dock,
@@ -21,6 +26,8 @@ const offers = [
     location: 'Hope Town',
     salary_max: 30,
     salary_period: 'hour',
+    open_to: ['anyone'],
+    provided: ['housing', 'travel'],
   },
   { ...dock, title: 'C', category: 'hospitality', location: 'Cable Beach, Nassau', isRemote: true },
   {
@@ -31,8 +38,10 @@ const offers = [
     salary_min: 100,
     salary_max: 2_000,
     salary_period: 'month',
+    open_to: ['bahamians'],
+    provided: ['housing'],
   },
-] as const
+] satisfies NewJobInput[]
 
 const filtered: [Query, string[]][] = [
   [{ category: 'hospitality' }, ['C', 'B']],
@@ -59,6 +68,12 @@ const filtered: [Query, string[]][] = [
   [{ salary_min: 24_000, salary_period: 'year' }, ['D', 'C', 'B', 'A']],
   [{ salary_min: 461.54, salary_period: 'week' }, ['C', 'B', 'A']],
   [{ salary_period: 'year' }, ['D', 'C', 'B', 'A']],
+  [{ open_to: 'bahamians' }, ['D', 'B', 'A']],
+  [{ open_to: 'permit_holders' }, ['B', 'A']],
+  [{ open_to: 'spouses_and_residents' }, ['B']],
+  [{ housing: true }, ['D', 'B']],
+  [{ housing: 'false' }, ['C', 'A']],
+  [{ travel_paid: true }, ['B']],
   [{ posted_within: 1 }, ['D', 'C', 'B']],
   [{ posted_within: 30 }, ['D', 'C', 'B', 'A']],
   [{ island: 'New Providence', remote: true, category: 'hospitality' }, ['C']],

@@ -9,6 +9,7 @@ const isListed = (sql: Sql) => sql`${isListedJob(sql)} and u.suspended_at is nul
 const columns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements,
   j.job_type, j.location, j.island, j.is_remote, coalesce(j.salary_max, j.salary_min)::float8 as pay, j.salary_period, j.skills,
+  j.open_to, j.provided,
   (extract(epoch from j.created_at) * 1000000)::bigint as created,
   (extract(epoch from ${listedUntil(sql)}) * 1000000)::bigint as expires`
 

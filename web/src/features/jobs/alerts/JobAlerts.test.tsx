@@ -21,6 +21,9 @@ const docks: JobAlert = {
   salary_min: 25,
   salary_period: 'hour' as const,
   reach: null,
+  open_to: null,
+  housing: null,
+  travel_paid: null,
   frequency: 'daily',
   created_at: '2026-11-20T12:00:00.000Z',
 }

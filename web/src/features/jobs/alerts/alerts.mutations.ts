@@ -7,6 +7,7 @@ import {
   type AlertFrequency,
 } from 'contract/alerts'
 import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'contract/jobLabels'
+import { openToPhrase, provisionLabels } from 'contract/jobTermLabels'
 import { formatMoney } from 'contract/money'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -42,6 +43,9 @@ export function suggestAlertName({
   job_type,
   remote,
   reach,
+  open_to,
+  housing,
+  travel_paid,
   ...pay
 }: JobSearch): string {
   const parts = [
@@ -52,6 +56,9 @@ export function suggestAlertName({
     job_type && jobTypeLabels[job_type],
     remote && 'Remote',
     reach && reachLabels[reach],
+    open_to && openToPhrase(open_to),
+    housing && provisionLabels.housing,
+    travel_paid && provisionLabels.travel,
     pay.salary_min !== undefined &&
       pay.salary_period &&
       `from ${formatMoney(pay.salary_min)} ${payPeriodPhrases[pay.salary_period]}`,

@@ -11,6 +11,7 @@ import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyTime } from '../jobs.queries.ts'
 import { jobStatusLabels } from 'contract/jobLabels'
+import { openToInWords, provisionsInWords } from 'contract/jobTermLabels'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { JobArticle } from './JobArticle.tsx'
 
@@ -85,6 +86,7 @@ function JobFacts({ job }: { job: Job }) {
         </Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <Row label="Posted">{day(job.created_at)}</Row>
+        <JobTerms job={job} />
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
         {isOpen && (
           <Row label="Answers">
@@ -97,6 +99,27 @@ function JobFacts({ job }: { job: Job }) {
         <ReplyTime id={job.id} />
       </dl>
     </Card>
+  )
+}
+
+const startDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The terms that the employer has stated. */
+function JobTerms({ job: { open_to, start_date, work_hours, positions, provided } }: { job: Job }) {
+  const facts = {
+    'Open to': openToInWords(open_to),
+    Starts: start_date && startDay(start_date),
+    Hours: work_hours,
+    Positions: positions?.toLocaleString('en-BS'),
+    Provided: provisionsInWords(provided),
+  }
+  return Object.entries(facts).map(
+    ([label, fact]) =>
+      fact && (
+        <Row key={label} label={label}>
+          {fact}
+        </Row>
+      ),
   )
 }
 

@@ -1,6 +1,8 @@
 import { plural } from 'contract/plural'
 import { JOB_TYPES } from 'contract/jobs'
 import { LIMITED_REACHES } from 'contract/jobSearch'
+import { openToLabels, provisionLabels } from 'contract/jobTermLabels'
+import { APPLICANT_GROUPS } from 'contract/jobTerms'
 import { useSession } from '../../../api/session.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -34,6 +36,9 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       posted_within: undefined,
       remote: undefined,
       reach: undefined,
+      open_to: undefined,
+      housing: undefined,
+      travel_paid: undefined,
     })
 
   return (
@@ -82,6 +87,25 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
         label={`Remote jobs only (${facetCount(facets?.remote, 'true')})`}
         checked={search.remote === true}
         onChange={({ target }) => onChange({ remote: target.checked || undefined })}
+      />
+      <SelectField
+        label="Open to"
+        hint="Jobs that say so."
+        emptyLabel="Any applicants"
+        value={search.open_to}
+        options={APPLICANT_GROUPS}
+        labelOf={(group) => `${openToLabels[group]} (${facetCount(facets?.open_to, group)})`}
+        onChange={(open_to) => onChange({ open_to })}
+      />
+      <Checkbox
+        label={`${provisionLabels.housing} provided (${facetCount(facets?.housing, 'true')})`}
+        checked={search.housing === true}
+        onChange={({ target }) => onChange({ housing: target.checked || undefined })}
+      />
+      <Checkbox
+        label={`${provisionLabels.travel} (${facetCount(facets?.travel_paid, 'true')})`}
+        checked={search.travel_paid === true}
+        onChange={({ target }) => onChange({ travel_paid: target.checked || undefined })}
       />
     </Dialog>
   )

@@ -140,8 +140,7 @@ export function AnswerFields({ values, change }: JobFormSectionProps) {
         label="Answer each application within"
         hint="Applicants see this before they apply. We remind you, and the job leaves the search while answers are a week late."
         className="sm:max-w-[calc(50%-10px)]"
-        // Drafts of earlier versions have no answer time.
-        value={String(values.answer_days ?? ANSWER_DAYS_DEFAULT)}
+        value={String(values.answer_days)}
         options={answerOptions}
         labelOf={(days) => `${days} days`}
         onChange={(chosen) =>

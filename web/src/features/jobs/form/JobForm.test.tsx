@@ -333,3 +333,43 @@ test.each([
 ])('pay from "%s" to "%s" is formatted as "%s"', (least, most, words) => {
   expect(formatSalaryRange({ salary_min: parseAmount(least), salary_max: parseAmount(most) })).toBe(words)
 })
+
+test('the terms are in a group that opens on demand, and are sent with the job', async () => {
+  const requests = browser.server.mock(createJob, () => jobBy(ada))
+  await showForm()
+  fill()
+  const group = within(screen.getByRole('region', { name: 'More about the job' }))
+  const details = group.getByRole('group', { hidden: true, name: '' }).closest('details')
+  expect(details?.open).toBe(false)
+  fireEvent.click(group.getByText('More about the job'))
+  fireEvent.click(group.getByRole('checkbox', { name: 'Anyone' }))
+  expect(group.getByRole('checkbox', { name: 'Bahamians' })).toHaveProperty('checked', true)
+  fireEvent.click(group.getByRole('checkbox', { name: 'Work-permit holders' }))
+  type(/^Start date/, '2027-01-04')
+  type(/^Number of positions/, '3 people')
+  type(/^Shifts and days/, 'Weekends')
+  fireEvent.click(group.getByRole('checkbox', { name: 'Housing' }))
+  post()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.body).toMatchObject({
+    open_to: ['bahamians', 'spouses_and_residents'],
+    start_date: '2027-01-04',
+    positions: 3,
+    work_hours: 'Weekends',
+    provided: ['housing'],
+  })
+})
+
+test('the group of terms is open when the job states some, and a problem in it opens it', async () => {
+  const requests = browser.server.mock(updateJob, () => jobBy(ada))
+  await showForm(jobBy(ada, { work_hours: 'Weekends', provided: ['tools'] }))
+  const details = screen.getByLabelText(/^Shifts and days/).closest('details')
+  expect(details?.open).toBe(true)
+  expect(screen.getByRole('checkbox', { name: 'Tools or uniform' })).toHaveProperty('checked', true)
+  type(/^Number of positions/, '0')
+  fireEvent.click(screen.getByText('More about the job'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(alertText()).toContain('At least one person')
+  expect(details?.open).toBe(true)
+  expect(requests).toHaveLength(0)
+})

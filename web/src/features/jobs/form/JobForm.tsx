@@ -10,6 +10,7 @@ import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
 import type { SkillsInputComponent } from './jobFormSection.ts'
 import { AnswerFields, JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
+import { JobTermsFields } from './JobTermsFields.tsx'
 import { firstJobFormProblem, type JobValues, type JobFormProblem, parseAmount } from './jobValues.ts'
 import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
@@ -28,7 +29,9 @@ type Props = {
 
 /** The form for posting or editing a job. Its values are a draft on this device until posted. */
 export function JobForm({ draftKey, initial, ...rest }: Props) {
-  const [values, setValues, clearDraft, isReady] = useDraft(draftKey, initial)
+  const [draft, setValues, clearDraft, isReady] = useDraft(draftKey, initial)
+  // Drafts of earlier versions lack the newer fields.
+  const values = { ...initial, ...draft }
   // The skill chips read their initial value once, so Start over remounts the form.
   const [version, setVersion] = useState(0)
   if (!isReady) return null
@@ -93,6 +96,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onCha
         <JobDetailsFields {...fields} SkillsInput={SkillsInput} />
         <PayFields {...fields} />
         <AnswerFields {...fields} />
+        <JobTermsFields {...fields} />
         {renderNote?.(values)}
         {problem && <Callout>{problem.message}</Callout>}
         {post.isError && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}

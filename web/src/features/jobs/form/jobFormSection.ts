@@ -12,7 +12,8 @@ export type JobFormSectionProps = {
 /** The skills field of the profiles feature, passed in by the screen. */
 export type SkillsInputComponent = ComponentType<ControlledInputProps>
 
-type TextField = 'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits'
+type TextField =
+  'title' | 'company' | 'location' | 'description' | 'requirements' | 'benefits' | 'work_hours' | 'start_date'
 
 /** The input props of a text field, and the error of any field. */
 export function jobFormFields({ values, change, problem }: JobFormSectionProps) {

@@ -2,6 +2,7 @@ import { ANSWER_DAYS_DEFAULT, type AnswerDays } from 'contract/answers'
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob } from 'contract/jobPosting'
 import type { Job, JobCategory, JobType, PayPeriod, RepeatingPayPeriod } from 'contract/jobs'
+import type { OpenTo, Provision } from 'contract/jobTerms'
 import { NEW_ACCOUNT_LOCATION, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
@@ -26,6 +27,11 @@ export type JobValues = {
   answer_days: AnswerDays
   /** Comma-separated. */
   skills: string
+  open_to: OpenTo[]
+  start_date: string
+  work_hours: string
+  positions: string
+  provided: Provision[]
 }
 
 /** Values of an empty form, with what is known from the member's profile. */
@@ -46,6 +52,11 @@ export function emptyJobValues({ company_name, location, island }: User): JobVal
     isRemote: false,
     answer_days: ANSWER_DAYS_DEFAULT,
     skills: '',
+    open_to: [],
+    start_date: '',
+    work_hours: '',
+    positions: '',
+    provided: [],
   }
 }
 
@@ -67,6 +78,11 @@ export function toJobValues(job: Job): JobValues {
     isRemote: job.isRemote,
     answer_days: job.answer_days,
     skills: job.skills.join(', '),
+    open_to: job.open_to,
+    start_date: job.start_date ?? '',
+    work_hours: job.work_hours ?? '',
+    positions: job.positions === null ? '' : String(job.positions),
+    provided: job.provided,
   }
 }
 
@@ -79,6 +95,7 @@ export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<t
     ...pay,
     salary_range: formatSalaryRange(pay),
     skills: splitAtCommas(skills),
+    positions: parseAmount(values.positions),
     status,
     ...(category_group && { category_group }),
     ...(salary_period && { salary_period }),

@@ -283,6 +283,9 @@ test('more filters show their counts, apply immediately, are in the URL and can 
   fireEvent.change(sheet.getByLabelText('Job type'), { target: { value: 'full-time' } })
   fireEvent.change(sheet.getByLabelText('Posted within'), { target: { value: '7' } })
   fireEvent.click(sheet.getByRole('checkbox', { name: 'Remote jobs only (0)' }))
+  fireEvent.change(sheet.getByLabelText('Open to'), { target: { value: 'permit_holders' } })
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Housing provided (0)' }))
+  fireEvent.click(sheet.getByRole('checkbox', { name: 'Ferry or flight paid (0)' }))
   const pay = sheet.getByLabelText('Pay from')
   fireEvent.change(pay, { target: { value: '$1,500.50' } })
   fireEvent.blur(pay)
@@ -292,6 +295,9 @@ test('more filters show their counts, apply immediately, are in the URL and can 
       posted_within: '7',
       sort: 'best',
       remote: 'true',
+      open_to: 'permit_holders',
+      housing: 'true',
+      travel_paid: 'true',
       salary_min: '1500.5',
       salary_period: 'month',
       limit: '24',
@@ -338,6 +344,9 @@ test('Alert me saves the search with a name', async () => {
       salary_min: null,
       salary_period: null,
       reach: null,
+      open_to: null,
+      housing: null,
+      travel_paid: null,
       frequency: 'daily' as const,
       created_at: '2026-11-20T12:00:00.000Z',
     },
