@@ -19,6 +19,7 @@ import * as failedEmails from './failedEmails.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as heldJobs from './heldJobs.ts'
+import * as heldPosts from './heldPosts.ts'
 import * as hiddenFrom from './hiddenFrom.ts'
 import * as hireme from './hireme.ts'
 import * as jobPosting from './jobPosting.ts'
@@ -76,7 +77,7 @@ const features = {
   hireme,
   saved,
   notifications: { ...notifications, ...unreadCounts },
-  moderation: { ...moderation, ...heldJobs, listLimitedAccounts },
+  moderation: { ...moderation, ...heldJobs, ...heldPosts, listLimitedAccounts },
   administration,
   failedEmails,
   notices,

@@ -27,6 +27,16 @@ export const HeldJob = Job.pick({
 })
 export type HeldJob = z.output<typeof HeldJob>
 
+/** An administrator's decision on held content. */
+export const HeldDecision = z.object({
+  decision: z.enum(['release', 'refuse']),
+  held_at: Timestamp,
+  /** For `refuse`: the reason shown to the author. */
+  reason: HideReason.default('other'),
+  /** Visible to administrators only. */
+  note: text(REPORT_DETAILS_MAX).optional(),
+})
+
 export const listHeldJobs = endpoint({
   method: 'GET',
   path: '/api/admin/held-jobs',
@@ -44,14 +54,7 @@ export const decideHeldJob = endpoint({
     'Releases a held job, or hides it with a reason. Logs the decision and notifies the employer. Refused if the job was edited since `held_at`.',
   access: 'admin',
   params: IdParams,
-  body: z.object({
-    decision: z.enum(['release', 'refuse']),
-    held_at: Timestamp,
-    /** For `refuse`: the reason shown to the employer. */
-    reason: HideReason.default('other'),
-    /** Visible to administrators only. */
-    note: text(REPORT_DETAILS_MAX).optional(),
-  }),
+  body: HeldDecision,
   output: ModerationAction,
   status: 201,
   limit: 'smallWrite',

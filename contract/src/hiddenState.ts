@@ -15,10 +15,12 @@ export const HideReason = z.enum(
 )
 export type HideReason = z.output<typeof HideReason>
 
-/** Shown to the author of content that an administrator hid. Others don't see the content. */
+/** Shown to the author of content that an administrator hid, or that waits for one. Others don't see the content. */
 export const HiddenState = z.object({
   reason: HideReason,
   /** The author's appeal: undecided (`open`), rejected (`upheld`), or null if there is none. */
   appeal: z.enum(['open', 'upheld']).nullable(),
+  /** For content that waits for an administrator: the scam rules it matched. */
+  held_for: z.array(z.string()).optional(),
 })
 export type HiddenState = z.output<typeof HiddenState>

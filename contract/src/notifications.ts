@@ -175,6 +175,9 @@ export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
+export const postReleasedPhrase = 'Your post was checked. Everyone it is meant for can see it now.'
+export const postRefusedPhrase = (reason: HideReason) =>
+  `Your post wasn't published because ${HIDE_REASONS[reason]}. You can appeal on the post.`
 export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everyone can see it now.`
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`

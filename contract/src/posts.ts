@@ -42,6 +42,8 @@ export const Post = z.object({
   is_saved: z.boolean(),
   /** Set for the author if an administrator hid it. Others don't see it at all. */
   moderation: HiddenState.nullable(),
+  /** The scam rules that readers are warned of. */
+  warned_of: z.array(z.string()).optional(),
   /** Whether the viewer hid it from their feed. */
   is_hidden: z.boolean(),
   /** Whether the viewer muted the author. */

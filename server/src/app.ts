@@ -37,8 +37,12 @@ export async function buildApp(options: AppOptions) {
 
   const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
-  const { onPostChanged } = registerFeed(context)
-  const { rankUnrankedReports, systemNotice } = registerMessaging(context, { onPostChanged, onJobReleased })
+  const { onPostChanged, onPostReleased } = registerFeed(context)
+  const { rankUnrankedReports, systemNotice } = registerMessaging(context, {
+    onPostChanged,
+    onPostReleased,
+    onJobReleased,
+  })
   registerEvents(context)
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })

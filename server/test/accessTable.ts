@@ -156,6 +156,13 @@ export const accessTable: Record<string, AccessRow> = {
     403,
     ({ job }) => ({ id: job, decision: 'release', held_at: '2026-01-01T00:00:00Z' }),
   ],
+  'GET /api/admin/held-posts': [401, 403, 403],
+  'POST /api/admin/held-posts/:id': [
+    401,
+    403,
+    403,
+    ({ post }) => ({ id: post, decision: 'release', held_at: '2026-01-01T00:00:00Z' }),
+  ],
   'GET /api/notifications': [401, 200, 200],
   'GET /api/notifications/unread': [401, 200, 200],
   'POST /api/notifications/:id/read': [401, 404, 200, ({ notification }) => ({ id: notification })],

@@ -16,9 +16,14 @@ import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { createSuspensionNotice } from '../features/moderation/suspensionNotice.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
+import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
-type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_id: number) => void }
+type OtherFeatures = {
+  onPostChanged: (id: number) => void
+  onPostReleased: (write: WriteContext, id: number) => Promise<void>
+  onJobReleased: (job_id: number) => void
+}
 
 /**
  * Messages between members, and the administrators' features: reports, held jobs, notices, the contact form, failed
@@ -26,7 +31,7 @@ type OtherFeatures = { onPostChanged: (id: number) => void; onJobReleased: (job_
  */
 export function registerMessaging(
   context: AppContext,
-  { onPostChanged, onJobReleased }: OtherFeatures,
+  { onPostChanged, onPostReleased, onJobReleased }: OtherFeatures,
 ): { rankUnrankedReports: () => Promise<void>; systemNotice: () => Promise<SystemNotice | undefined> } {
   const { on, db, live } = context
   const settings = createDatedSettingsService()
@@ -45,7 +50,7 @@ export function registerMessaging(
       onMessageModerated: messages.emitModerated,
     }),
   )
-  heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased }))
+  heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased, onPostReleased }))
   noticesRoutes(on, createNoticeService())
   datedSettingsRoutes(on, settings)
   contactRoutes(on, createContactService())

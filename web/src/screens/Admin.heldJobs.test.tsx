@@ -2,6 +2,7 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
+import { listHeldPosts } from 'contract/heldPosts'
 import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
 import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'
@@ -38,6 +39,7 @@ async function open() {
   browser.server.mock(listModerationActions, () => [])
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listHeldJobs, () => ({ jobs, total: jobs.length }))
+  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
   const decisions = browser.server.mock(decideHeldJob, ({ body }) => {
     const { decision } = body as { decision: 'release' | 'refuse' }
     jobs = []
@@ -64,7 +66,7 @@ async function open() {
 
 test('administrators see held jobs, and release one as they saw it', async () => {
   const { card, decisions } = await open()
-  expect(screen.getByRole('tab', { name: 'Held jobs (1)' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'Held (1)' })).toBeTruthy()
   expect(card.textContent).toContain('Conch Shack · Nassau · $500 - $700')
   expect(card.textContent).toContain('Pay a $50 deposit.')
   fireEvent.click(within(card).getByRole('button', { name: 'Release' }))

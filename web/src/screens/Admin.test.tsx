@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import { listHeldJobs } from 'contract/heldJobs'
+import { listHeldPosts } from 'contract/heldPosts'
 import {
   listModerationActions,
   listAppeals,
@@ -71,6 +72,7 @@ function mockQueue(...queue: ReportedSubject[]) {
   let subjects = queue
   browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
@@ -303,6 +305,7 @@ test.each([
   const requests = mockQueue()
   let subjects = [appealed]
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
   open()
@@ -324,6 +327,7 @@ test.each([
 test('appeals that fail to load show an error', async () => {
   mockQueue()
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()

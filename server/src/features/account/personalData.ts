@@ -226,8 +226,9 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id content images image_alts likes_count comments_count created_at edited_at hidden_at
-      audience location video_url video_poster_url
+      audience location video_url video_poster_url held_at held_for warned_of
     `,
+    withheld: 'released_hash',
   },
   push_subscriptions: {
     owner: 'user_id',

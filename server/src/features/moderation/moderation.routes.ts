@@ -1,6 +1,7 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
 import * as contract from 'contract/moderation'
 import * as heldJobsContract from 'contract/heldJobs'
+import * as heldPostsContract from 'contract/heldPosts'
 import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { HeldJobService } from './heldJobs.ts'
 import type { ModerationService } from './moderation.ts'
@@ -18,4 +19,6 @@ export function moderationRoutes(on: RegisterEndpoint, moderation: ModerationSer
 export function heldJobsRoutes(on: RegisterEndpoint, heldJobs: HeldJobService): void {
   on(heldJobsContract.listHeldJobs, (_input, _me, context) => heldJobs.listHeldJobs(context))
   on(heldJobsContract.decideHeldJob, (input, me, context) => heldJobs.decideHeldJob(context, me, input))
+  on(heldPostsContract.listHeldPosts, (_input, _me, context) => heldJobs.listHeldPosts(context))
+  on(heldPostsContract.decideHeldPost, (input, me, context) => heldJobs.decideHeldPost(context, me, input))
 }

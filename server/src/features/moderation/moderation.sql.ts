@@ -61,6 +61,8 @@ export async function isAuthor(sql: Sql, me: number, subject: ModerationSubject)
   return hasRows(sql`select where ${authorOf(sql, subject)} = ${me}`)
 }
 
+const canBeHeld = (type: HideableSubjectType) => type === 'job' || type === 'post'
+
 export type HideableContent = { author: number; is_hidden: boolean; post_id: number | null }
 
 /** Locks content, so that decisions and appeals about it run one at a time. */
@@ -71,14 +73,14 @@ export async function lockContent(
 ): Promise<HideableContent | undefined> {
   const { table, author } = hideableContent[type]
   return firstRow(sql<HideableContent[]>`
-    select ${sql(author)} as author, hidden_at is not null ${type === 'job' ? sql`and held_at is null` : sql``} as is_hidden,
+    select ${sql(author)} as author, hidden_at is not null ${canBeHeld(type) ? sql`and held_at is null` : sql``} as is_hidden,
       ${type === 'comment' ? sql`post_id` : sql`null::bigint as post_id`}
     from ${sql(table)}
     where id = ${id}
     for update`)
 }
 
-/** Hides or shows content. Ends the hold of a job. */
+/** Hides or shows content. Ends the hold of a job or post. */
 export async function setHidden(
   sql: Sql,
   type: HideableSubjectType,
@@ -87,7 +89,7 @@ export async function setHidden(
 ): Promise<void> {
   await sql`
     update ${sql(hideableContent[type].table)}
-    set hidden_at = case when ${hidden} then now() end ${type === 'job' ? sql`, held_at = null` : sql``}
+    set hidden_at = case when ${hidden} then now() end ${canBeHeld(type) ? sql`, held_at = null` : sql``}
     where id = ${id}`
 }
 

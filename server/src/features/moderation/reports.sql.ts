@@ -60,7 +60,8 @@ export function listReports(sql: Sql, me: number, page: PageRequest) {
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,
       case when a.id is not null then ${personNameJson(sql, 'a')} end as author,
-      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null and j.held_at is null as is_hidden,
+      coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, x.hidden_at) is not null
+        and coalesce(j.held_at, p.held_at) is null as is_hidden,
       a.suspended_at is not null as is_suspended,
       (select count(*) ${openReports(sql)}) as reports_count,
       (select coalesce(bool_or(r.reporter_id = ${me}), false) ${openReports(sql)}) as is_own_report,

@@ -34,7 +34,7 @@ const isUnwanted = (sql: Sql, viewer: number | undefined) => sql`
 /** The columns of posts `p` by authors `u` that are the same for everyone. */
 export const sharedColumns = (sql: Sql) => sql`
   p.id, p.user_id, p.content, p.images[1] as image_url, p.images, p.image_alts, p.video_url, p.video_poster_url,
-  p.location, p.audience, p.created_at, p.edited_at,
+  p.location, p.audience, p.created_at, p.edited_at, p.warned_of,
   json_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 

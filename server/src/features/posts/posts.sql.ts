@@ -1,4 +1,5 @@
 import type { LikeState, Post } from 'contract/posts'
+import { textHash, type PostReview } from './postReview.ts'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
@@ -110,8 +111,15 @@ type NewRow = Pick<
   'user_id' | 'content' | 'images' | 'image_alts' | 'video_url' | 'video_poster_url' | 'location' | 'audience'
 >
 
-export async function insertPost(sql: Sql, post: NewRow): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`insert into posts ${sql(post)} returning id`
+export async function insertPost(
+  sql: Sql,
+  post: NewRow,
+  { held_for, warned_of }: PostReview,
+): Promise<number> {
+  const checked = { ...post, warned_of }
+  const values =
+    held_for.length > 0 ? { ...checked, held_for, held_at: sql`now()`, hidden_at: sql`now()` } : checked
+  const [row] = await sql<[{ id: number }]>`insert into posts ${sql(values)} returning id`
   return row.id
 }
 
@@ -136,13 +144,38 @@ export async function setMentions(
   return rows.filter((row) => row.is_for).map((row) => row.user_id)
 }
 
-/** Returns false if there is no such post of this author. */
-export function editPost(sql: Sql, user_id: number, id: number, content: string) {
+/**
+ * Replaces the text. One with signs of a scam is held, unless an administrator hid the post or released the same text. A
+ * held post stays held when the signs are removed, and gets a new time, so that nobody releases a text that they haven't
+ * seen. Returns false if there is no such post of this author.
+ */
+export function editPost(
+  sql: Sql,
+  user_id: number,
+  id: number,
+  content: string,
+  { held_for, warned_of }: PostReview,
+) {
+  const mustBeHeld = sql`
+    (held_at is not null or hidden_at is null and ${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
   return hasRows(sql`
     update posts
-    set content = ${content}, edited_at = now()
+    set content = ${content}, edited_at = now(), warned_of = ${warned_of},
+      held_at = case when ${mustBeHeld} then now() end,
+      hidden_at = case when ${mustBeHeld} then coalesce(hidden_at, now()) else hidden_at end,
+      held_for = case when ${mustBeHeld} then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1) else '{}' end
     where id = ${id} and user_id = ${user_id}
     returning 1`)
+}
+
+/** The author of a post, and the people it mentions who may see it. */
+export async function findMentioned(sql: Sql, id: number): Promise<{ user_id: number; people: number[] }> {
+  const [row] = await sql<[{ user_id: number; people: number[] }]>`
+    select p.user_id, array(
+      select m.user_id from post_mentions m where m.post_id = p.id and is_for(m.user_id, p)) as people
+    from posts p
+    where p.id = ${id}`
+  return row
 }
 
 /** Deletes a post and returns the paths of its files; undefined if there is no such post of this author. */

@@ -30,6 +30,7 @@ test('a post is created with all fields that the specification names', async () 
     comments_count: 0,
     is_liked: false,
     edited_at: null,
+    warned_of: [],
     user: {
       id: ada.id,
       first_name: 'Ada',

@@ -10,6 +10,7 @@ import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
+import { reviewPost } from './postReview.ts'
 import type { PostEvents } from './posts.live.ts'
 import * as queries from './posts.sql.ts'
 
@@ -22,9 +23,11 @@ type Dependencies = {
   notify: Notify
   events: PostEvents
   emailVerification: Pick<EmailVerificationPolicy, 'require'>
+  /** The host of this server's pages. */
+  ownHost: string
 }
 
-export function createPostService({ media, notify, events, emailVerification }: Dependencies) {
+export function createPostService({ media, notify, events, emailVerification, ownHost }: Dependencies) {
   const addShared = createSharedColumns(queries.listSharedPosts)
 
   async function getPost(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Post> {
@@ -52,6 +55,23 @@ export function createPostService({ media, notify, events, emailVerification }: 
 
   return {
     getPost,
+
+    /** Notifies the people whom a held post mentions, and emits it to its readers. */
+    async onPostReleased(write: WriteContext, id: number): Promise<void> {
+      const { user_id, people } = await queries.findMentioned(write.sql, id)
+      await notify(
+        write,
+        people.map((to) => ({
+          to,
+          from: user_id,
+          subject_type: 'post' as const,
+          subject_id: id,
+          type: 'mention' as const,
+          content: notificationPhrases.mentionInPost,
+        })),
+      )
+      write.afterwards(() => events.created(id))
+    },
 
     async listPosts(
       { sql, page, paginate }: RequestContext,
@@ -101,7 +121,7 @@ export function createPostService({ media, notify, events, emailVerification }: 
       }
       const hasMentions = findMentions(content).length > 0
       const insert = async (sql: Sql) => {
-        const id = await queries.insertPost(sql, row)
+        const id = await queries.insertPost(sql, row, reviewPost(content, ownHost))
         if (hasMentions) await setMentions({ sql, afterwards }, me, id, content)
         return id
       }
@@ -119,7 +139,8 @@ export function createPostService({ media, notify, events, emailVerification }: 
     ): Promise<Post> {
       await emailVerification.require(sql, me.id)
       return inTransaction(sql, async (sql) => {
-        if (!(await queries.editPost(sql, me.id, id, content))) return refuseNotOwn(sql, me, id)
+        if (!(await queries.editPost(sql, me.id, id, content, reviewPost(content, ownHost))))
+          return refuseNotOwn(sql, me, id)
         await setMentions({ sql, afterwards }, me, id, content)
         return getPost(sql, me, id)
       })

@@ -5,7 +5,7 @@ import {
   REPORT_DETAILS_MAX,
   type AppealSubjectType,
 } from 'contract/moderation'
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -22,8 +22,30 @@ type Props = {
   moderation: HiddenState
 }
 
-/** Tells the author why their content is hidden, and offers an appeal. */
-export function HiddenNotice({ subject, moderation: { reason, appeal } }: Props) {
+/** Tells the author why their content is hidden, and offers an appeal; or that it waits for review. */
+export function HiddenNotice({ subject, moderation }: Props) {
+  if (moderation.held_for) return <HeldNotice subject={subject} />
+  return <HiddenByModerator subject={subject} moderation={moderation} />
+}
+
+function HeldNotice({ subject }: Pick<Props, 'subject'>) {
+  return (
+    <div
+      role="note"
+      aria-label={`Your ${subject.type} is waiting for review`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
+    >
+      <Hourglass aria-hidden />
+      <p className="min-w-48 flex-1">
+        <span className="font-semibold">Waiting for review. </span>
+        Only you can see this {subject.type} until we've checked it, because it reads like a scam. You can
+        still edit it.
+      </p>
+    </div>
+  )
+}
+
+function HiddenByModerator({ subject, moderation: { reason, appeal } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   return (

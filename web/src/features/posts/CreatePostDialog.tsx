@@ -15,7 +15,7 @@ import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
 import { ChosenPicturesField, ChosenVideoPreview, PictureDropZone } from './ChosenMedia.tsx'
 import { isPostable } from './postDraft.ts'
 import { ComposerHeader } from './PostHeader.tsx'
-import type { MentionPickerComponent } from './postSlots.ts'
+import type { MentionPickerComponent, PostSlots } from './postSlots.ts'
 import { usePostForm } from './usePostForm.ts'
 
 const LOCATION_MAX = 120
@@ -29,12 +29,13 @@ type Props = {
   places: readonly string[]
   EmojiButton: ComponentType<{ onPick: (emoji: string) => void; field: RefObject<HTMLElement | null> }>
   MentionPicker?: MentionPickerComponent
+  renderNote?: PostSlots['renderNote']
   onClose: () => void
 }
 
 /** Creates a post. Closing keeps the draft. */
 export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pickers }: Props) {
-  const { EmojiButton, MentionPicker } = pickers
+  const { EmojiButton, MentionPicker, renderNote } = pickers
   const { draft, change, video, error, isPublishing, progress, ...form } = usePostForm(onClose)
   const text = useRef<HTMLTextAreaElement>(null)
   const formId = useId()
@@ -140,6 +141,7 @@ export function CreatePostDialog({ me, open, pickAtOnce, places, onClose, ...pic
               </div>
             </div>
           </div>
+          {renderNote?.(draft.content)}
           {error && <Callout>{error}</Callout>}
           <ChosenPicturesField
             pictures={draft.pictures}

@@ -27,7 +27,9 @@ test("a hidden post is marked for its author and can't be liked or commented on"
     postBy(ada, { id: 11, content: 'Lobster season' }),
   ])
   renderInApp(
-    <Feed renderHidden={({ id, moderation }) => <p>{`Hidden ${id}: ${moderation?.reason}`}</p>} />,
+    <Feed
+      renderHidden={({ id, moderation }) => moderation && <p>{`Hidden ${id}: ${moderation.reason}`}</p>}
+    />,
     {
       server: browser.server,
       as: ada,

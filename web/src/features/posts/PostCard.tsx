@@ -32,7 +32,7 @@ type Props = PostSlots & {
 /** One post. Memoized, so that a like rerenders one card, not the feed. */
 export const PostCard = memo(function PostCard(props: Props) {
   const { post, footerOpen = false, isEditing, onEditing, eager = false } = props
-  const { renderFooter, renderDialog, renderHidden, MentionPicker } = props
+  const { renderFooter, renderDialog, renderHidden } = props
   const session = useSession()
   const myId = session.state === 'authenticated' ? session.user.id : undefined
   const [isOpen, toggle] = useCommentsOpen(post.id, footerOpen)
@@ -53,10 +53,10 @@ export const PostCard = memo(function PostCard(props: Props) {
           <PostMenu post={post} isMember={myId !== undefined} renderDialog={renderDialog} />
         )}
       </PostHeader>
-      {post.moderation && renderHidden && <div className="px-4 pt-3">{renderHidden(post)}</div>}
+      {renderHidden?.(post)}
       {isEditing ? (
         <Suspense fallback={text}>
-          <PostEditor post={post} MentionPicker={MentionPicker} onDone={() => onEditing(undefined)} />
+          <PostEditor {...props} onDone={() => onEditing(undefined)} />
         </Suspense>
       ) : (
         text

@@ -9,10 +9,10 @@ import { Textarea } from '../../ui/Input.tsx'
 import { useEditPost } from './posts.mutations.ts'
 import type { PostSlots } from './postSlots.ts'
 
-type Props = { post: Post; MentionPicker: PostSlots['MentionPicker']; onDone: () => void }
+type Props = Pick<PostSlots, 'MentionPicker' | 'renderNote'> & { post: Post; onDone: () => void }
 
 /** Edits a post's text in place. `onDone` is called after saving or cancelling. */
-export function PostEditor({ post, MentionPicker, onDone }: Props) {
+export function PostEditor({ post, MentionPicker, renderNote, onDone }: Props) {
   const [content, setContent, clearDraft] = useDraft(`post:${post.id}`, post.content)
   const edit = useEditPost()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -55,6 +55,7 @@ export function PostEditor({ post, MentionPicker, onDone }: Props) {
         )}
       </Field>
       {MentionPicker && <MentionPicker field={field} value={content} onChange={setContent} />}
+      {renderNote?.(content)}
       <div className="flex items-center justify-end gap-3">
         <div className="mr-auto">
           <CharacterCounter value={countCharacters(content)} max={POST_TEXT_MAX} />

@@ -18,7 +18,9 @@ export type PostSlots = {
   /** Renders the dialog that reports a post or blocks its author. */
   renderDialog?:
     ((kind: PostDialog, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined
-  /** Renders the notice that the author's post is hidden from others. */
+  /** Renders the notice that the author's post is hidden from others, or the warning of signs of a scam. */
   renderHidden?: ((post: Post) => ReactNode) | undefined
+  /** Renders the note for the writer of a text with signs of a scam. */
+  renderNote?: ((text: string) => ReactNode) | undefined
   MentionPicker?: MentionPickerComponent | undefined
 }

@@ -2,13 +2,23 @@ import { islands } from 'contract/islands'
 import type { ComponentProps } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'
+import { renderScamNote } from '../slots/lazyParts.tsx'
 import { CreatePostDialog } from '../../features/posts/CreatePostDialog.tsx'
 
-type Props = Omit<ComponentProps<typeof CreatePostDialog>, 'EmojiButton' | 'MentionPicker' | 'places'>
+type Props = Omit<
+  ComponentProps<typeof CreatePostDialog>,
+  'EmojiButton' | 'MentionPicker' | 'places' | 'renderNote'
+>
 
 /** CreatePostDialog with its emoji and mention pickers. */
 export function CreatePost(props: Props) {
   return (
-    <CreatePostDialog {...props} EmojiButton={EmojiButton} MentionPicker={MentionPicker} places={islands} />
+    <CreatePostDialog
+      {...props}
+      EmojiButton={EmojiButton}
+      MentionPicker={MentionPicker}
+      renderNote={(text) => renderScamNote(text, { kind: 'message' })}
+      places={islands}
+    />
   )
 }

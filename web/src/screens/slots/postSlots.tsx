@@ -2,7 +2,14 @@ import { Suspense } from 'react'
 import type { PostSlots } from '../../features/posts/postSlots.ts'
 import type { RenderStoryReport } from '../../features/stories/StoryActions.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
+import {
+  renderPostComments,
+  BlockDialog,
+  ReportDialog,
+  renderHiddenNotice,
+  renderScamNote,
+  renderScamWarning,
+} from './lazyParts.tsx'
 
 const MentionPicker = lazyComponent(
   () => import('../../features/mentions/MentionPicker.tsx'),
@@ -23,7 +30,13 @@ export const postSlots: PostSlots = {
       <MentionPicker {...field} />
     </Suspense>
   ),
-  renderHidden: (post) => renderHiddenNotice('post', post),
+  renderHidden: (post) =>
+    (post.moderation ?? post.warned_of?.[0]) && (
+      <div className="px-4 pt-3">
+        {renderHiddenNotice('post', post) ?? renderScamWarning(post.content, { kind: 'message' })}
+      </div>
+    ),
+  renderNote: (text) => renderScamNote(text, { kind: 'message' }),
   renderDialog: (kind, { id, user }, dialog) => (
     <Suspense>
       {kind === 'report' ? (

@@ -6,9 +6,17 @@ import { PagedList } from '../../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
 import { HeldJobs } from './HeldJobs.tsx'
+import { HeldPosts } from './HeldPosts.tsx'
 import { LimitedAccounts } from './LimitedAccounts.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
-import { subjectKey, useAppeals, useHeldJobs, useLimitedAccounts, useReports } from './queue.queries.ts'
+import {
+  subjectKey,
+  useAppeals,
+  useHeldJobs,
+  useHeldPosts,
+  useLimitedAccounts,
+  useReports,
+} from './queue.queries.ts'
 import { SubjectCard } from './SubjectCard.tsx'
 
 type Props = {
@@ -16,13 +24,14 @@ type Props = {
   more: readonly { value: string; label: string; panel: ReactNode }[]
 }
 
-/** Moderation tabs: reports, appeals, held jobs and past actions. */
+/** Moderation tabs: reports, appeals, held jobs and posts, and past actions. */
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
+  const heldCount = (useHeldJobs().data?.total ?? 0) + (useHeldPosts().data?.total ?? 0)
   const tabs = [
     { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },
-    { value: 'held', label: withCount('Held jobs', useHeldJobs().data?.total) },
+    { value: 'held', label: withCount('Held', heldCount) },
     { value: 'limited', label: withCount('Limited', useLimitedAccounts().data?.total) },
     { value: 'done', label: 'Past actions' },
     ...more.map(({ value, label }) => ({ value, label })),
@@ -43,7 +52,10 @@ export function Moderation({ more }: Props) {
         <Appeals />
       </TabPanel>
       <TabPanel value="held">
-        <HeldJobs />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <HeldPosts />
+          <HeldJobs />
+        </div>
       </TabPanel>
       <TabPanel value="limited">
         <LimitedAccounts />

@@ -199,6 +199,20 @@ export const heldJobChoices: Record<'release' | 'refuse', Omit<DecisionChoice, '
   },
 }
 
+/** The decisions about a held post. */
+export const heldPostChoices: typeof heldJobChoices = {
+  release: {
+    ...heldJobChoices.release,
+    question: 'Release this post?',
+    hint: "Everyone it is meant for can see it right away. We'll tell its author.",
+  },
+  refuse: {
+    ...heldJobChoices.refuse,
+    question: 'Refuse this post?',
+    hint: "It stays hidden. We'll tell its author why, and they can appeal.",
+  },
+}
+
 export const subjectNames: Record<ReportSubjectType, string> = {
   user: 'Member',
   post: 'Post',

@@ -1,5 +1,6 @@
 import type { Input, ParsedInput } from 'contract/endpoint'
 import { decideHeldJob } from 'contract/heldJobs'
+import { decideHeldPost } from 'contract/heldPosts'
 import type { HideReason } from 'contract/hiddenState'
 import { moderate, type ReportedSubject } from 'contract/moderation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { mapPages } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
 import {
   heldJobsQuery,
+  heldPostsQuery,
   moderationActionsQuery,
   reportsQuery,
   subjectKey,
@@ -54,6 +56,23 @@ export function useDecideHeldJob() {
     onSettled: () =>
       Promise.all(
         [heldJobsQuery, moderationActionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+}
+
+/** Releases or refuses a held post. */
+export function useDecideHeldPost() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Input<typeof decideHeldPost>) => call(decideHeldPost, decision),
+    onSuccess: (_, { decision }) => toast.success(decision === 'release' ? 'Post released' : 'Post refused'),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
+    onSettled: () =>
+      Promise.all(
+        [heldPostsQuery, moderationActionsQuery].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   })
 }

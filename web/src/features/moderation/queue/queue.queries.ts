@@ -1,6 +1,7 @@
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import type { Output } from 'contract/endpoint'
 import { listHeldJobs, type HeldJob } from 'contract/heldJobs'
+import { listHeldPosts, type HeldPost } from 'contract/heldPosts'
 import {
   listAppeals,
   listModerationActions,
@@ -16,6 +17,7 @@ export const reportsQuery = infiniteQuery(listReports, {})
 export const moderationActionsQuery = infiniteQuery(listModerationActions, {})
 const appealsQuery = infiniteQuery(listAppeals, {})
 export const heldJobsQuery = infiniteQuery(listHeldJobs, {})
+export const heldPostsQuery = infiniteQuery(listHeldPosts, {})
 const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
 
 /** Reported subjects without a decision. */
@@ -57,6 +59,17 @@ export function useLimitedAccounts() {
     ...limitedAccountsQuery,
     select: ({ pages }) => ({
       accounts: uniqueById(pages.flatMap(({ items }) => items.accounts)) satisfies LimitedAccount[],
+      total: pages.at(-1)?.items.total ?? 0,
+    }),
+  })
+}
+
+/** Posts that wait for a decision. */
+export function useHeldPosts() {
+  return useInfiniteQuery({
+    ...heldPostsQuery,
+    select: ({ pages }) => ({
+      posts: uniqueById(pages.flatMap(({ items }) => items.posts)) satisfies HeldPost[],
       total: pages.at(-1)?.items.total ?? 0,
     }),
   })
