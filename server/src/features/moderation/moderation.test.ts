@@ -29,7 +29,7 @@ test('administrators see reports with their content; repeated ones are merged', 
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const admin = await app.admin('gloria')
-  const post = await ben(createPost, { content: 'Send me your bank card' })
+  const post = await ben(createPost, { content: 'Everyone from Exuma is a liar' })
   const first = await ada(createReport, { subject_type: 'post', subject_id: post.id, reason: 'spam' })
   const more = {
     subject_type: 'post',
@@ -45,7 +45,7 @@ test('administrators see reports with their content; repeated ones are merged', 
     {
       subject_type: 'post',
       subject_id: post.id,
-      content: 'Send me your bank card',
+      content: 'Everyone from Exuma is a liar',
       author: { id: ben.id },
       is_hidden: false,
       reports: [

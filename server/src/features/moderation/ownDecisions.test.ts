@@ -44,7 +44,7 @@ test('what an administrator reported is decided by another one, if there is one'
   const first = await report('Send me your card')
   expect((await gloria(listReports, {})).subjects).toMatchObject([{ needs_other_admin: false }])
   await gloria(moderate, { ...first, action: 'hide' })
-  const second = await report('Send me your PIN')
+  const second = await report('Send me your boat')
   const henry = await app.admin('henry')
   expect((await gloria(listReports, {})).subjects).toMatchObject([{ needs_other_admin: true }])
   expect((await henry(listReports, {})).subjects).toMatchObject([{ needs_other_admin: false }])
