@@ -124,6 +124,32 @@ test(
 )
 
 test(
+  'a post that reads like a scam is held until an administrator decides',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const { ada, ben, gloria } = await membersAndAdmin(createMember)
+    const text = `Pay a $50 deposit at the web shop to apply ${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await ada.call(createPost, { content: text })
+    const postOf = ({ page }: typeof ada) => page.getByRole('article').filter({ hasText: text })
+
+    await ada.page.goto(`/p/${id}`)
+    await expect(ada.page.getByRole('note', { name: 'Your post is waiting for review' })).toBeVisible()
+    await expect(postOf(ada).getByText('This reads like asking workers for money')).toBeVisible()
+    await ben.page.goto(`/p/${id}`)
+    await expect(ben.page.getByText('This post is no longer available.')).toBeVisible()
+
+    await gloria.page.goto('/admin?tab=held')
+    await expect(postOf(gloria)).toContainText('Never pay to get a job')
+    await postOf(gloria).getByRole('button', { name: 'Release' }).click()
+    await gloria.page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+    await expect(gloria.page.getByText('Post released')).toBeVisible()
+
+    await ben.page.goto(`/p/${id}`)
+    await expect(postOf(ben).getByRole('note', { name: 'Signs of a scam' })).toBeVisible()
+  },
+)
+
+test(
   'a notice is shown on home until an administrator removes it',
   { tag: '@once' },
   async ({ createMember }, info) => {

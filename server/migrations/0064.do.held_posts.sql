@@ -1,4 +1,4 @@
--- A post with signs of a scam is held like a job: hidden_at is set too, so that queries that exclude hidden posts exclude it.
+-- A post with signs of a scam is held like a job: hidden_at is set too, because every query excludes hidden posts.
 alter table posts
   add column held_at timestamptz,
   -- The scam rules that a held post matched, and those that its readers are warned of, by id.
@@ -8,3 +8,6 @@ alter table posts
   add column released_hash text,
   add constraint posts_held_check check (held_at is null or hidden_at is not null);
 create index posts_held on posts (id desc) where held_at is not null;
+
+-- Whom a held post mentions is notified when it is released.
+alter table post_mentions add column is_notified boolean not null default true;

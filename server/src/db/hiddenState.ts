@@ -21,7 +21,8 @@ export function isUnhiddenOrOwn(sql: Sql, subject: HideableType, viewer: number 
 export function moderationColumn(sql: Sql, subject: HideableType, viewer: number | undefined) {
   const { alias, author } = hideableContent[subject]
   return sql`
-    case ${subject === 'post' ? isHeldPost(sql, viewer) : sql``} when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null}
+    case ${subject === 'post' ? whenHeldPost(sql, viewer) : sql``}
+    when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null}
       ${subject === 'job' ? sql`and j.held_at is null` : sql``} then coalesce(
       (select jsonb_build_object(
         'reason', coalesce(m.reason, 'other'),
@@ -35,6 +36,6 @@ export function moderationColumn(sql: Sql, subject: HideableType, viewer: number
 }
 
 /** The state of the viewer's held post `p`. Jobs have columns of their own for it. */
-const isHeldPost = (sql: Sql, viewer: number | undefined) => sql`
+const whenHeldPost = (sql: Sql, viewer: number | undefined) => sql`
   when p.held_at is not null and p.user_id = ${viewer ?? null}
     then jsonb_build_object('reason', 'spam', 'appeal', null, 'held_for', p.held_for)`

@@ -50,8 +50,8 @@ export function Privacy() {
                   members we showed your email or phone number to. You see that list in Settings.
                 </li>
                 <li>
-                  Which signs of a scam our rules found in a job you posted, while an administrator checks it.
-                  No person or company outside Cayfolk reads it for that.
+                  Which signs of a scam our rules found in a job or post of yours, and when an administrator
+                  was asked to check it. No person or company outside Cayfolk reads it for that.
                 </li>
                 <li>What you write to us through the contact form, until it's resolved.</li>
                 <li>

@@ -49,8 +49,9 @@ export function Terms() {
                   permission to use.
                 </li>
                 <li>
-                  A job that reads like a scam, or by a member who hasn't confirmed their email address, may
-                  be checked before others can see it. We tell you if we refuse it, and you can appeal.
+                  A job or post that reads like a scam, or a job by a member who hasn't confirmed their email
+                  address, may be checked before others can see it. We tell you if we refuse it, and you can
+                  appeal.
                 </li>
                 <li>
                   When administrators confirm reports about three things you posted within 30 days, your

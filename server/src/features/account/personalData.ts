@@ -220,7 +220,7 @@ export const personalData: Record<string, PersonalTable> = {
   post_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'post_id', table: 'posts' },
-    withheld: 'post_id user_id username',
+    withheld: 'post_id user_id username is_notified',
   },
   posts: {
     owner: 'user_id',

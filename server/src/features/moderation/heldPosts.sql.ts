@@ -32,7 +32,7 @@ export function lockPostToDecide(sql: Sql, id: number) {
 export async function releasePost(sql: Sql, id: number): Promise<void> {
   await sql`
     update posts
-    set held_at = null, hidden_at = null, held_for = '{}', 
+    set held_at = null, hidden_at = null, held_for = '{}',
       released_hash = encode(sha256(convert_to(content, 'UTF8')), 'hex')
     where id = ${id}`
 }

@@ -1,13 +1,27 @@
+import { addComment, listComments } from 'contract/comments'
 import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
+import { listVideos } from 'contract/memories'
 import { createAppeal, createReport, moderate } from 'contract/moderation'
-import { listNotifications } from 'contract/notifications'
-import { createPost, editPost, getPost, likePost, listPosts } from 'contract/posts'
-import { searchEverything } from 'contract/search'
+import { listNotifications, markAllNotificationsRead } from 'contract/notifications'
+import {
+  createPost,
+  deletePost,
+  editPost,
+  getPost,
+  likePost,
+  listPosts,
+  listSavedPosts,
+  savePost,
+} from 'contract/posts'
+import { getUser } from 'contract/profiles'
+import { searchEverything, searchPosts } from 'contract/search'
 import { expect, test } from 'vitest'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 
 const SCAM = 'Zookeepers: pay a $50 deposit at the web shop to apply. Ask @benrolle.'
+const SPACED = 'Zookeepers: p a y a $50 d e p o s i t at the web shop to apply.'
+const LOOK_ALIKE = 'Zookeepers: see https://paypaI-secure.com/jobs'
 const HONEST = 'Zookeepers wanted, $400 a week. Ask @benrolle.'
 
 async function startHolding() {
@@ -25,6 +39,11 @@ async function sightings({ app, ada, ben, visitor }: HoldingApp, id: number): Pr
     if ((await who(listPosts, {})).length > 0) found.push('the feed')
     if ((await who(listPosts, { user_id: ada.id })).length > 0) found.push('the profile')
   }
+  for (const list of [listSavedPosts, listVideos])
+    if (JSON.stringify(await ben(list, {})).includes('Zookeepers')) found.push(list.path)
+  if ((await ben(getUser, { id: ada.id })).posts_count > 0) found.push('the number of posts')
+  if (await ben(listComments, { id }).catch(() => undefined)) found.push('the comments')
+  if ((await ben(searchPosts, { q: 'Zookeepers' })).length > 0) found.push('the search for posts')
   if ((await ben(searchEverything, { q: 'Zookeepers' })).posts.length > 0) found.push('the search')
   for (const path of [`/p/${id}`, '/sitemap.xml'])
     if ((await app.inject(path)).body.includes('Zookeepers')) found.push(path)
@@ -49,10 +68,13 @@ test('a post with signs of a scam is held: only its author sees it, marked with 
   await expect(ben(likePost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
   const report = { subject_type: 'post', subject_id: id, reason: 'spam' } as const
   await expect(ben(createReport, report)).rejects.toMatchObject({ status: 404 })
-  await bens.settled()
+  const honest = await ada(createPost, { content: 'Good day' })
+  expect(await bens.receive('post_created')).toEqual([{ id: honest.id }])
   expect(bens.payloads('notification')).toEqual([])
   expect(await contentsOf(ben)).toEqual([])
   expect(await admin(listHeldPosts, {})).toMatchObject({ total: 1, posts: [{ id, author: { id: ada.id } }] })
+  await decide(app, id, 'release')
+  expect(await bens.receive('post_created', 2)).toEqual([{ id: honest.id }, { id }])
 })
 
 test('a released post is seen, the people it mentions are notified, and the same text is not held again', async () => {
@@ -90,10 +112,50 @@ test("a decision on a post that the administrator hasn't seen is refused", async
   await expect(admin(decideHeldPost, decision)).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('mentioned people are notified of a held post once, when it is released', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(createPost, { content: SCAM })
+  await ada(editPost, { id, content: HONEST })
+  await ada(editPost, { id, content: SCAM })
+  expect(await contentsOf(ben)).toEqual([])
+  await decide(app, id, 'release')
+  expect(await contentsOf(ben)).toEqual(['mentioned you in a post'])
+})
+
+test('people who were notified before a post was held are not notified again at its release', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(createPost, { content: HONEST })
+  await ben(markAllNotificationsRead, {})
+  await ada(editPost, { id, content: SCAM })
+  await decide(app, id, 'release')
+  expect(await contentsOf(ben)).toEqual(['mentioned you in a post'])
+})
+
+test('a second process holds the same posts, and shows a released one', async () => {
+  await using app = await startHolding()
+  await using other = await startApp({ db: app.db })
+  const { id } = await app.ada(createPost, { content: HONEST })
+  await other.withToken(app.ada.token)(editPost, { id, content: SCAM })
+  expect(await sightings(app, id)).toEqual([])
+  expect(await other.visitor(listPosts, {})).toEqual([])
+  await decide(app, id, 'release')
+  expect(await other.visitor(listPosts, {})).toMatchObject([{ id }])
+})
+
 test.for<[string, (app: HoldingApp) => Promise<number[]>]>([
   ['written as an honest post and edited', honestThenEdited],
   ['released and edited', releasedThenEdited],
   ['edited into an honest one', editedToHonest],
+  ['edited after it was liked, saved and commented on', editedAfterReactions],
+  ['refused and edited', refusedAndEdited],
+  ['written with a look-alike link', async ({ ada }) => [await post(ada, LOOK_ALIKE)]],
+  ['written with spaced letters', async ({ ada }) => [await post(ada, SPACED)]],
+  ['deleted and posted again', deletedAndPostedAgain],
+  ['edited with two idempotency keys', editedTwice],
+  ['edited by halves', editedByHalves],
+  ['liked by its author', likedByAuthor],
   ['posted again', async ({ ada }) => [await post(ada), await post(ada)]],
   ['sent twice with one idempotency key', postTwice],
   ['restored by a decision on reports', restoredOrAppealed],
@@ -147,5 +209,46 @@ async function restoredOrAppealed({ ada, admin }: HoldingApp) {
 async function editedTogether({ ada }: HoldingApp) {
   const id = await post(ada, HONEST)
   await Promise.all([SCAM, `${SCAM} Today`].map((content) => ada(editPost, { id, content })))
+  return [id]
+}
+
+async function editedAfterReactions({ ada, ben }: HoldingApp) {
+  const id = await post(ada, HONEST)
+  await ben(likePost, { id })
+  await ben(savePost, { id })
+  await ben(addComment, { id, content: 'Zookeepers!' })
+  await ada(editPost, { id, content: SCAM })
+  return [id]
+}
+
+async function refusedAndEdited(app: HoldingApp) {
+  const id = await post(app.ada)
+  await decide(app, id, 'refuse')
+  await app.ada(editPost, { id, content: HONEST })
+  return [id]
+}
+
+async function deletedAndPostedAgain({ ada }: HoldingApp) {
+  await ada(deletePost, { id: await post(ada) })
+  return [await post(ada)]
+}
+
+async function editedTwice({ ada }: HoldingApp) {
+  const id = await post(ada, HONEST)
+  for (const key of ['the-first-of-two-keys', 'the-second-of-two-keys'])
+    await ada(editPost, { id, content: SCAM }, { headers: { 'idempotency-key': key } })
+  return [id]
+}
+
+async function editedByHalves({ ada }: HoldingApp) {
+  const id = await post(ada, 'Zookeepers: pay a $50 deposit')
+  await ada(editPost, { id, content: SCAM })
+  await ada(editPost, { id, content: 'Zookeepers: call us' })
+  return [id]
+}
+
+async function likedByAuthor({ ada }: HoldingApp) {
+  const id = await post(ada)
+  await ada(likePost, { id }).catch(() => undefined)
   return [id]
 }

@@ -134,20 +134,20 @@ export async function setMentions(
 ): Promise<number[]> {
   await sql`delete from post_mentions where post_id = ${id} and not username = any(${usernames})`
   if (usernames.length === 0) return []
-  const rows = await sql<{ user_id: number; is_for: boolean }[]>`
-    insert into post_mentions (post_id, user_id, username)
-    select ${id}, u.id, u.username
-    from users u
-    where u.username = any(${usernames}) and ${isApproachable(sql, author)}
+  const rows = await sql<{ user_id: number; is_notified: boolean }[]>`
+    insert into post_mentions (post_id, user_id, username, is_notified)
+    select p.id, u.id, u.username, is_for(u.id, p)
+    from posts p, users u
+    where p.id = ${id} and u.username = any(${usernames}) and ${isApproachable(sql, author)}
     on conflict (post_id, user_id) do nothing
-    returning user_id, (select is_for(post_mentions.user_id, p) from posts p where p.id = ${id}) as is_for`
-  return rows.filter((row) => row.is_for).map((row) => row.user_id)
+    returning user_id, is_notified`
+  return rows.filter((row) => row.is_notified).map((row) => row.user_id)
 }
 
 /**
  * Replaces the text. One with signs of a scam is held, unless an administrator hid the post or released the same text. A
- * held post stays held when the signs are removed, and gets a new time, so that nobody releases a text that they haven't
- * seen. Returns false if there is no such post of this author.
+ * held post stays held when the signs are removed. Its new time refuses the decisions of administrators who saw the text
+ * before. Returns false if there is no such post of this author.
  */
 export function editPost(
   sql: Sql,
@@ -157,25 +157,27 @@ export function editPost(
   { held_for, warned_of }: PostReview,
 ) {
   const mustBeHeld = sql`
-    (held_at is not null or hidden_at is null and ${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
+    (held_at is not null
+      or hidden_at is null and ${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
   return hasRows(sql`
     update posts
     set content = ${content}, edited_at = now(), warned_of = ${warned_of},
       held_at = case when ${mustBeHeld} then now() end,
       hidden_at = case when ${mustBeHeld} then coalesce(hidden_at, now()) else hidden_at end,
-      held_for = case when ${mustBeHeld} then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1) else '{}' end
+      held_for = case when ${mustBeHeld}
+        then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1) else '{}' end
     where id = ${id} and user_id = ${user_id}
     returning 1`)
 }
 
-/** The author of a post, and the people it mentions who may see it. */
-export async function findMentioned(sql: Sql, id: number): Promise<{ user_id: number; people: number[] }> {
-  const [row] = await sql<[{ user_id: number; people: number[] }]>`
-    select p.user_id, array(
-      select m.user_id from post_mentions m where m.post_id = p.id and is_for(m.user_id, p)) as people
+/** Marks the mentions in a released post as notified. Returns those who weren't notified before and may see the post. */
+export function releaseMentions(sql: Sql, id: number) {
+  return sql<{ author: number; user_id: number }[]>`
+    update post_mentions m
+    set is_notified = true
     from posts p
-    where p.id = ${id}`
-  return row
+    where m.post_id = ${id} and p.id = m.post_id and not m.is_notified and is_for(m.user_id, p)
+    returning p.user_id as author, m.user_id`
 }
 
 /** Deletes a post and returns the paths of its files; undefined if there is no such post of this author. */

@@ -42,14 +42,9 @@ export function createPostService({ media, notify, events, emailVerification, ow
     content: string,
   ): Promise<void> {
     const people = await queries.setMentions(write.sql, me.id, id, findMentions(content))
-    const notification = {
-      ...aboutPost(me, id),
-      type: 'mention',
-      content: notificationPhrases.mentionInPost,
-    } as const
     await notify(
       write,
-      people.map((to) => ({ ...notification, to })),
+      people.map((to) => mentionIn(id, me.id, to)),
     )
   }
 
@@ -58,17 +53,10 @@ export function createPostService({ media, notify, events, emailVerification, ow
 
     /** Notifies the people whom a held post mentions, and emits it to its readers. */
     async onPostReleased(write: WriteContext, id: number): Promise<void> {
-      const { user_id, people } = await queries.findMentioned(write.sql, id)
+      const mentions = await queries.releaseMentions(write.sql, id)
       await notify(
         write,
-        people.map((to) => ({
-          to,
-          from: user_id,
-          subject_type: 'post' as const,
-          subject_id: id,
-          type: 'mention' as const,
-          content: notificationPhrases.mentionInPost,
-        })),
+        mentions.map(({ author, user_id }) => mentionIn(id, author, user_id)),
       )
       write.afterwards(() => events.created(id))
     },
@@ -139,8 +127,8 @@ export function createPostService({ media, notify, events, emailVerification, ow
     ): Promise<Post> {
       await emailVerification.require(sql, me.id)
       return inTransaction(sql, async (sql) => {
-        if (!(await queries.editPost(sql, me.id, id, content, reviewPost(content, ownHost))))
-          return refuseNotOwn(sql, me, id)
+        const review = reviewPost(content, ownHost)
+        if (!(await queries.editPost(sql, me.id, id, content, review))) return refuseNotOwn(sql, me, id)
         await setMentions({ sql, afterwards }, me, id, content)
         return getPost(sql, me, id)
       })
@@ -163,7 +151,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
         if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
         if (like.liked && !like.was_liked)
           await notify({ sql, afterwards }, [
-            { ...aboutPost(me, id), to: like.author, type: 'like', content: notificationPhrases.like },
+            { ...aboutPost(me.id, id), to: like.author, type: 'like', content: notificationPhrases.like },
           ])
         return { likes_count: like.likes_count, liked: like.liked }
       })
@@ -192,9 +180,10 @@ export function createPostService({ media, notify, events, emailVerification, ow
 
 export type PostService = ReturnType<typeof createPostService>
 
-function aboutPost(me: AuthenticatedMember, id: number) {
-  return { from: me.id, subject_type: 'post', subject_id: id } as const
-}
+const aboutPost = (from: number, id: number) => ({ from, subject_type: 'post', subject_id: id }) as const
+
+const mentionIn = (id: number, author: number, to: number) =>
+  ({ ...aboutPost(author, id), to, type: 'mention', content: notificationPhrases.mentionInPost }) as const
 
 async function requireVisible(sql: Sql, me: AuthenticatedMember, id: number): Promise<void> {
   if (!(await queries.canSeePost(sql, me.id, id))) refuse('post_not_found')

@@ -37,6 +37,19 @@ test('the author of a hidden post sees the reason and that only they can see it'
   ).toBeTruthy()
 })
 
+test('the author of a held post sees that it waits and can be edited, without an appeal', () => {
+  renderInApp(
+    <HiddenNotice
+      subject={{ type: 'post', id: 10 }}
+      moderation={{ reason: 'spam', appeal: null, held_for: ['payment'] }}
+    />,
+    { server: browser.server, as: ada },
+  )
+  const note = screen.getByRole('note', { name: 'Your post is waiting for review' })
+  expect(note.textContent).toContain('You can still edit it.')
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
+})
+
 test('an appeal can be sent once and is then pending', async () => {
   const requests = browser.server.mock(createAppeal, () => ({ appeal: { id: 1 } }))
   await startAppeal('  It is my own boat. ')

@@ -279,6 +279,12 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'Why can nobody see my post?',
+        keywords: 'held waiting review hidden refused visible scam',
+        answer:
+          'If it says Waiting for review, it reads like a scam, and we check it before others can see it. You can edit or delete it meanwhile. If we refuse it, we tell you why, and you can appeal.',
+      },
+      {
         question: 'How do I stay safe when I meet someone for work?',
         keywords: 'meeting interview stranger license reference safety',
         answer:

@@ -32,8 +32,9 @@ export const postSlots: PostSlots = {
   ),
   renderHidden: (post) =>
     (post.moderation ?? post.warned_of?.[0]) && (
-      <div className="px-4 pt-3">
+      <div className="grid gap-2 px-4 pt-3">
         {renderHiddenNotice('post', post) ?? renderScamWarning(post.content, { kind: 'message' })}
+        {post.moderation?.held_for && renderScamNote(post.content, { kind: 'message' })}
       </div>
     ),
   renderNote: (text) => renderScamNote(text, { kind: 'message' }),
