@@ -95,6 +95,17 @@ const rows: Record<string, Row> = {
     isAboutAda: false,
     queue: ({ ben }) => ben(resendVerification, {}),
   },
+  'role-change': {
+    isAboutAda: false,
+    queue: ({ app, ben }) =>
+      app.db.begin((sql) =>
+        app.background.enqueue(
+          sql,
+          { name: 'role-change', retries: 0, concurrency: 1 },
+          { user_id: ben.id, is_admin: true },
+        ),
+      ),
+  },
   'phone-code': {
     isAboutAda: false,
     queue: ({ ben }) => ben(sendPhoneCode, { phone: phoneOf(ben) }),

@@ -4,6 +4,7 @@ import { createEmailChangeService } from '../features/account/emailChange.ts'
 import { createEmailVerification } from '../features/account/emailVerification.ts'
 import { administrationRoutes } from '../features/administration/administration.routes.ts'
 import { createAdministrationService } from '../features/administration/administration.ts'
+import { createRoleNotice } from '../features/administration/roleChange.ts'
 import { createSecondStepRemoval } from '../features/administration/secondStepRemoval.ts'
 import { deviceName } from '../features/auth/device.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
@@ -77,7 +78,7 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   credentialsRoutes(on, credentials)
   administrationRoutes(
     on,
-    createAdministrationService({ ...context, ...auth }),
+    createAdministrationService({ ...context, ...auth, tellRoleChange: createRoleNotice(context) }),
     createSecondStepRemoval({ ...context, ...auth }),
   )
   settingsRoutes(on, createSettingsService(live))

@@ -15,6 +15,7 @@ import { createPost } from 'contract/posts'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
+import { setRoleByEmail } from './roleChange.ts'
 
 const password = 'junkanoo'
 const contentsOf = async (member: Caller) =>
@@ -83,6 +84,22 @@ test('an administrator makes another one with their password; all are told, and 
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
+})
+
+test('the operator makes the first administrator, who is told by email and in the app, and it is logged', async () => {
+  await using app = await startApp()
+  const [ada] = await app.members('ada')
+  const grant = { email: 'ADA@example.com', is_admin: true }
+  expect(await setRoleByEmail(app.db, app.background, { ...grant, email: 'nobody@example.com' })).toBe(false)
+  // Again, as an operator does who isn't sure.
+  for (let time = 0; time < 2; time++) expect(await setRoleByEmail(app.db, app.background, grant)).toBe(true)
+  expect((await app.emails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    ['ada@example.com', 'You are an administrator now.'],
+  ])
+  expect(await contentsOf(ada)).toEqual(['You are an administrator now.'])
+  expect(await ada(listAdminActions, {})).toMatchObject([
+    { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },
+  ])
 })
 
 test('jobs are found in every state', async () => {

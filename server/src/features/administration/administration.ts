@@ -2,24 +2,21 @@ import { OVERVIEW_DAYS_MAX, type getAdminOverview, type listAdminActions } from 
 import type { listAllJobs, listAllMembers, setAdminRole } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
-import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notifications'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { LiveService } from '../../live/live.ts'
-import type { Notify } from '../../live/notify.ts'
 import * as jobQueries from './jobList.sql.ts'
 import * as queries from './members.sql.ts'
 import { listActions } from './log.sql.ts'
+import type { TellRoleChange } from './roleChange.ts'
 import * as overviewQueries from './overview.sql.ts'
 
 type Account = { id: number; password_hash: string }
 
 type Dependencies = {
-  live: Pick<LiveService, 'toMember'>
-  notify: Notify
+  tellRoleChange: TellRoleChange
   checkPassword: (sql: Sql, id: number, password: string) => Promise<Account>
   /** Locks the account, and refuses if its password has changed since it was checked. */
   requireUnchanged: (sql: Sql, account: Account) => Promise<void>
@@ -31,7 +28,7 @@ const DEFAULT_DAYS = 30
 
 /** Lists of members and jobs, figures and the log, for administrators (decision 0042). */
 export function createAdministrationService(dependencies: Dependencies) {
-  const { live, notify, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
+  const { tellRoleChange, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
 
   return {
     async getOverview({ sql }: RequestContext, period: ParsedInput<typeof getAdminOverview>) {
@@ -74,16 +71,7 @@ export function createAdministrationService(dependencies: Dependencies) {
           before: { is_admin: !is_admin },
           after: { is_admin },
         })
-        const notification = { from: null, type: 'moderation', subject_type: 'user', subject_id: id } as const
-        await notify({ sql, afterwards }, [
-          { ...notification, to: id, content: is_admin ? roleGivenPhrase : roleTakenPhrase },
-          ...admins.flatMap((to) =>
-            to === id
-              ? []
-              : [{ ...notification, to, content: administratorChangedPhrase(member.name, is_admin) }],
-          ),
-        ])
-        afterwards(() => live.toMember(id, 'changed', { what: 'account' }))
+        await tellRoleChange({ sql, afterwards }, { id, name: member.name, is_admin, admins })
       })
     },
 

@@ -96,6 +96,11 @@ export function findSecondStepOwner(sql: Sql, id: number) {
     where u.id = ${id} and u.deleted_at is null`)
 }
 
+export function lockMemberByEmail(sql: Sql, email_key: string) {
+  return firstRow(sql<{ id: number; is_admin: boolean }[]>`
+    select id, role = 'admin' as is_admin from users where email_key = ${email_key} and deleted_at is null for update`)
+}
+
 export async function setRole(sql: Sql, id: number, isAdmin: boolean): Promise<void> {
   await sql`update users set role = ${isAdmin ? 'admin' : 'member'} where id = ${id}`
 }

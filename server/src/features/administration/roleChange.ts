@@ -1,0 +1,77 @@
+import { emailKey } from 'contract/email'
+import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notifications'
+import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
+import { logAdminAction } from '../../db/adminLog.ts'
+import { inTransaction, type Database } from '../../db/connect.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify, WriteContext } from '../../live/notify.ts'
+import { writeTransaction } from '../../live/writeTransaction.ts'
+import * as queries from './members.sql.ts'
+
+const roleChangeTask: TaskDefinition<{ user_id: number; is_admin: boolean }> = {
+  name: 'role-change',
+  retries: 8,
+  concurrency: 1,
+}
+
+type Dependencies = {
+  db: Database
+  background: Pick<BackgroundQueue, 'on'>
+  live: Pick<LiveService, 'toMember'>
+  notify: Notify
+}
+
+type RoleChange = { id: number; name: string; is_admin: boolean; admins: number[] }
+
+/** Tells a member that they got or lost the role of administrator, and the other administrators. */
+export function createRoleNotice({ db, background, live, notify }: Dependencies) {
+  background.on(roleChangeTask, ({ user_id, is_admin }) =>
+    writeTransaction(db, async (write) => {
+      const admins = await queries.lockAdmins(write.sql)
+      const member = await queries.lockMember(write.sql, user_id)
+      if (member) await tell(write, { id: user_id, name: member.name, is_admin, admins })
+    }),
+  )
+
+  async function tell(write: WriteContext, { id, name, is_admin, admins }: RoleChange): Promise<void> {
+    const notification = { from: null, type: 'moderation', subject_type: 'user', subject_id: id } as const
+    await notify(write, [
+      { ...notification, to: id, content: is_admin ? roleGivenPhrase : roleTakenPhrase },
+      ...admins.flatMap((to) =>
+        to === id ? [] : [{ ...notification, to, content: administratorChangedPhrase(name, is_admin) }],
+      ),
+    ])
+    write.afterwards(() => live.toMember(id, 'changed', { what: 'account' }))
+  }
+
+  return tell
+}
+
+export type TellRoleChange = ReturnType<typeof createRoleNotice>
+
+/**
+ * Sets the role as the operator of the server (npm run admin), and logs it. The running server tells the member, which
+ * it learns from the queue. Returns whether there is such an account.
+ */
+export function setRoleByEmail(
+  db: Database,
+  background: Pick<BackgroundQueue, 'enqueue'>,
+  { email, is_admin }: { email: string; is_admin: boolean },
+): Promise<boolean> {
+  return inTransaction(db, async (sql) => {
+    const member = await queries.lockMemberByEmail(sql, emailKey(email))
+    if (!member || member.is_admin === is_admin) return member !== undefined
+    const { id } = member
+    await queries.setRole(sql, id, is_admin)
+    await logAdminAction(sql, {
+      admin_id: null,
+      action: is_admin ? 'make_admin' : 'remove_admin',
+      subject: { type: 'role', id },
+      before: { is_admin: !is_admin },
+      after: { is_admin },
+      note: 'npm run admin',
+    })
+    await background.enqueue(sql, roleChangeTask, { user_id: id, is_admin })
+    return true
+  })
+}
