@@ -24,6 +24,9 @@ async function people(app: TestApp) {
   return { ada, ben, cleo }
 }
 
+const OFFER = 'Divers wanted: pay a $50 deposit to apply.'
+const KEY = { 'idempotency-key': 'the-same-key-each-time' }
+
 const verify = (app: TestApp, { id }: Caller) =>
   app.db`update users set email_verified_at = now() where id = ${id}`
 
@@ -53,6 +56,39 @@ test('posts, comments, mentions and stories of an unverified member are refused'
   expect((await ben(listNotifications, {})).notifications).toEqual([])
   await verify(app, ada)
   await ada(createPost, { content: 'Good day to you too' })
+})
+
+test.for<[string, (ada: Caller, before: number) => Promise<unknown>[]]>([
+  ['for everyone', (ada) => [ada(createPost, { content: OFFER })]],
+  ['for friends', (ada) => [ada(createPost, { content: OFFER, audience: 'friends' })]],
+  ['with a location', (ada) => [ada(createPost, { content: OFFER, location: 'Bimini' })]],
+  ['with a mention', (ada) => [ada(createPost, { content: `${OFFER} @benrolle` })]],
+  ['that links to a job', (ada) => [ada(createPost, { content: `${OFFER} /j/1` })]],
+  ['many times at once', (ada) => Array.from({ length: 5 }, () => ada(createPost, { content: OFFER }))],
+  [
+    'twice with one idempotency key',
+    (ada) => [1, 2].map(() => ada(createPost, { content: OFFER }, { headers: KEY })),
+  ],
+  ['by editing an older one', (ada, id) => [ada(editPost, { id, content: OFFER })]],
+  ['as a comment on an older one', (ada, id) => [ada(addComment, { id, content: OFFER })]],
+  ['as a story', (ada) => [ada(createStory, { content: OFFER })]],
+])('an unverified member cannot offer a job in a post %s', async ([, act]) => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  await verify(app, ada)
+  const { id } = await ada(createPost, { content: 'Good day' })
+  await app.db`update users set email_verified_at = null where id = ${ada.id}`
+  await using other = await startApp({ db: app.db, requireVerifiedEmail: true })
+  for (const process of [app, other])
+    await Promise.all(
+      act(process.withToken(ada.token), id).map((attempt) =>
+        expect(attempt).rejects.toMatchObject(UNVERIFIED),
+      ),
+    )
+  expect(await ben(listPosts, {})).toMatchObject([{ content: 'Good day', comments_count: 0 }])
+  expect(await app.visitor(listPosts, {})).toHaveLength(1)
+  expect(await ben(listStories, {})).toMatchObject({ stories: [] })
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
 })
 
 test('a friend request of an unverified member is refused, and accepting one is possible', async () => {
