@@ -4,9 +4,7 @@ import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
-import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
@@ -15,34 +13,20 @@ import { heldJobChoices } from './decisions.ts'
 import { useDecideHeldJob } from './queue.mutations.ts'
 import { useHeldJobs } from './queue.queries.ts'
 
-/** Jobs with signs of a scam, and those of members without a confirmed address, with the administrator's decisions. */
+/** Jobs with signs of a scam, and those of members without a confirmed address. Nothing if there are none. */
 export function HeldJobs() {
   const list = useHeldJobs()
-  const place = useRestoreListFocus()
+  if (list.data?.jobs.length === 0) return null
   return (
-    <div {...place} className="rounded-lg">
-      <PagedList
-        list={list}
-        name="The held jobs"
-        empty={
-          list.data?.jobs.length === 0 && (
-            <EmptyState
-              motif="leaf"
-              title="No held jobs"
-              hint="Jobs that read like a scam, and those of members who haven't confirmed their email address, appear here."
-            />
-          )
-        }
-      >
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {list.data?.jobs.map((job) => (
-            <li key={job.id} tabIndex={-1} className="rounded-lg">
-              <HeldJobCard job={job} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
-    </div>
+    <PagedList list={list} name="The held jobs" empty={null}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {list.data?.jobs.map((job) => (
+          <li key={job.id} tabIndex={-1} className="rounded-lg">
+            <HeldJobCard job={job} />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
   )
 }
 

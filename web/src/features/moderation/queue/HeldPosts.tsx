@@ -12,7 +12,7 @@ import { heldPostChoices } from './decisions.ts'
 import { useDecideHeldPost } from './queue.mutations.ts'
 import { useHeldPosts } from './queue.queries.ts'
 
-/** Posts with signs of a scam, with the administrator's decisions. Empty if there are none. */
+/** Posts with signs of a scam. Nothing if there are none. */
 export function HeldPosts() {
   const list = useHeldPosts()
   if (list.data?.posts.length === 0) return null

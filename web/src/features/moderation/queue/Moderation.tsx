@@ -5,8 +5,7 @@ import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx'
 import { Appeals } from './Appeals.tsx'
-import { HeldJobs } from './HeldJobs.tsx'
-import { HeldPosts } from './HeldPosts.tsx'
+import { Held } from './Held.tsx'
 import { LimitedAccounts } from './LimitedAccounts.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
 import {
@@ -52,10 +51,7 @@ export function Moderation({ more }: Props) {
         <Appeals />
       </TabPanel>
       <TabPanel value="held">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <HeldPosts />
-          <HeldJobs />
-        </div>
+        <Held />
       </TabPanel>
       <TabPanel value="limited">
         <LimitedAccounts />

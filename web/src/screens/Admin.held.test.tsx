@@ -2,7 +2,7 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
-import { listHeldPosts } from 'contract/heldPosts'
+import { decideHeldPost, listHeldPosts, type HeldPost } from 'contract/heldPosts'
 import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
 import type { User } from 'contract/profiles'
 import { getSecondFactor } from 'contract/secondFactor'
@@ -32,14 +32,25 @@ const job: HeldJob = {
   employer: { ...ben, created_at: '2026-11-20T11:00:00.000Z' },
 }
 
-async function open() {
+const post: HeldPost = {
+  id: 9,
+  content: 'Pay a $50 deposit to Ben.',
+  images: [],
+  image_alts: [],
+  audience: 'public',
+  held_at: '2026-11-20T12:00:00.654321Z',
+  held_for: ['payment'],
+  author: { ...ben, created_at: '2026-11-20T11:00:00.000Z' },
+}
+
+async function open(posts: HeldPost[] = []) {
   let jobs = [job]
   browser.server.mock(listReports, () => ({ subjects: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listHeldJobs, () => ({ jobs, total: jobs.length }))
-  browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
+  browser.server.mock(listHeldPosts, () => ({ posts, total: posts.length }))
   const decisions = browser.server.mock(decideHeldJob, ({ body }) => {
     const { decision } = body as { decision: 'release' | 'refuse' }
     jobs = []
@@ -72,7 +83,7 @@ test('administrators see held jobs, and release one as they saw it', async () =>
   fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Release this job?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
-  expect(await screen.findByText('No held jobs')).toBeTruthy()
+  expect(await screen.findByText('Nothing to check')).toBeTruthy()
   expect(decisions.map(({ body }) => body)).toEqual([{ decision: 'release', held_at: job.held_at }])
 })
 
@@ -97,4 +108,18 @@ test('a job that was edited meanwhile stays in the list, with the server’s sen
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('This was changed at the same time. Please try again.')).toBeTruthy()
   expect(screen.getByRole('article', { name: 'Cook' })).toBeTruthy()
+})
+
+test('held posts come before held jobs, and are decided on as the administrator saw them', async () => {
+  await open([post])
+  expect(await screen.findByRole('tab', { name: 'Held (2)' })).toBeTruthy()
+  const decisions = browser.server.mock(decideHeldPost, () => errorResponse('conflict'))
+  const card = await screen.findByRole('article', { name: /^Post by/ })
+  expect(card.textContent).toContain('Never pay to get a job')
+  expect(card.textContent).toContain('Pay a $50 deposit to Ben.')
+  fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Release this post?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText('This was changed at the same time. Please try again.')).toBeTruthy()
+  expect(decisions.map(({ body }) => body)).toEqual([{ decision: 'release', held_at: post.held_at }])
 })
