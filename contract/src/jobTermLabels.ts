@@ -13,7 +13,7 @@ export function openToPhrase(group: ApplicantGroup): string {
   return `Open to ${group === 'bahamians' ? label : lowerFirst(label)}`
 }
 
-/** "Bahamians, spouses of Bahamians and permanent residents"; undefined if the employer doesn't say. */
+/** "Bahamians; spouses of Bahamians and permanent residents"; undefined if the employer doesn't say. */
 export function openToInWords(groups: readonly OpenTo[]): string | undefined {
   return listInWords(groups.map((group) => openToLabels[group]))
 }
@@ -24,13 +24,13 @@ export const provisionLabels: Record<Provision, string> = {
   tools: 'Tools or uniform',
 }
 
-/** "Housing, ferry or flight paid"; undefined if the employer doesn't say. */
+/** "Housing; ferry or flight paid"; undefined if the employer doesn't say. */
 export function provisionsInWords(provisions: readonly Provision[]): string | undefined {
   return listInWords(provisions.map((provision) => provisionLabels[provision]))
 }
 
 function listInWords(labels: readonly string[]): string | undefined {
-  return labels.map((label, n) => (n === 0 ? label : lowerFirst(label))).join(', ') || undefined
+  return labels.map((label, n) => (n === 0 ? label : lowerFirst(label))).join('; ') || undefined
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

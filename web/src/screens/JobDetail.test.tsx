@@ -87,10 +87,10 @@ test('a job shows the terms that its employer stated, and no others', async () =
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(shown).toEqual(
     expect.arrayContaining([
-      ['Open to', 'Bahamians, spouses of Bahamians and permanent residents'],
+      ['Open to', 'Bahamians; spouses of Bahamians and permanent residents'],
       ['Starts', '4 Jan 2027'],
       ['Hours', 'Monday to Friday, 7 am to 3 pm'],
-      ['Provided', 'Housing, ferry or flight paid'],
+      ['Provided', 'Housing; ferry or flight paid'],
     ]),
   )
   expect(facts().queryByText('Positions')).toBeNull()

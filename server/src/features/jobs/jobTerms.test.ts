@@ -90,8 +90,8 @@ test("the terms are among the job's structured data", async () => {
     totalJobOpenings: 3,
     jobStartDate: '2027-01-04',
     workHours: 'Monday to Friday, 7 am to 3 pm',
-    jobBenefits: 'Housing, ferry or flight paid\nLunch',
-    eligibilityToWorkRequirement: 'Bahamians, spouses of Bahamians and permanent residents',
+    jobBenefits: 'Housing; ferry or flight paid\nLunch',
+    eligibilityToWorkRequirement: 'Bahamians; spouses of Bahamians and permanent residents',
   }
   expect(full).toMatchObject(expected)
   for (const name of Object.keys(expected)) expect(plain).not.toHaveProperty(name)

@@ -85,8 +85,8 @@ function JobFacts({ job }: { job: Job }) {
           </Badge>
         </Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
-        <Row label="Posted">{day(job.created_at)}</Row>
         <JobTerms job={job} />
+        <Row label="Posted">{day(job.created_at)}</Row>
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
         {isOpen && (
           <Row label="Answers">

@@ -149,6 +149,7 @@ function JobPreview({ values, me }: JobPreviewProps) {
           description: values.description.trim() || 'Job description',
           location: values.location.trim() || 'Location',
           isRemote: values.isRemote,
+          provided: values.provided,
           salary_min: shownAmount(values.salary_min),
           salary_max: shownAmount(values.salary_max),
           salary_period: values.salary_period || null,

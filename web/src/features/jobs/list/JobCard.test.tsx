@@ -50,6 +50,12 @@ test.each([
   expect(card.getByText(/\$|Salary/).parentElement?.textContent).toBe(words)
 })
 
+test('a card shows provided housing and a paid journey', () => {
+  const card = showCard({ provided: ['housing', 'travel', 'tools'] })
+  for (const text of ['Housing', 'Ferry or flight paid']) expect(card.getByText(text)).toBeTruthy()
+  expect(card.queryByText('Tools or uniform')).toBeNull()
+})
+
 test('the rating has one decimal, and one proposal is singular', () => {
   const { client } = jobBy(ben)
   const card = showCard({ client: { ...client, rating: 4.86, reviews_count: 4 }, applications_count: 1 })

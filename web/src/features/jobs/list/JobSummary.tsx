@@ -7,11 +7,19 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
+import { provisionLabels } from 'contract/jobTermLabels'
 import { categoryName, formatPay, payPeriodPhrases, displayedCategory } from 'contract/jobLabels'
 
 type SummaryFields = Pick<
   Job,
-  'category' | 'category_group' | 'description' | 'salary_min' | 'salary_max' | 'location' | 'isRemote'
+  | 'category'
+  | 'category_group'
+  | 'description'
+  | 'salary_min'
+  | 'salary_max'
+  | 'location'
+  | 'isRemote'
+  | 'provided'
 > & {
   /** Null while the form has no pay period yet. */
   salary_period: PayPeriod | null
@@ -56,11 +64,17 @@ export function JobSummary({ job, title, corner }: Props) {
             Remote
           </Badge>
         )}
+        {CARD_PROVISIONS.filter((provision) => job.provided.includes(provision)).map((provision) => (
+          <Badge key={provision}>{provisionLabels[provision]}</Badge>
+        ))}
       </div>
       <p className="line-clamp-3">{job.description}</p>
     </>
   )
 }
+
+/** What decides whether somebody from another island can take the job. */
+const CARD_PROVISIONS = ['housing', 'travel'] as const
 
 type TitleProps = {
   job: Pick<Job, 'id' | 'title'>
