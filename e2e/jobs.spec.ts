@@ -88,7 +88,7 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
     await expect(page.getByRole('alert').getByText('Please select a category')).toBeVisible()
     await page.getByLabel('Category').selectOption('construction')
     await page.getByLabel('Maximum').fill('20')
-    await page.getByLabel('Paid').selectOption('hour')
+    await page.getByLabel('Paid', { exact: true }).selectOption('hour')
     await page.getByLabel('Skills').fill('Roofs, Solar PV,')
     await page.getByRole('button', { name: 'Post Job' }).click()
     await expect(page.getByText('Job posted successfully!')).toBeVisible()
