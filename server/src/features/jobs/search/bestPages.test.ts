@@ -28,7 +28,7 @@ test("without a query, a member with skills or a trade sees each job's match", a
   expect(await ada(getJob, { id })).toMatchObject({ match: null })
 })
 
-test('the order best lists shown matches first, then the others, newest first, in pages', async () => {
+test('the order best lists shown matches first, those without pay lower, then the others, newest first, in pages', async () => {
   await using app = await startApp()
   const [ada, ben, cyd] = await app.members('ada', 'ben', 'cyd')
   await insertJobs(app.db, ada.id, generateJobs(300))
@@ -41,7 +41,14 @@ test('the order best lists shown matches first, then the others, newest first, i
   const matches = all.map(({ match }) => match?.score ?? 0)
   const shown = matches.filter((score) => score >= SHOWN_MATCH_MIN)
   expect(shown.length).toBeGreaterThan(5)
-  expect(matches.slice(0, shown.length)).toEqual(shown.toSorted((a, b) => b - a))
+  expect(matches.slice(0, shown.length)).toEqual(shown)
+  const unpaid = await app.db<
+    { id: number }[]
+  >`select id from jobs where coalesce(salary_max, salary_min) is null`
+  const isUnpaid = new Set(unpaid.map(({ id }) => id))
+  const ranks = all.slice(0, shown.length).map(({ id }, n) => (shown[n] ?? 0) - (isUnpaid.has(id) ? 10 : 0))
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+  expect(ranks, 'a job without pay is among them').not.toEqual(shown)
   const others = all.slice(shown.length).map(({ id }) => id)
   expect(others.slice(0, 40)).toEqual(
     newest
