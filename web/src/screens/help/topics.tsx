@@ -210,6 +210,12 @@ export const topics: readonly Topic[] = [
           "Pay is in Bahamian dollars, by the hour, week, month or year, or for the whole job. “Salary not specified” or “Pay not given” means the employer didn't give an amount, so ask before you start. These jobs come later in the order “Best for you”.",
       },
       {
+        question: 'What does my trade pay?',
+        keywords: 'salary wage pay median average compare island trade range',
+        answer:
+          'Open a job of your trade: below its pay is a link to what such jobs pay, such as “Electrician pay in The Bahamas”. There you find the lowest, median and highest pay by the hour and by the week, also by island, once at least five open jobs show their pay.',
+      },
+      {
         question: 'Do you handle payments?',
         keywords: 'money pay invoice deposit wage transfer',
         answer:
