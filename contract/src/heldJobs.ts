@@ -14,6 +14,7 @@ export const HeldJob = Job.pick({
   description: true,
   requirements: true,
   benefits: true,
+  work_hours: true,
   location: true,
   salary_range: true,
   salary_period: true,

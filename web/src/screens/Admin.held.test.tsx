@@ -22,6 +22,7 @@ const job: HeldJob = {
   description: 'Pay a $50 deposit.',
   requirements: null,
   benefits: null,
+  work_hours: 'Nights and weekends',
   location: 'Nassau',
   salary_range: '$500 - $700',
   salary_period: 'week',
@@ -80,6 +81,7 @@ test('administrators see held jobs, and release one as they saw it', async () =>
   expect(screen.getByRole('tab', { name: 'Held (1)' })).toBeTruthy()
   expect(card.textContent).toContain('Conch Shack · Nassau · $500 - $700')
   expect(card.textContent).toContain('Pay a $50 deposit.')
+  expect(card.textContent).toContain('Nights and weekends')
   fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Release this job?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))

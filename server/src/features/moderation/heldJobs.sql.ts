@@ -12,7 +12,7 @@ const fromHeldJobs = (sql: Sql) => sql`
 /** Newest first, one more than `limit`. */
 export async function listHeldJobs(sql: Sql, page: PageRequest): Promise<HeldJob[]> {
   const rows = await sql<(Omit<HeldJob, 'salary_range'> & Pay)[]>`
-    select j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.location,
+    select j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.work_hours, j.location,
       j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.status, j.held_at, j.held_for,
       jsonb_build_object(
         ${personName(sql)},

@@ -58,7 +58,8 @@ function textOf(sql: Sql, { type, id }: ModerationSubject) {
     post: sql`select content from posts where id = ${id}`,
     comment: sql`select content from comments where id = ${id}`,
     story: sql`select content from stories where id = ${id}`,
-    job: sql`select concat_ws(E'\\n', title, company, description, requirements, benefits) from jobs where id = ${id}`,
+    job: sql`
+      select concat_ws(E'\\n', title, company, description, requirements, benefits, work_hours) from jobs where id = ${id}`,
     message: sql`select content from messages where id = ${id}`,
     user: sql`select bio from users where id = ${id}`,
   }

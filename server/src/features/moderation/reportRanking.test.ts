@@ -28,7 +28,7 @@ test('the queue ranks by weight and reporters, says why, and is paged', async ()
   const job = await ben(createJob, {
     ...NEW_JOB,
     title: 'Clerk',
-    description: 'Send your bank PIN to apply.',
+    work_hours: 'Send your bank PIN to apply.',
   })
   await app.db`update jobs set hidden_at = null, held_at = null`
   await ada(createReport, { subject_type: 'job', subject_id: job.id, reason: 'spam' })

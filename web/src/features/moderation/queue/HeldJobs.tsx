@@ -55,6 +55,7 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       <LinkedText text={job.description} />
       {job.requirements && <LinkedText text={job.requirements} />}
       {job.benefits && <LinkedText text={job.benefits} />}
+      {job.work_hours && <LinkedText text={job.work_hours} />}
       {skills.length > 0 && <p>{skills.join(', ')}</p>}
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {(['release', 'refuse'] as const).map((decision) => (
