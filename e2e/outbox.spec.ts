@@ -39,7 +39,7 @@ test(
     await using profile = await profileFolder()
     const people = await createPeople(createMember)
     let { context, page } = await writeOffline(people, proxy, profile.path)
-    await expect(page.getByRole('button', { name: /things have not been sent yet/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /things haven't been sent yet/ })).toBeVisible()
     await context.close()
 
     // A new browser with the profile of the first.
@@ -47,7 +47,7 @@ test(
     await context.setOffline(true)
     page = await context.newPage()
     await page.goto('/')
-    await page.getByRole('button', { name: '6 things have not been sent yet' }).click()
+    await page.getByRole('button', { name: "6 things haven't been sent yet" }).click()
     const panel = page.getByRole('dialog', { name: 'Not sent yet' })
     for (const words of [POST, ...COMMENTS, MESSAGE, NOTE]) await expect(panel.getByText(words)).toBeVisible()
     await expect(panel.getByText(`Application: ${JOB.title} at ${JOB.company}`)).toBeVisible()
@@ -158,7 +158,7 @@ test(
     await ben.call(closeJob, { id: job.id, filled: false })
 
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: '1 thing has not been sent yet' }).click()
+    await page.getByRole('button', { name: "1 thing hasn't been sent yet" }).click()
     const panel = page.getByRole('dialog', { name: 'Not sent yet' })
     await expect(panel.getByText('Not sent. This post is no longer available.')).toBeVisible()
     await expect(panel.getByText('Changed without a network')).toBeVisible()

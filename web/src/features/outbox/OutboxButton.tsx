@@ -127,5 +127,5 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
 
 /** "1 thing hasn't been sent yet" */
 function unsentLabel(count: number): string {
-  return count === 1 ? '1 thing has not been sent yet' : `${count} things have not been sent yet`
+  return count === 1 ? "1 thing hasn't been sent yet" : `${count} things haven't been sent yet`
 }
