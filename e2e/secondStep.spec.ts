@@ -16,7 +16,7 @@ function codeOf(secret: string, steps: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-const secondStep = (page: Page) => page.getByRole('region', { name: 'Second step of signing in' })
+const secondStep = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function signOut(page: Page) {

@@ -29,8 +29,7 @@ export function Privacy() {
                   hours or until you confirm it.
                 </li>
                 <li>
-                  Your profile, as far as you fill it in: phone, location, island, work, skills, picture and
-                  so on.
+                  What you add to your profile: phone, location, island, work, skills, picture and so on.
                 </li>
                 <li>
                   If you verify your phone number: when you did, and for 10 minutes a hash of the code. The
@@ -62,9 +61,9 @@ export function Privacy() {
                   check, so that strangers who guess your password can't lock you out.
                 </li>
                 <li>
-                  If you set up a second step of signing in: the key of your authenticator app, encrypted,
-                  hashes of your recovery codes, and the public keys and names of your passkeys. Your
-                  fingerprint and face stay on your device.
+                  If you set up two-step sign-in: the key of your authenticator app, encrypted, hashes of your
+                  recovery codes, and the public keys and names of your passkeys. Your fingerprint and face
+                  stay on your device.
                 </li>
                 <li>IP addresses of failed requests, in the server's log, to keep the service safe.</li>
               </ul>

@@ -60,7 +60,7 @@ export function Settings() {
       <Section
         id="verification"
         title="Verification"
-        hint="We check your company or your licences, and a badge says what we saw. No document is kept."
+        hint="We check your company or licences, and a badge says what we saw. We don't keep any documents."
       >
         {session.state === 'authenticated' && <Credentials user={session.user} />}
       </Section>
@@ -86,7 +86,7 @@ export function Settings() {
       </Section>
       <Section
         title="Hide me from"
-        hint="They don't find you on the HireMe Board, in searches, suggestions or at your profile, and lose contact details you gave them. Friends, conversations, applications you send and public posts stay: block people to end those."
+        hint="They can't find you on the HireMe Board, in search, in suggestions or on your profile, and can no longer see contact details you gave them. Friends, conversations, applications you send and public posts stay: block people to end those."
       >
         <HiddenFromSettings />
       </Section>
@@ -97,10 +97,13 @@ export function Settings() {
         <NotificationSettings />
         <PushOnDevice />
       </Section>
-      <Section title="Blocked people" hint="Neither of you sees the other. They aren't told.">
+      <Section title="Blocked people" hint="You don't see each other anywhere. They aren't notified.">
         <BlockedPeople />
       </Section>
-      <Section title="Muted people" hint="Their posts and stories stay out of your feed. They aren't told.">
+      <Section
+        title="Muted people"
+        hint="Their posts and stories stay out of your feed. They aren't notified."
+      >
         <MutedPeople />
       </Section>
       <Section title="Hidden posts" hint="Posts you've hidden from your feed.">
@@ -127,8 +130,8 @@ export function Settings() {
       </Section>
       <Section
         id="second-step"
-        title="Second step of signing in"
-        hint="With it, someone who knows your password still can't get in."
+        title="Two-step sign-in"
+        hint="Even someone who knows your password can't get in without it."
       >
         <SecondFactorSettings />
       </Section>

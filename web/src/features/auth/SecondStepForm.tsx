@@ -72,7 +72,7 @@ export function SecondStepForm({ step, signInAgain }: Props) {
             change('')
           }}
         >
-          {kind === 'recovery' ? 'Use a code of my app' : 'Use a recovery code'}
+          {kind === 'recovery' ? 'Use a code from my app' : 'Use a recovery code'}
         </Button>
       )}
     </form>

@@ -83,7 +83,7 @@ type NameFieldProps = { value: string; onChange: (name: string) => void; error?:
 
 function NameField({ value, onChange, error }: NameFieldProps) {
   return (
-    <Field label="Name" hint="So that you know which device it is, such as “My phone”." error={error}>
+    <Field label="Name" hint="Helps you tell your devices apart, for example “My phone”." error={error}>
       {(control) => (
         <Input
           {...control}

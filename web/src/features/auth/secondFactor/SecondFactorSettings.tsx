@@ -30,9 +30,9 @@ export function SecondFactorSettings() {
     return (
       <QueryStatus
         query={secondFactor}
-        loading="Loading the second step"
+        loading="Loading two-step sign-in"
         skeleton={<Skeleton className="h-11 w-64" />}
-        failed="Your second step couldn't be loaded."
+        failed="Your two-step sign-in couldn't be loaded."
       />
     )
   }
@@ -40,7 +40,7 @@ export function SecondFactorSettings() {
     <div className="grid divide-y">
       {secondFactor.data.is_required && (
         <Callout tone="warning">
-          Administrators need a second step. Set one up to open the administration.
+          Administrators need a second step to sign in. Set one up to use the admin pages.
         </Callout>
       )}
       <AuthenticatorRow secondFactor={secondFactor.data} onChange={setChange} />
