@@ -86,7 +86,7 @@ test(
     await test.step('accept among the notifications, and see them at once', async () => {
       await ben.page.goto('/notifications')
       await expect(ben.page.getByText(`asks for your contact details: “${reason}”`)).toBeVisible()
-      const request = ben.page.getByRole('group', { name: 'Contact request of Ada Rolle' })
+      const request = ben.page.getByRole('group', { name: 'Contact request from Ada Rolle' })
       await request.getByRole('button', { name: 'Accept' }).click()
       await expect(request).toBeHidden()
       await expect(profile.getByText(email)).toBeVisible()

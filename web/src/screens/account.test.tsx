@@ -201,7 +201,7 @@ test('administrators read messages and resolve them after a confirmation', async
   browser.server.mock(listContactMessages, () => ({ messages, total: messages.length }))
   const requests = browser.server.mock(resolveContactMessage, () => void (messages = []))
   renderInApp(<ContactMessages />, { server: browser.server, as: { ...ada, role: 'admin' } })
-  const card = within(await screen.findByRole('article', { name: 'Message of Cleo' }))
+  const card = within(await screen.findByRole('article', { name: 'Message from Cleo' }))
   expect(card.getByText('Help')).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: 'Mark as resolved' }))
   fireEvent.click(

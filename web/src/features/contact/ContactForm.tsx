@@ -51,7 +51,7 @@ export function ContactForm({ name, email }: Props) {
   if (send.isSuccess) {
     return (
       <div className="grid justify-items-start gap-3">
-        <Callout tone="success">Sent. We answer by email, usually within two working days.</Callout>
+        <Callout tone="success">Sent. We'll reply by email, usually within two business days.</Callout>
         <Button onClick={() => send.reset()}>Write another message</Button>
       </div>
     )

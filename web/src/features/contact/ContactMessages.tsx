@@ -47,7 +47,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
   })
 
   return (
-    <Card as="article" pad aria-label={`Message of ${name}`} className="grid gap-3">
+    <Card as="article" pad aria-label={`Message from ${name}`} className="grid gap-3">
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">

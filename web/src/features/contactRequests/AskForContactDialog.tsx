@@ -41,8 +41,8 @@ export function AskForContactDialog({ person, open, onClose }: Props) {
       busy={isPending}
     >
       <p className="text-muted">
-        {person.first_name} sees who asks and why, and decides. If they accept, you see their email and phone
-        until they take them back.
+        {person.first_name} sees who is asking and why, and decides. If they accept, you can see their email
+        and phone number until they take them back.
       </p>
       <Field label="Why do you ask?" error={isMissing ? 'Please say why you ask' : undefined}>
         {(control) => (

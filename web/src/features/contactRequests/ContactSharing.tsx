@@ -133,7 +133,7 @@ function PersonRow({ user, renderActions, children }: RowProps) {
             {fullName(user)}
           </Link>
         ) : (
-          <b className="font-semibold">Somebody you don't see anymore</b>
+          <b className="font-semibold">Someone you can no longer see</b>
         )}
         <span className="text-sm text-subtle">{children}</span>
       </span>

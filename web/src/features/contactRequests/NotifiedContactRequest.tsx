@@ -13,7 +13,7 @@ export function NotifiedContactRequest({ person }: { person: PersonIdentity }) {
   return (
     <div
       role="group"
-      aria-label={`Contact request of ${fullName(person)}`}
+      aria-label={`Contact request from ${fullName(person)}`}
       className="flex flex-wrap gap-2 px-5 pb-3.5 sm:pl-20.5"
     >
       <AnswerButtons id={person.id} />

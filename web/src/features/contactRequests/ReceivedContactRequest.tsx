@@ -12,7 +12,7 @@ export function ReceivedContactRequest({ person, request }: Props) {
   return (
     <div
       role="group"
-      aria-label={`Contact request of ${person.first_name}`}
+      aria-label={`Contact request from ${person.first_name}`}
       {...focusProps}
       className="grid gap-2 rounded-md bg-sunken p-3"
     >

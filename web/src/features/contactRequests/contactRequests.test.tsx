@@ -122,7 +122,7 @@ test('the list of views keeps those of people whom the member no longer sees', a
   }))
   renderInApp(<ContactViews />, { server: browser.server, as: ada })
   const list = within(await screen.findByRole('list', { name: 'Who saw your contact details' }))
-  expect(list.getByText("Somebody you don't see anymore")).toBeTruthy()
+  expect(list.getByText('Someone you can no longer see')).toBeTruthy()
   expect(list.getByRole('link', { name: 'Ben Moss' })).toBeTruthy()
   expect(list.getAllByText('20 November 2026')).toHaveLength(2)
 })
