@@ -34,7 +34,7 @@ export function RoleDialog({ member, onClose }: { member: MemberRecord; onClose:
         {is_admin
           ? "They can't open this page anymore."
           : 'They see reports, members and jobs, and decide on them.'}{' '}
-        They and the other administrators are told.
+        They and the other administrators are notified.
       </p>
       <Field label="Your password" error={message}>
         {(control) => (

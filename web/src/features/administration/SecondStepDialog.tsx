@@ -22,7 +22,7 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
     <FormDialog
       open
       onClose={onClose}
-      title={`Remove the second step of ${fullName(member)}?`}
+      title={`Remove the second step for ${fullName(member)}?`}
       submitLabel="Remove"
       busyLabel="Removing..."
       busy={isPending}
@@ -34,11 +34,11 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
     >
       <p>
         Their passkeys, authenticator app and recovery codes stop working, and all of their devices are signed
-        out. Make sure first that it's really them who asks.
+        out. First make sure it's really them asking.
       </p>
       <Field
         label="Reason"
-        hint="They get it by email and in the app."
+        hint="They'll see it by email and in the app."
         error={isTried && isReasonMissing ? 'Enter a reason' : undefined}
       >
         {(control) => (

@@ -27,7 +27,7 @@ type FieldDefinition = {
 
 const AMOUNT = { type: 'number' } as const
 const dated: Record<string, FieldDefinition> = {
-  in_force_from: { label: 'In force from', type: 'date' },
+  in_force_from: { label: 'Takes effect on', type: 'date' },
   source: { label: 'Source', hint: 'A link or the name of the law', max: SETTING_SOURCE_MAX },
 }
 

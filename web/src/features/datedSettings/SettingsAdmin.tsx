@@ -75,7 +75,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
       <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
         {kind !== 'system_notice' && `From ${in_force_from}`}
         {removed_at && <Badge>Removed</Badge>}
-        {is_removable && kind !== 'system_notice' && <Badge tone="brand">Not in force yet</Badge>}
+        {is_removable && kind !== 'system_notice' && <Badge tone="brand">Not in effect yet</Badge>}
       </p>
       {describeValue(record).map((line) => (
         <p key={line} className="wrap-anywhere">
@@ -84,7 +84,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
       ))}
       <LinkedText text={source} className="text-sm text-muted" />
       <p className="text-sm text-muted">
-        {admin ? <PersonLink person={admin} /> : 'Came with Cayfolk'},{' '}
+        {admin ? <PersonLink person={admin} /> : 'Built in'},{' '}
         <Time at={created_at}>{formatNassauTime(created_at)}</Time>
         {removed_at && (
           <>
@@ -108,7 +108,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
       <AlertDialog
         open={isAsking}
         title={kind === 'system_notice' ? 'End this notice?' : 'Remove this value?'}
-        description={kind === 'system_notice' ? 'Nobody sees it anymore.' : 'It never comes into force.'}
+        description={kind === 'system_notice' ? 'No one will see it anymore.' : 'It will never take effect.'}
         confirmLabel={kind === 'system_notice' ? 'End notice' : 'Remove'}
         danger
         onConfirm={() => {

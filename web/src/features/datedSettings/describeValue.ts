@@ -11,7 +11,7 @@ export function describeValue({ kind, value }: SettingRecord): string[] {
   if (kind === 'nib_rates') {
     const { employee_percent, employer_percent, weekly_ceiling } = NibRates.parse(value)
     return [
-      `Employee ${employee_percent} %, employer ${employer_percent} %, up to ${formatMoney(weekly_ceiling)} a week`,
+      `Employee ${employee_percent}%, employer ${employer_percent}%, up to ${formatMoney(weekly_ceiling)} a week`,
     ]
   }
   if (kind === 'public_holidays')
