@@ -26,7 +26,7 @@ export function NotMe() {
   }
 
   return (
-    <AuthFrame headline="Your account, your call." pitch="Lock out whoever else knows your password.">
+    <AuthFrame headline="Your account, your call." pitch="Lock out anyone else who knows your password.">
       <PageTitle title="This wasn't me" />
       <h1 className="mb-6">This wasn't me</h1>
       {token || isMember ? (

@@ -28,7 +28,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       onSuccess: ({ pending_email }) => {
         toast.success(
           pending_email === null
-            ? 'Your address stays as it is.'
+            ? 'Your address stays the same.'
             : `Open the link we sent to ${pending_email}.`,
         )
         onDone()

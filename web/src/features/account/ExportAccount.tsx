@@ -16,7 +16,7 @@ export function ExportAccount() {
       const day = new Date().toISOString().slice(0, 10)
       const file = new Blob([JSON.stringify(holdings, null, 2)], { type: 'application/json' })
       downloadFile(`${PRODUCT_NAME.toLowerCase()}-${day}.json`, file)
-      toast.success('Your data is downloaded')
+      toast.success('Your data has been downloaded')
     },
     onError: (error) => toast.error(error.message),
   })

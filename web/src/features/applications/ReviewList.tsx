@@ -49,7 +49,7 @@ export function ReviewList({ person }: Props) {
     >
       <Card as="section" pad aria-label="Rating" className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {rating === null ? (
-          <p className="text-muted">A rating is shown from {RATING_MIN_REVIEWS} reviews on.</p>
+          <p className="text-muted">A rating is shown after {RATING_MIN_REVIEWS} reviews.</p>
         ) : (
           <>
             <b className="font-display text-3xl font-heavy">{rating.toFixed(1)}</b>

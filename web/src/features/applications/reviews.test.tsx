@@ -96,5 +96,5 @@ test("a member's rating and reviews are shown", async () => {
 test('no rating is shown with few reviews', async () => {
   browser.server.mock(listReviews, () => ({ reviews: [review], total: 1, rating: null }))
   renderInApp(<ReviewList person={ben} />, { server: browser.server, as: ada })
-  expect(await screen.findByText('A rating is shown from 3 reviews on.')).toBeTruthy()
+  expect(await screen.findByText('A rating is shown after 3 reviews.')).toBeTruthy()
 })

@@ -83,7 +83,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
   return (
     <>
       {hasQueued && <QueuedComments post_id={post_id} me={me} />}
-      <ol aria-label="Being sent" className="grid animate-rise gap-3.5 opacity-60 empty:hidden">
+      <ol aria-label="Sending" className="grid animate-rise gap-3.5 opacity-60 empty:hidden">
         {sending.map(({ content, key, created_at }) => (
           <CommentItem key={key} comment={{ content, mentions: [], created_at, user: me }}>
             Posting...

@@ -141,7 +141,7 @@ const editLabels: Record<Credential['status'], string> = {
 function explanation(credential: Credential): string {
   const { status, requested_at, decided_at, expires_on, end_reason, answer } = credential
   if (status === 'waiting') return `Sent on ${formatDay(requested_at)}.`
-  if (status === 'returned') return 'Please answer, so that we can go on:'
+  if (status === 'returned') return 'Please answer so we can continue:'
   if (status === 'ended') {
     const reason = end_reason === null ? '' : CREDENTIAL_END_REASONS[end_reason]
     return `It ended because ${reason}${answer === null ? '' : `: ${answer}`}.`

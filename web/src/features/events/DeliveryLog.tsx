@@ -59,5 +59,5 @@ const channelLabels: Record<(typeof DELIVERY_CHANNELS)[number], string> = {
   email: 'Email',
 }
 
-const outcomeLabels = { waiting: 'Being sent', sent: 'Sent', failed: 'Failed', skipped: 'Skipped' }
+const outcomeLabels = { waiting: 'Sending', sent: 'Sent', failed: 'Failed', skipped: 'Skipped' }
 const outcomeTones = { waiting: 'neutral', sent: 'success', failed: 'danger', skipped: 'neutral' } as const

@@ -12,7 +12,7 @@ export function LimitNotice({ user, limit: { until, appeal } }: { user: User; li
   const [isSent, setSent] = useState(false)
   return (
     <div className="grid justify-items-start gap-3">
-      <p>The limit ends by itself on {formatNassauTime(until)}.</p>
+      <p>The limit ends automatically on {formatNassauTime(until)}.</p>
       <p>{LIMIT_EXPLANATION}</p>
       {isSent || appeal === 'open' ? (
         <p role="status" className="font-semibold">

@@ -48,7 +48,7 @@ export function useUnhidePost() {
       toast.success('The post is back in your feed')
       return reload(client, listHiddenPosts)
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Not unhidden. Please try again.'),
+    onError: (error) => toast.error(serverMessage(error) ?? 'The post is still hidden. Please try again.'),
   })
 }
 

@@ -279,8 +279,8 @@ export const topics: readonly Topic[] = [
         keywords: 'hide company boss employer private not found search board',
         answer: (
           <>
-            Yes, under Hide me from in <Link to="/settings">Settings</Link>. They don't find you on the HireMe
-            Board, in searches or suggestions. Applications you send them, friends and conversations stay.
+            Yes, under Hide me from in <Link to="/settings">Settings</Link>. They can't find you on the HireMe
+            Board, in search or suggestions. Applications you send them, friends and conversations stay.
           </>
         ),
       },

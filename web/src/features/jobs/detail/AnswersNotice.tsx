@@ -15,7 +15,7 @@ export function AnswersNotice({ job: { id, answer_days, answer_state } }: { job:
       <p className="min-w-48 flex-1">
         {answer_state === 'late'
           ? `Applicants have waited more than ${answer_days} days. This job leaves the search when an answer is ${LATE_DAYS_MAX} days late. `
-          : `This job isn't in the search because an answer is more than ${LATE_DAYS_MAX} days late. It comes back by itself. `}
+          : `This job isn't in the search because an answer is more than ${LATE_DAYS_MAX} days late. It comes back once you've answered. `}
         <Link
           to={`/jobs/${id}/applicants`}
           className="font-semibold text-inherit underline hover:text-inherit"

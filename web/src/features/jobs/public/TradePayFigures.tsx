@@ -81,8 +81,8 @@ function Figures({ figures, title }: { figures: PayFigures; title: string }) {
         </tbody>
       </table>
       <p className="max-w-measure text-sm text-muted">
-        From {plural(jobs_count, 'open job')} with pay by time. Each counts with the most it offers, at 40
-        hours a week. Half of the jobs offer the median or more.
+        From {plural(jobs_count, 'open job')} with pay by the hour, week, month or year. Each counts at the
+        top of its range, for 40 hours a week. Half of the jobs offer the median or more.
       </p>
     </Card>
   )
