@@ -99,10 +99,13 @@ export function Members() {
 function MemberRow({ member }: { member: MemberEntry }) {
   const { id, username, email, user_type, island, created_at } = member
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="relative flex items-start gap-3 py-3">
       <Avatar person={member} size={40} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <Link to={`/admin?tab=members&member=${id}`} className="font-semibold wrap-anywhere">
+        <Link
+          to={`/admin?tab=members&member=${id}`}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
           {fullName(member)} <span className="text-sm font-normal text-subtle">@{username}</span>
         </Link>
         <p className="text-sm wrap-anywhere text-muted">{email}</p>

@@ -99,7 +99,7 @@ function Figures({ overview: { days, islands, queues, open_jobs } }: { overview:
           tabIndex={0}
           className="overflow-x-auto"
         >
-          <table className="w-full text-sm tabular-nums">
+          <table className="w-full text-sm whitespace-nowrap tabular-nums">
             <thead>
               <tr>
                 <th scope="col" className="p-2 text-left">
@@ -115,7 +115,7 @@ function Figures({ overview: { days, islands, queues, open_jobs } }: { overview:
             <tbody>
               {islands.map((island) => (
                 <tr key={island.island} className="border-t">
-                  <th scope="row" className="p-2 text-left font-normal whitespace-nowrap">
+                  <th scope="row" className="p-2 text-left font-normal">
                     {island.island || 'Not known'}
                   </th>
                   {figures.map((figure) => (
