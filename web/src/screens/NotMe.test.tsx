@@ -24,6 +24,12 @@ test('a sign-in is reported by a click, which signs out this device too', async 
   expect(localStorage.getItem('token')).toBeNull()
 })
 
+test('a member who is signed in sees it in the frame of the app, which has the main landmark', async () => {
+  open('/not-me')
+  await screen.findByRole('button', { name: 'Secure my account' })
+  expect(screen.queryByRole('main')).toBeNull()
+})
+
 test('a member who is signed in secures their account without the email', async () => {
   const requests = browser.server.mock(reportSignIn, () => undefined)
   open('/not-me')

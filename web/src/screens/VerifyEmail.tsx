@@ -3,7 +3,6 @@ import { useSession } from '../api/session.tsx'
 import { VerifyEmail as ConfirmAddress } from '../features/account/VerifyEmail.tsx'
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { Card } from '../ui/Card.tsx'
 
 /** /verify-email?token=…: the target of the emailed link. Works without being signed in. */
 export function VerifyEmail() {
@@ -11,8 +10,11 @@ export function VerifyEmail() {
   const token = search.get('token')
   const session = useSession()
   const isMember = session.state !== 'anonymous'
-  const content = (
-    <>
+  return (
+    <AuthFrame
+      headline="One step to a trusted account."
+      pitch="A confirmed address shows employers and workers that there is a real person behind an account."
+    >
       <PageTitle title="Confirm your email" />
       <h1 className="mb-6">Confirm your email</h1>
       {token ? (
@@ -32,22 +34,6 @@ export function VerifyEmail() {
           </Link>
         )}
       </p>
-    </>
-  )
-  // Members already have the app's bars.
-  if (isMember) {
-    return (
-      <Card pad className="mx-auto max-w-110">
-        {content}
-      </Card>
-    )
-  }
-  return (
-    <AuthFrame
-      headline="One step to a trusted account."
-      pitch="A confirmed address shows employers and workers that there is a real person behind an account."
-    >
-      {content}
     </AuthFrame>
   )
 }

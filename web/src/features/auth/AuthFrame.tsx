@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/queries.ts'
+import { useSession } from '../../api/session.tsx'
 import chart from '../../art/chart.svg'
+import { Card } from '../../ui/Card.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -12,8 +14,18 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 
 type Props = { headline: string; pitch: string; children: ReactNode }
 
-/** The layout of the sign-in pages: an illustration on one side, the form on the other. */
+/**
+ * The layout of the sign-in pages: an illustration on one side, the form on the other. Links in emails also bring members
+ * who are signed in here: they get a card in the app's frame, which has the bars and the main landmark.
+ */
 export function AuthFrame({ headline, pitch, children }: Props) {
+  if (useSession().state !== 'anonymous') {
+    return (
+      <Card pad className="mx-auto max-w-110">
+        {children}
+      </Card>
+    )
+  }
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,46%)_1fr] lg:grid-rows-1">
       <SkipLink />
