@@ -1,6 +1,9 @@
+import { createDateFormatter } from '../../ui/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = { title: string; days: readonly { day: string; count: number }[] }
+
+const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 const HEIGHT = 48
 const STEP = 6
@@ -28,8 +31,8 @@ export function DayChart({ title, days }: Props) {
         })}
       </svg>
       <p aria-hidden className="flex justify-between text-xs text-muted">
-        <span>{first}</span>
-        {last !== first && <span>{last}</span>}
+        {first && <span>{formatDay(first)}</span>}
+        {last && last !== first && <span>{formatDay(last)}</span>}
       </p>
       <VisuallyHidden>
         <table>
@@ -37,7 +40,7 @@ export function DayChart({ title, days }: Props) {
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{day}</th>
+                <th scope="row">{formatDay(day)}</th>
                 <td>{count}</td>
               </tr>
             ))}

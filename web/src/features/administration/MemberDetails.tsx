@@ -66,7 +66,13 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
     'Second step': member.has_second_factor ? 'Set up' : 'Not set up',
     Posts: member.posts_count,
     Jobs:
-      member.jobs_count > 0 ? <Link to={`/admin?tab=jobs&employer_id=${id}`}>{member.jobs_count}</Link> : 0,
+      member.jobs_count > 0 ? (
+        <Link to={`/admin?tab=jobs&employer_id=${id}`} className="inline-flex min-h-11 min-w-11 items-center">
+          {member.jobs_count}
+        </Link>
+      ) : (
+        0
+      ),
   }
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-4">

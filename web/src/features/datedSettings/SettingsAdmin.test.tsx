@@ -34,7 +34,7 @@ const type = (label: string, value: string) =>
 test('a new minimum wage needs its amounts, the day and the source', async () => {
   const requests = browser.server.mock(addMinimumWage, () => wage)
   open()
-  await screen.findByText('From 2099-01-01')
+  await screen.findByText('From 1 Jan 2099')
   const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   type('$ an hour', '1,007.50')
   type('$ a day', '60')

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { formatNassauTime } from '../../ui/format.ts'
+import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
 import { OptionSelect } from '../../ui/Input.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
@@ -23,6 +23,8 @@ const KIND_LABELS: Record<SettingKind, string> = {
   public_holidays: 'Public holidays',
   system_notice: 'System notice',
 }
+
+const formatDay = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Values with the day from which they are in force, and notices above every page. */
 export function SettingsAdmin() {
@@ -73,7 +75,7 @@ function RecordRow({ record }: { record: SettingRecord }) {
   return (
     <li className="grid gap-1 py-3">
       <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
-        {kind !== 'system_notice' && `From ${in_force_from}`}
+        {kind !== 'system_notice' && `From ${formatDay(in_force_from)}`}
         {removed_at && <Badge>Removed</Badge>}
         {is_removable && kind !== 'system_notice' && <Badge tone="brand">Not in effect yet</Badge>}
       </p>
