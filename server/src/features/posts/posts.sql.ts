@@ -145,9 +145,9 @@ export async function setMentions(
 }
 
 /**
- * Replaces the text. One with signs of a scam is held, unless an administrator hid the post or released the same text. A
- * held post stays held when the signs are removed. Its new time refuses the decisions of administrators who saw the text
- * before. Returns false if there is no such post of this author.
+ * Replaces the text. One with signs of a scam is held, unless an administrator hid the post or released the same
+ * text. A held post stays held when the signs are removed. Its new time refuses the decisions of administrators who saw
+ * the text before. Returns false if there is no such post of this author.
  */
 export function editPost(
   sql: Sql,
@@ -170,7 +170,9 @@ export function editPost(
     returning 1`)
 }
 
-/** Marks the mentions in a released post as notified. Returns those who weren't notified before and may see the post. */
+/**
+ * Marks the mentions in a released post as notified. Returns those who weren't notified before and may see the post.
+ */
 export function releaseMentions(sql: Sql, id: number) {
   return sql<{ author: number; user_id: number }[]>`
     update post_mentions m

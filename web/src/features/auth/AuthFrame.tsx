@@ -15,8 +15,8 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 type Props = { headline: string; pitch: string; children: ReactNode }
 
 /**
- * The layout of the sign-in pages: an illustration on one side, the form on the other. Links in emails also bring members
- * who are signed in here: they get a card in the app's frame, which has the bars and the main landmark.
+ * The layout of the sign-in pages: an illustration on one side, the form on the other. Links in emails also bring
+ * members who are signed in here: they get a card in the app's frame, which has the bars and the main landmark.
  */
 export function AuthFrame({ headline, pitch, children }: Props) {
   if (useSession().state !== 'anonymous') {

@@ -13,7 +13,7 @@ const TradePayLink = lazyOrNothing(() => import('./TradePayLink.tsx'), 'TradePay
 
 type Props = { job: Pick<Job, 'title' | 'salary_min' | 'salary_max' | 'salary_period'> }
 
-/** The pay by the hour, week, month and year, and what is left after NIB, when opened; and a link to what others pay. */
+/** The pay by the hour, week, month and year, and what is left after NIB, when opened. Links to what others pay. */
 export function PayDetails({ job }: Props) {
   const [isOpen, setOpen] = useState(false)
   const rates = useNibRates(isOpen)
