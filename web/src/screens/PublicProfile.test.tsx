@@ -66,9 +66,8 @@ test('a visitor sees the person, their skills, reviews and posts, and is invited
     expect(screen.getByText(words), words).toBeTruthy()
   expect(await screen.findByText('On time.')).toBeTruthy()
   expect(await screen.findByText('Slab poured.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe(
-    '/register?from=%2F%40BenMoss',
-  )
+  const createAccount = await screen.findByRole('link', { name: 'Create Account' })
+  expect(createAccount.getAttribute('href')).toBe('/register?from=%2F%40BenMoss')
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()
   expect(document.title).toBe('Ben Moss, Mason | Cayfolk')
 })
