@@ -330,7 +330,8 @@ test("a suspended member is signed out, can't sign in and is hidden until reinst
   await expect(ada(getUser, { id: ben.id })).rejects.toMatchObject({ code: 'user_not_found' })
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ben.id })
   expect((await app.emails()).at(-1)).toMatchObject({ subject: 'Your account is no longer suspended' })
-  await expect(app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })).resolves.toBeDefined()
+  const { user } = await app.visitor(login, { email: 'ben@example.com', password: 'junkanoo' })
+  expect(user.id).toBe(ben.id)
   expect(await ada(listPosts, {})).toHaveLength(1)
 })
 
