@@ -5,14 +5,7 @@ import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
-
-const OFFER = {
-  title: 'Head Chef',
-  company: 'Conch Shack',
-  location: 'Nassau',
-  job_type: 'full-time',
-  description: 'Grill and salad.',
-} as const
+import { NEW_JOB } from '../../../test/newJob.ts'
 
 const sentences = async (who: Caller) =>
   (await who(listNotifications, {})).notifications.map(({ content }) => content)
@@ -20,14 +13,14 @@ const sentences = async (who: Caller) =>
 test('an applicant can ask for an answer once, after half of the time', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   const { id } = (await ben(applyToJob, { id: job.id })).application
   await passDays(app, 6)
   await expect(ben(nudgeEmployer, { id })).rejects.toMatchObject({ code: 'nudge_too_early' })
   await passDays(app, 1)
   const nudges = await Promise.all(Array.from({ length: 3 }, () => ben(nudgeEmployer, { id })))
   expect(new Set(nudges.map((it) => it.nudged_at)).size).toBe(1)
-  expect((await sentences(ada)).filter((it) => it === 'would like an answer about Head Chef')).toHaveLength(1)
+  expect((await sentences(ada)).filter((it) => it === 'would like an answer about Diver')).toHaveLength(1)
   expect((await ben(listApplications, {})).applications[0]?.nudged_at).toBe(nudges[0]?.nudged_at)
   await ada(updateApplication, { id, status: 'declined' })
   await expect(ben(nudgeEmployer, { id })).rejects.toMatchObject({ code: 'application_decided' })
@@ -36,7 +29,7 @@ test('an applicant can ask for an answer once, after half of the time', async ()
 test('declining the remaining applicants names them first and leaves out offers and later applications', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   const apply = async (who: Caller) => (await who(applyToJob, { id: job.id })).application.id
   await apply(ben)
   await ada(updateApplication, { id: await apply(cleo), status: 'offered' })
@@ -50,7 +43,7 @@ test('declining the remaining applicants names them first and leaves out offers 
   const request = { id: job.id, up_to: preview.up_to ?? 0, message: 'We wish you well.' }
   expect(await ada(declineApplicants, request)).toEqual({ declined: 1 })
   expect(await ada(declineApplicants, request)).toEqual({ declined: 0 })
-  expect(await sentences(ben)).toEqual(['answered your application for Head Chef: “We wish you well.”'])
+  expect(await sentences(ben)).toEqual(['answered your application for Diver: “We wish you well.”'])
   const stateOf = async (who: Caller) => (await who(listApplications, {})).applications[0]
   expect(await stateOf(ben)).toMatchObject({ status: 'declined', answer: 'We wish you well.', next_by: null })
   expect((await stateOf(dion))?.status).toBe('interview')
@@ -60,7 +53,7 @@ test('declining the remaining applicants names them first and leaves out offers 
 test('300 applicants are declined in one request', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   await app.db`
     with people as (
       insert into users (first_name, last_name, username, email, password_hash, user_type)
@@ -82,7 +75,7 @@ test('300 applicants are declined in one request', async () => {
 test('the reply rate counts answers from three on, and late applications without one', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   const ids: number[] = []
   for (const who of [ben, cleo, dion, ella]) ids.push((await who(applyToJob, { id: job.id })).application.id)
   await passDays(app, 2)

@@ -13,15 +13,8 @@ import { listJobs } from 'contract/jobSearch'
 import { expect, test } from 'vitest'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { listPublicJobs } from '../jobs/jobs.sql.ts'
-
-const OFFER = {
-  title: 'Head Chef',
-  company: 'Conch Shack',
-  location: 'Nassau',
-  job_type: 'full-time',
-  description: 'Grill and salad.',
-} as const
 
 const stateOf = async (app: TestApp, { id }: Pick<Job, 'id'>) =>
   (await app.visitor(getJob, { id })).answer_state
@@ -41,17 +34,17 @@ const nowhere = { search: false, feed: false, sitemap: false }
 test('an application has the day by which the employer has promised an answer', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   expect(job.answer_days).toBe(14)
   await ben(applyToJob, { id: job.id })
-  expect((await ada(updateJob, { ...OFFER, id: job.id, answer_days: 30 })).answer_days).toBe(30)
-  expect((await ada(updateJob, { ...OFFER, id: job.id })).answer_days).toBe(30)
+  expect((await ada(updateJob, { ...NEW_JOB, id: job.id, answer_days: 30 })).answer_days).toBe(30)
+  expect((await ada(updateJob, { ...NEW_JOB, id: job.id })).answer_days).toBe(30)
   await cleo(applyToJob, { id: job.id })
   const { applications } = await ada(listApplicants, { id: job.id })
   const days = [30, 14].map((days) => answerDayOf(days, Date.now()))
   expect(applications.map((it) => it.answer_by)).toEqual(days)
   expect((await ben(listApplications, {})).applications[0]?.answer_by).toBe(days[1])
-  await expect(ada(createJob, { ...OFFER, answer_days: 5 as never })).rejects.toMatchObject({
+  await expect(ada(createJob, { ...NEW_JOB, answer_days: 5 as never })).rejects.toMatchObject({
     body: { fields: { answer_days: 'Please choose by when you answer' } },
   })
 })
@@ -59,7 +52,7 @@ test('an application has the day by which the employer has promised an answer', 
 test('a job answers late after the promised day, and a week later it is unlisted until everyone has an answer', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   const { application: bens } = await ben(applyToJob, { id: job.id })
   const { application: cleos } = await cleo(applyToJob, { id: job.id })
   await passDays(app, 14)
@@ -83,7 +76,7 @@ test('a job answers late after the promised day, and a week later it is unlisted
 test("applicants who withdrew, are suspended or whom the employer can't see don't make a job late", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   const { application } = await ben(applyToJob, { id: job.id })
   for (const who of [cleo, dion]) await who(applyToJob, { id: job.id })
   await passDays(app, 15)

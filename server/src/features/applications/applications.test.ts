@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { uploadForm } from '../../../test/uploadFiles.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 
 const {
   applyToJob,
@@ -20,18 +21,10 @@ const {
   withdrawApplication,
 } = contract
 
-const OFFER = {
-  title: 'Head Chef',
-  company: 'Conch Shack',
-  location: 'Nassau',
-  job_type: 'full-time',
-  description: 'Grill and salad.',
-} as const
-
 /** Ada offers a job; Ben and Cleo look for one. */
 async function market(app: TestApp) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   return { ada, ben, cleo, job }
 }
 
@@ -49,7 +42,7 @@ test('a member can apply without a note or CV, and the employer is notified', as
   expect(application).toMatchObject({ status: 'submitted', cover_note: null, resume_path: null })
   expect(application.timeline).toEqual([{ status: 'submitted', created_at: expect.stringMatching(/Z$/) }])
   await cleo(applyToJob, { id: job.id, cover_note: '  I grill.  ' })
-  expect(await sentences(ada)).toEqual(['Cleo and one other applied for Head Chef'])
+  expect(await sentences(ada)).toEqual(['Cleo and one other applied for Diver'])
   const seen = await ben(getJob, { id: job.id })
   expect(seen).toMatchObject({ applications_count: 2, has_applied: true })
   expect(seen.applications).toHaveLength(2)
@@ -99,16 +92,16 @@ test("members can't apply to their own job, twice, or to a job that isn't open",
     status: 409,
     code: 'already_applied',
   })
-  const closed = await ada(createJob, OFFER)
+  const closed = await ada(createJob, NEW_JOB)
   await ada(closeJob, { id: closed.id })
-  const filled = await ada(createJob, OFFER)
+  const filled = await ada(createJob, NEW_JOB)
   await ada(closeJob, { id: filled.id, filled: true })
-  const expired = await ada(createJob, OFFER)
+  const expired = await ada(createJob, NEW_JOB)
   await app.db`update jobs set expires_at = now() where id = ${expired.id}`
   for (const { id } of [closed, filled, expired])
     await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 409, code: 'job_closed' })
-  const draft = await ada(createJob, { ...OFFER, status: 'draft' })
-  const hidden = await ada(createJob, OFFER)
+  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
+  const hidden = await ada(createJob, NEW_JOB)
   await app.db`update jobs set hidden_at = now() where id = ${hidden.id}`
   for (const id of [draft.id, hidden.id, 999_999])
     await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 404, code: 'job_not_found' })
@@ -141,7 +134,7 @@ test('fifty concurrent requests of one member create one application', async () 
   for (const it of responses)
     if (it.status === 'rejected') expect(it.reason).toMatchObject({ code: 'already_applied' })
   expect(await ada(getJob, { id: job.id })).toMatchObject({ applications_count: 1 })
-  expect(await sentences(ada)).toEqual(['Ben applied for Head Chef'])
+  expect(await sentences(ada)).toEqual(['Ben applied for Diver'])
 })
 
 test('each status change is recorded as a step and notifies the applicant', async () => {
@@ -152,13 +145,13 @@ test('each status change is recorded as a step and notifies the applicant', asyn
   expect((await ada(listApplicants, { id: job.id })).applications[0]?.status).toBe('submitted')
   await ada(updateApplication, { id, status: 'viewed' })
   await ada(updateApplication, { id, status: 'viewed' })
-  expect(await sentences(ben)).toEqual(['Ada viewed your application for Head Chef'])
+  expect(await sentences(ben)).toEqual(['Ada viewed your application for Diver'])
   const { application: moved } = await ada(updateApplication, { id, status: 'shortlisted', note: 'Call her' })
   expect(moved).toMatchObject({ status: 'shortlisted', note: 'Call her', user: { id: ben.id } })
-  expect(await sentences(ben)).toEqual(['Ada shortlisted you for Head Chef'])
+  expect(await sentences(ben)).toEqual(['Ada shortlisted you for Diver'])
   const { applications, total } = await ben(listApplications, {})
   expect(total).toBe(1)
-  expect(applications[0]).toMatchObject({ job: { id: job.id, title: 'Head Chef', status: 'open' } })
+  expect(applications[0]).toMatchObject({ job: { id: job.id, title: 'Diver', status: 'open' } })
   expect(applications[0]?.timeline.map((it) => it.status)).toEqual(['submitted', 'viewed', 'shortlisted'])
   expect(JSON.stringify(applications)).not.toContain('Call her')
   const { application: cleared } = await ada(updateApplication, { id, note: '' })
@@ -183,9 +176,9 @@ test('applicants are listed by status, in pages', async () => {
 test('only the employer can see applicants', async () => {
   await using app = await startApp()
   const { ada, ben, cleo, job } = await market(app)
-  await cleo(createJob, OFFER)
+  await cleo(createJob, NEW_JOB)
   const { application } = await ben(applyToJob, { id: job.id })
-  const draft = await ada(createJob, { ...OFFER, status: 'draft' })
+  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
   for (const who of [ben, cleo]) {
     for (const list of [listApplicants, exportApplicants]) {
       await expect(who(list, { id: job.id })).rejects.toMatchObject({ status: 403, code: 'not_your_job' })
@@ -228,7 +221,7 @@ test('the CSV export contains no formulas', async () => {
   const { file_path } = await cleo(uploadDocument, {}, pdf())
   await cleo(applyToJob, { id: job.id, resume_path: file_path })
   const { filename, csv } = await ada(exportApplicants, { id: job.id })
-  expect(filename).toBe('applicants-head-chef.csv')
+  expect(filename).toBe('applicants-diver.csv')
   expect(csv).toMatch(/^\uFEFFFirst name,Last name,.*\r\n/)
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   expect(csv).toContain(`"'-2+3\nand ""more"", you see"`)
@@ -304,9 +297,9 @@ test('closing a job declines open applications only', async () => {
   await dion(withdrawApplication, { id: gone.application.id })
   await ada(closeJob, { id: job.id, filled: true })
   expect(await sentences(cleo)).toEqual([
-    'Ada filled the job Head Chef. Thank you for applying, and good luck with the next one.',
+    'Ada filled the job Diver. Thank you for applying, and good luck with the next one.',
   ])
-  expect(await sentences(ben)).toEqual(['Ada hired you for Head Chef. Congratulations!'])
+  expect(await sentences(ben)).toEqual(['Ada hired you for Diver. Congratulations!'])
   expect(await sentences(dion)).toEqual([])
   const { counts } = await ada(listApplicants, { id: job.id })
   expect(counts).toMatchObject({ hired: 1, declined: 1, withdrawn: 1 })
@@ -325,7 +318,7 @@ test('deleting a job notifies open applicants, with a link to the employer', asy
     unread: 1,
     notifications: [
       {
-        content: 'withdrew the job Head Chef. Thank you for applying.',
+        content: 'withdrew the job Diver. Thank you for applying.',
         subject_type: 'user',
         subject_id: ada.id,
       },
@@ -367,7 +360,7 @@ test('an employer has a reply time after three replies', async () => {
     await ada(updateApplication, { id: application.id, status: 'viewed' })
   }
   expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: 6, answered: 3 })
-  const draft = await ada(createJob, { ...OFFER, status: 'draft' })
+  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
   await expect(ben(getReplyTime, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
 })
 

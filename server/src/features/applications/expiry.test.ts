@@ -14,16 +14,9 @@ import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 
-const OFFER = {
-  title: 'Head Chef',
-  company: 'Conch Shack',
-  location: 'Nassau',
-  job_type: 'full-time',
-  description: 'Grill and salad.',
-} as const
-
-const TOLD = 'The job Head Chef has expired. Thank you for applying.'
+const TOLD = 'The job Diver has expired. Thank you for applying.'
 
 const passTime = (app: TestApp, id: number) =>
   app.db`update jobs set expires_at = now() - interval '1 minute' where id = ${id}`
@@ -51,7 +44,7 @@ const once = [{ type: 'application_status', content: TOLD, subject_type: 'applic
 test('an expired job notifies each open applicant once, in the app and by email', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   await ben(applyToJob, { id: job.id })
   const { application: cleos } = await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: cleos.id, status: 'interview' })
@@ -89,7 +82,7 @@ test('an expired job notifies each open applicant once, in the app and by email'
 test('renewing a job reopens no application, and new applicants are notified when it expires again', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
   await runExpiryTask(app)
@@ -106,7 +99,7 @@ test('renewing a job reopens no application, and new applicants are notified whe
 test('two concurrent processes notify each applicant once', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
   await enqueueExpiry(app)
@@ -122,7 +115,7 @@ test('two concurrent processes notify each applicant once', async () => {
 test('a job renewed while it expires keeps its applicants', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   await ben(applyToJob, { id: job.id })
   await passTime(app, job.id)
   await enqueueExpiry(app)
@@ -141,8 +134,8 @@ test('a job renewed while it expires keeps its applicants', async () => {
 test("a job that fails to expire doesn't stop others", async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  const broken = await ada(createJob, { ...OFFER, title: 'Broken' })
-  const job = await ada(createJob, OFFER)
+  const broken = await ada(createJob, { ...NEW_JOB, title: 'Broken' })
+  const job = await ada(createJob, NEW_JOB)
   await ben(applyToJob, { id: job.id })
   await app.db.unsafe(`
     create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
@@ -156,7 +149,7 @@ test("a job that fails to expire doesn't stop others", async () => {
 test("automatic replies don't count towards the reply time", async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   for (const who of [ben, cleo, dion]) await who(applyToJob, { id: job.id })
   const [first] = (await ada(listApplicants, { id: job.id })).applications
   await ada(updateApplication, { id: first?.id ?? 0, status: 'viewed' })

@@ -14,6 +14,7 @@ import { holdLock, lockWaiters } from '../../../test/locks.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { startTaskProcess } from '../../../test/taskProcess.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { listPublicJobs } from '../jobs/jobs.sql.ts'
 
 const APPLICANTS = 40
@@ -49,13 +50,7 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
   const applications = new Map<Employer, number[]>()
   for (const name of EMPLOYERS) {
     const caller = await app.member(name)
-    const job = await caller(createJob, {
-      title: name,
-      company: 'Conch Shack',
-      location: 'Nassau',
-      job_type: 'full-time',
-      description: 'Grill and salad.',
-    })
+    const job = await caller(createJob, { ...NEW_JOB, title: name })
     await caller(updateSettings, { notifications: { application: { email: false } } })
     employers.set(name, Object.assign(caller, { job: job.id }))
     const ids: number[] = []

@@ -5,20 +5,13 @@ import { getJob } from 'contract/jobs'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 
 const { applyToJob, listReviews, listPendingReviews, reviewHire, updateApplication } = contract
 
-const OFFER = {
-  title: 'Deckhand',
-  company: 'Mailboats',
-  location: 'Nassau',
-  job_type: 'full-time',
-  description: 'Lines and freight.',
-} as const
-
 /** The employer hires a worker. Returns the ids of the application and its job. */
 async function hire(employer: Caller, worker: Caller) {
-  const job = await employer(createJob, OFFER)
+  const job = await employer(createJob, NEW_JOB)
   const { application } = await worker(applyToJob, { id: job.id })
   await employer(updateApplication, { id: application.id, status: 'hired' })
   return { id: application.id, job_id: job.id }
@@ -32,7 +25,7 @@ test('the reviews of a hire are shown once both sides have written theirs', asyn
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const { id, job_id } = await hire(ada, ben)
   expect(await ben(listPendingReviews, {})).toMatchObject({
-    hires: [{ id, job: { id: job_id, title: 'Deckhand' }, user: { id: ada.id } }],
+    hires: [{ id, job: { id: job_id, title: 'Diver' }, user: { id: ada.id } }],
     total: 1,
   })
   expect((await ada(listPendingReviews, {})).hires[0]).toMatchObject({ user: { id: ben.id } })
@@ -75,7 +68,7 @@ test('only the two parties of a hire can review it, once each, with one to five 
   const outcomes = await Promise.allSettled([1, 2, 3].map((rating) => ben(reviewHire, { id, rating })))
   expect(outcomes.filter((it) => it.status === 'fulfilled')).toHaveLength(1)
   await expect(ben(reviewHire, { id, rating: 1 })).rejects.toMatchObject({ code: 'already_reviewed' })
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   const { application } = await cleo(applyToJob, { id: job.id })
   for (const who of [ada, cleo])
     await expect(who(reviewHire, { id: application.id, rating: 1 })).rejects.toMatchObject({
@@ -95,7 +88,7 @@ test('a member has a rating after three reviews, and their jobs show it', async 
     await ada(reviewHire, { id, rating: 3 })
   }
   expect(await ada(listReviews, { user_id: ada.id })).toMatchObject({ rating: 4.3, total: 3 })
-  const job = await ada(createJob, OFFER)
+  const job = await ada(createJob, NEW_JOB)
   expect((await app.visitor(getJob, { id: job.id })).client).toMatchObject({ rating: 4.3, reviews_count: 3 })
   const { data, cursor = '' } = await ada.page(listReviews, { user_id: ada.id, limit: 2 })
   expect(data.reviews.map((it) => it.user.first_name)).toEqual(['Dion', 'Cleo'])
@@ -112,7 +105,7 @@ test('a review stays when its job is deleted', async () => {
   await ada(reviewHire, { id, rating: 1 })
   await ada(deleteJob, { id: job_id })
   const { reviews } = await ben(listReviews, { user_id: ada.id })
-  expect(reviews).toMatchObject([{ rating: 1, job: { title: 'Deckhand' } }])
+  expect(reviews).toMatchObject([{ rating: 1, job: { title: 'Diver' } }])
 })
 
 test("people with a block between them can't read or write reviews of each other", async () => {
