@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text, nullableText, Success } from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
-import { PersonWithAvatar } from './people.ts'
+import { contactFields, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const COVER_NOTE_MAX = 4000
@@ -36,12 +36,7 @@ export const DECLINABLE_STATUSES = ['submitted', 'viewed', 'shortlisted', 'inter
 
 /** Email and phone are null unless the applicant shows them to the employer. */
 const Applicant = PersonWithAvatar.extend({
-  email: nullableText,
-  phone: nullableText,
-  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
-  phone_whatsapp: z.boolean(),
-  /** Whether they entered a code that was sent to their phone number, whoever sees the number. */
-  phone_verified: z.boolean(),
+  ...contactFields,
   occupation: nullableText,
   trade: nullableText,
   location: nullableText,

@@ -3,7 +3,7 @@ import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
-import { PersonWithAvatar } from './people.ts'
+import { contactFields, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 /** The reason of members who would move to the place that a search names. */
@@ -13,12 +13,7 @@ export const RELOCATION_REASON = 'Willing to relocate'
  * A member available for hire. Email and phone are null unless the member shares them on the board or with the viewer.
  */
 export const Talent = PersonWithAvatar.extend({
-  email: nullableText,
-  phone: nullableText,
-  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
-  phone_whatsapp: z.boolean(),
-  /** Whether they entered a code that was sent to their phone number, whoever sees the number. */
-  phone_verified: z.boolean(),
+  ...contactFields,
   trade: nullableText,
   occupation: nullableText,
   company_name: nullableText,

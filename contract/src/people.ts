@@ -12,6 +12,16 @@ export type PersonIdentity = z.output<typeof PersonIdentity>
 export const PersonWithAvatar = PersonIdentity.extend({ avatar_url: nullableText })
 export type PersonWithAvatar = z.output<typeof PersonWithAvatar>
 
+/** Contact details; null unless the person shows them to the viewer. */
+export const contactFields = {
+  email: nullableText,
+  phone: nullableText,
+  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
+  phone_whatsapp: z.boolean(),
+  /** Whether they entered a code that was sent to their phone number, whoever sees the number. */
+  phone_verified: z.boolean(),
+}
+
 /** `email` is null unless the person shares it with the viewer. */
 export const PersonSummary = PersonWithAvatar.extend({ email: nullableText, occupation: nullableText })
 export type PersonSummary = z.output<typeof PersonSummary>

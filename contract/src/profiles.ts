@@ -3,7 +3,7 @@ import { askableContact, ContactRequestState } from './contactRequestState.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
 import { CheckedCredential } from './checkedCredential.ts'
-import { PersonSummary, PersonWithAvatar } from './people.ts'
+import { contactFields, PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
 export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as const
@@ -21,12 +21,7 @@ export const BIO_MAX = 2000
  * with the viewer.
  */
 export const Person = PersonWithAvatar.extend({
-  email: nullableText,
-  phone: nullableText,
-  /** Whether the phone number is on WhatsApp; false if it isn't shown. */
-  phone_whatsapp: z.boolean(),
-  /** Whether they entered a code that was sent to their phone number, whoever sees the number. */
-  phone_verified: z.boolean(),
+  ...contactFields,
   location: nullableText,
   island: nullableText,
   bio: nullableText,
