@@ -18,7 +18,7 @@ export function nudgePhrase(title: string): string {
 export type AnswerReminder = {
   title: string
   waiting: number
-  /** The earliest day by which the waiting applicants expect an answer; null if nobody waits. */
+  /** The day by which the first of the waiting applicants was promised an answer; null if nobody waits. */
   answer_by: string | null
   state: AnswerState
   interviewed: number

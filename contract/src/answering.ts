@@ -11,7 +11,7 @@ export const OUTCOME_DAYS = { after_event: 2, without_event: 7 } as const
 
 export const DECLINE_MESSAGE_MAX = 500
 
-/** Whose application a bulk decline leaves as it is: nobody who was offered the job or hired is declined. */
+/** An applicant whom a bulk decline skips, because they were offered the job or hired. */
 const LeftOut = z.object({ user: PersonWithAvatar, status: z.enum(['offered', 'hired']) })
 
 /** Who is declined together: those without any answer, or everybody without a decision. */

@@ -1,8 +1,8 @@
 const brands =
   'cayfolk|facebook|instagram|whatsapp|telegram|amazon|google|paypal|microsoft|linkedin|indeed|netflix|dhl|fedex|moneygram|westernunion|atlantis|bahamar|sandals|royalcaribbean|carnival|scotiabank|rbc|cibc|fidelity|commonwealthbank|nib|immigration|bahamasgov|bahamas|btc|aliv|kanoo|suncash'
-/** A small L in place of an i is the most frequent imitation, so both are read as l. */
+/** Imitations often have a lowercase L in place of an i, so both are compared as l. */
 const readAlike = (text: string) => text.replaceAll('i', 'l')
-/** Names that are imitated: as a part of the host between dots or hyphens, the longer ones anywhere. */
+/** Names of companies: the short ones between dots or hyphens, the long ones anywhere in a host. */
 const BRAND = new RegExp(
   readAlike(`(?:^|[-.])(?:${brands})(?:$|[-.])|cayfolk|facebook|instagram|whatsapp|paypal|amazon`),
 )

@@ -53,7 +53,7 @@ type Sign = { points: number; says: 'pay' | 'means' | 'context'; list: Phrase[] 
 
 const SIGNS: Sign[] = [
   {
-    // Somebody is told to pay: "send $40", "drop it at the web shop".
+    // A request to pay: "send $40", "drop it at the web shop".
     points: 3,
     says: 'pay',
     list: phrases(
@@ -66,7 +66,7 @@ const SIGNS: Sign[] = [
     ),
   },
   {
-    // What it is for: "a $25 registration fee", "pay for the uniform", "visa is 350".
+    // The reason for the payment: "a $25 registration fee", "pay for the uniform", "visa is 350".
     points: 2,
     says: 'pay',
     list: phrases(
@@ -84,7 +84,7 @@ const SIGNS: Sign[] = [
   },
   { points: 2, says: 'context', list: phrases('{insider}') },
   {
-    // That it must be paid: "is required", "non-refundable", "you only pay".
+    // The payment is a condition: "is required", "non-refundable", "you only pay".
     points: 2,
     says: 'pay',
     list: phrases(

@@ -17,7 +17,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Limits accounts after confirmed reports (decision 0041). All methods but `list` are called in a transaction. */
+/** Limits accounts after confirmed reports (decision 0041). Call all methods except `list` in a transaction. */
 export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: Dependencies) {
   async function tell(write: WriteContext, user_id: number, limited: queries.Limited, sentence: string) {
     await notify(write, [
