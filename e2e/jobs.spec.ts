@@ -128,9 +128,8 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
 
 test(
   "visiting the job list clears the count in the member's other tabs",
-  { tag: '@once' },
-  async ({ createMember }, { project }) => {
-    test.skip(project.name === 'phone', "A phone's home page has no count of new jobs.")
+  { tag: '@desktop' },
+  async ({ createMember }) => {
     const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
     const { page } = seeker
     // A separate tab, because `isConnected` below must not see this page's socket.

@@ -242,8 +242,7 @@ test(
   },
 )
 
-test('the messages widget on the home page sends messages', async ({ createMember }, { project }) => {
-  test.skip(project.name === 'phone', 'On a phone the tab bar leads to the messages.')
+test('the messages widget on the home page sends messages', { tag: '@desktop' }, async ({ createMember }) => {
   const { ada, ben } = await friends(createMember)
   await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Are you there?' })
   await ada.page.goto('/')

@@ -45,6 +45,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Journeys tagged @desktop use parts of the page that only wide screens have.
+      grepInvert: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     {
