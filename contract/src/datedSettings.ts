@@ -4,7 +4,13 @@ import { HOME_TIME_ZONE } from './homeTimeZone.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
-export const SETTING_KINDS = ['minimum_wage', 'nib_rates', 'public_holidays', 'system_notice'] as const
+export const SETTING_KINDS = [
+  'minimum_wage',
+  'nib_rates',
+  'public_holidays',
+  'papers',
+  'system_notice',
+] as const
 export type SettingKind = (typeof SETTING_KINDS)[number]
 
 export const SETTING_SOURCE_MAX = 300
@@ -12,6 +18,11 @@ export const SYSTEM_NOTICE_MAX = 160
 export const HOLIDAY_NAME_MAX = 60
 /** The most days in one list of public holidays. */
 export const HOLIDAYS_MAX = 40
+/** The most papers in one list. */
+const PAPERS_MAX = 40
+const PAPER_KEY_MAX = 40
+const PAPER_NAME_MAX = 60
+const PAPER_WHERE_MAX = 300
 const AMOUNT_MAX = 100_000
 
 const Amount = z.number('Enter an amount').gt(0, 'Enter an amount').max(AMOUNT_MAX)
@@ -37,6 +48,28 @@ export const PublicHolidays = z.object({
   days: z.array(Holiday).min(1, 'Enter at least one day').max(HOLIDAYS_MAX),
 })
 export type PublicHolidays = z.output<typeof PublicHolidays>
+
+/** What members' answers refer to. It stays the same in later lists. */
+export const PaperKey = z
+  .string()
+  .max(PAPER_KEY_MAX)
+  .regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits and _ for the key')
+const PaperKind = z.object({
+  key: PaperKey,
+  name: requiredLine(PAPER_NAME_MAX, 'Enter a name'),
+  where_to_get: requiredLine(PAPER_WHERE_MAX, 'Say where to get it'),
+})
+/** The papers that employers ask for, in the order in which they are shown. */
+export const PaperKinds = z.object({
+  papers: z
+    .array(PaperKind)
+    .min(1, 'Enter at least one paper')
+    .max(PAPERS_MAX)
+    .refine((papers) => new Set(papers.map(({ key }) => key)).size === papers.length, {
+      error: 'Use each key once',
+    }),
+})
+export type PaperKinds = z.output<typeof PaperKinds>
 
 export const NOTICE_LEVELS = ['info', 'warning', 'urgent'] as const
 
@@ -181,6 +214,14 @@ export const addPublicHolidays = endpoint({
   path: '/api/admin/settings/public-holidays',
   summary: 'Adds a list of public holidays that is in force from a date.',
   body: PublicHolidays.extend(dated),
+})
+
+export const addPapers = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/api/admin/settings/papers',
+  summary: 'Adds a list of papers that employers ask for, in force from a date.',
+  body: PaperKinds.extend(dated),
 })
 
 export const addSystemNotice = endpoint({

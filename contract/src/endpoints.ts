@@ -31,6 +31,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as papers from './papers.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as phoneVerification from './phoneVerification.ts'
@@ -70,6 +71,7 @@ const features = {
   answering,
   applications,
   credentials,
+  papers,
   alerts,
   events: { ...events, ...reminders },
   dashboard,

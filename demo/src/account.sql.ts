@@ -1,7 +1,7 @@
 import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { idOf, type Ids } from './ids.ts'
 import { subtract, inNassau, addMs, HOUR_MS, MINUTE_MS, oldestFirst } from './moments.ts'
-import type { ContactRequest, Conversation, Event, Saved } from './schema/account.ts'
+import type { ContactRequest, Conversation, Event, HeldPaper, Saved } from './schema/account.ts'
 import type { Sql } from './server.ts'
 
 /** Saved jobs, saved people and job alerts. */
@@ -64,6 +64,14 @@ export async function insertContactRequests(
       insert into contact_views (owner_id, viewer_id, viewed_at, viewed_on)
       values (${owner_id}, ${asker_id}, ${viewed_at}, (${viewed_at}::timestamptz at time zone 'America/Nassau')::date)`
   }
+}
+
+/** The papers that the member has. */
+export async function insertPapers(sql: Sql, me: number, papers: HeldPaper[], now: Date): Promise<void> {
+  for (const { paper, expires_in_days } of papers)
+    await sql`
+      insert into papers (user_id, paper, expires_on, updated_at)
+      values (${me}, ${paper}, (${now}::timestamptz at time zone 'America/Nassau')::date + ${expires_in_days ?? null}::int, ${now})`
 }
 
 /** The member's conversations. Message ids are in order of time. */

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DEMO_ACCOUNT } from 'contract/auth'
-import { insertContactRequests, insertConversations, insertEvents, insertSaved } from './account.sql.ts'
+import {
+  insertContactRequests,
+  insertConversations,
+  insertEvents,
+  insertPapers,
+  insertSaved,
+} from './account.sql.ts'
 import { testAccount } from './applications.ts'
 import {
   insertContactMessages,
@@ -55,6 +61,7 @@ export async function fillDemo(
     await insertReviews(sql, world.reviews, applications, members)
     await insertSaved(sql, me, data.account.saved, members, now)
     await insertContactRequests(sql, data.account.contactRequests, members, now)
+    await insertPapers(sql, me, data.account.papers, now)
     await insertConversations(sql, me, data.account.conversations, members, now)
     await insertEvents(sql, me, data.account.events, members, now)
     await insertNotifications(sql, me, now)

@@ -234,6 +234,8 @@ export const accessTable: Record<string, AccessRow> = {
       answer: 'Expired.',
     }),
   ],
+  'GET /api/papers': [401, 200, 200],
+  'PUT /api/papers/:key': [401, 204, 204, () => ({ key: 'passport', is_held: true })],
   'GET /api/dashboard': [401, 200, 200],
   'GET /api/auth/export': [401, 200, 200],
   'DELETE /api/auth/account': [401, 204, 204, () => ({ password: 'junkanoo' })],
@@ -296,6 +298,12 @@ export const accessTable: Record<string, AccessRow> = {
     403,
     403,
     () => ({ days: [{ date: '2028-01-01', name: 'New Year' }], ...DATED }),
+  ],
+  'POST /api/admin/settings/papers': [
+    401,
+    403,
+    403,
+    () => ({ papers: [{ key: 'stcw', name: 'STCW', where_to_get: 'A maritime school.' }], ...DATED }),
   ],
   'POST /api/admin/settings/system-notice': [
     401,

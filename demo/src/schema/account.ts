@@ -99,3 +99,7 @@ export const ContactRequest = z.strictObject({
   is_accepted: z.boolean().default(false),
 })
 export type ContactRequest = z.output<typeof ContactRequest>
+
+/** A paper that the test account has. */
+export const HeldPaper = z.strictObject({ paper: text, expires_in_days: z.int().optional() })
+export type HeldPaper = z.output<typeof HeldPaper>

@@ -5,7 +5,15 @@ import { USER_TYPES } from 'contract/profiles'
 import { z } from 'contract/zod'
 import { text, texts, Island, CategoryGroup, Status, Ago, PayRange } from './fields.ts'
 import { PaletteColor, Portrait, Light, Scene } from './pictures.ts'
-import { WrittenJob, AccountApplications, ContactRequest, Conversation, Event, Saved } from './account.ts'
+import {
+  WrittenJob,
+  AccountApplications,
+  ContactRequest,
+  Conversation,
+  Event,
+  HeldPaper,
+  Saved,
+} from './account.ts'
 
 // What the files in data/ hold. People are named by their `key`.
 
@@ -190,6 +198,7 @@ export const Data = z.strictObject({
     events: z.array(Event),
     saved: Saved,
     contactRequests: z.array(ContactRequest),
+    papers: z.array(HeldPaper),
   }),
 })
 export type Data = z.output<typeof Data>

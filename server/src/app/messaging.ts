@@ -16,6 +16,8 @@ import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { createSuspensionNotice } from '../features/moderation/suspensionNotice.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
+import { papersRoutes } from '../features/papers/papers.routes.ts'
+import { createPaperService } from '../features/papers/papers.ts'
 import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
@@ -26,8 +28,8 @@ type OtherFeatures = {
 }
 
 /**
- * Messages between members, and the administrators' features: reports, held jobs, notices, the contact form, failed
- * emails.
+ * Messages between members, the administrators' features (reports, held jobs, notices, dated settings, the contact
+ * form, failed emails), and the papers, whose list is a dated setting.
  */
 export function registerMessaging(
   context: AppContext,
@@ -53,6 +55,7 @@ export function registerMessaging(
   heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased, onPostReleased }))
   noticesRoutes(on, createNoticeService())
   datedSettingsRoutes(on, settings)
+  papersRoutes(on, createPaperService({ listKinds: (sql) => settings.papers(sql) }))
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))
   return {

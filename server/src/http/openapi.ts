@@ -38,6 +38,7 @@ const TAGS: Record<Feature, string> = {
   alerts: 'Saved searches that notify members of new jobs.',
   events: 'Meetings with invitations, reminders and calendars.',
   credentials: 'Companies and licences that administrators have checked.',
+  papers: 'The papers that employers ask for, and which the member has.',
   failedEmails: 'Emails that could not be sent, for administrators.',
   dashboard: "The member's statistics and latest activity.",
   push: 'The devices that get Web Push.',

@@ -32,7 +32,7 @@ export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
   ],
   saved: ['/api/saved/posts', '/api/saved/jobs', '/api/saved/people', '/api/jobs/:id', '/api/users/:id'],
   new_jobs: ['/api/jobs/new'],
-  account: ['/api/auth/settings'],
+  account: ['/api/auth/settings', '/api/papers'],
   content: [
     '/api/posts/:id',
     '/api/posts/:id/comments',

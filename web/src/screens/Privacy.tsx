@@ -7,7 +7,7 @@ export function Privacy() {
   return (
     <SectionedPage
       title="Privacy Policy"
-      version="Version 5, 23 November 2026"
+      version="Version 6, 24 November 2026"
       intro={
         <>
           <p>
@@ -43,6 +43,10 @@ export function Privacy() {
                 <li>
                   If you ask us to check your company or a licence: the numbers you give us, what we saw and
                   when. No documents. Others see only what was checked and when.
+                </li>
+                <li>
+                  Which papers, such as a police certificate, you say you have, and when they expire. No
+                  documents. Only you see them.
                 </li>
                 <li>
                   Requests for contact details with their reasons, whom you hide from, and for 180 days which

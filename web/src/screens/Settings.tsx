@@ -11,6 +11,7 @@ import { Credentials } from '../features/credentials/Credentials.tsx'
 import { HiddenFromSettings } from '../features/hiddenFrom/HiddenFromSettings.tsx'
 import { SecondFactorSettings } from '../features/auth/secondFactor/SecondFactorSettings.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
+import { Papers } from '../features/papers/Papers.tsx'
 import { PhoneNumber } from '../features/phoneVerification/PhoneNumber.tsx'
 import { PushOnDevice } from '../features/push/PushOnDevice.tsx'
 import { HiddenPosts } from '../features/posts/HiddenPosts.tsx'
@@ -63,6 +64,13 @@ export function Settings() {
         hint="We check your company or licences, and a badge says what we saw. We don't keep any documents."
       >
         {session.state === 'authenticated' && <Credentials user={session.user} />}
+      </Section>
+      <Section
+        id="papers"
+        title="Your papers"
+        hint="What employers here ask for, and where to get each one. Only you see this list, and we don't keep any documents."
+      >
+        <Papers />
       </Section>
       <Section
         id="phone"

@@ -8,6 +8,7 @@ export function datedSettingsRoutes(on: RegisterEndpoint, settings: DatedSetting
   on(contract.addMinimumWage, (input, me, context) => settings.add(context, me, 'minimum_wage', input))
   on(contract.addNibRates, (input, me, context) => settings.add(context, me, 'nib_rates', input))
   on(contract.addPublicHolidays, (input, me, context) => settings.add(context, me, 'public_holidays', input))
+  on(contract.addPapers, (input, me, context) => settings.add(context, me, 'papers', input))
   on(contract.addSystemNotice, (input, me, context) => settings.addNotice(context, me, input))
   on(contract.removeSetting, ({ id }, me, context) => settings.remove(context, me, id))
 }

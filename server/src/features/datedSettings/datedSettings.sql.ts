@@ -9,13 +9,16 @@ export type Setting = Pick<SettingRecord, 'kind' | 'in_force_from' | 'source'> &
 /** Whether a notice `s` hasn't ended. */
 const isUnended = (sql: Sql) => sql`(s.value ->> 'ends_at')::timestamptz > now()`
 
-/** All values that weren't removed, of one kind if given, except notices that have ended. */
+/**
+ * All values that weren't removed, except notices that have ended: of one kind, or of all except the papers, which few
+ * pages need.
+ */
 export function listSettings(sql: Sql, kind?: SettingKind) {
   return sql<(Setting & { id: number })[]>`
     select s.id, s.kind, s.in_force_from::text, s.value, s.source
     from dated_settings s
     where s.removed_at is null and (s.kind <> 'system_notice' or ${isUnended(sql)})
-      ${kind === undefined ? sql`` : sql`and s.kind = ${kind}`}
+      ${kind === undefined ? sql`and s.kind <> 'papers'` : sql`and s.kind = ${kind}`}
     order by s.in_force_from, s.id`
 }
 

@@ -2,10 +2,12 @@ import {
   nassauDay,
   type addMinimumWage,
   type addNibRates,
+  type addPapers,
   type addPublicHolidays,
   type addSystemNotice,
   type DatedSettings,
   type MinimumWage,
+  type PaperKinds,
   type SettingKind,
   type SystemNotice,
   systemNoticeAt,
@@ -45,6 +47,12 @@ export function createDatedSettingsService() {
       return valueInForce(minimum_wage, nassauDay(Date.now()))
     },
 
+    /** The papers that employers ask for today. */
+    async papers(sql: Sql): Promise<PaperKinds['papers']> {
+      const lists = (await queries.listSettings(sql, 'papers')) as (PaperRow & { id: number })[]
+      return valueInForce(lists, nassauDay(Date.now()))?.value.papers ?? []
+    },
+
     /** The notice to show now. */
     async systemNotice(sql: Sql): Promise<SystemNotice | undefined> {
       const { system_notices } = toDatedSettings(await queries.listSettings(sql, 'system_notice'))
@@ -67,7 +75,9 @@ export function createDatedSettingsService() {
         in_force_from,
         source,
         ...value
-      }: ParsedInput<typeof addMinimumWage | typeof addNibRates | typeof addPublicHolidays>,
+      }: ParsedInput<
+        typeof addMinimumWage | typeof addNibRates | typeof addPublicHolidays | typeof addPapers
+      >,
     ) {
       return store(sql, me, { kind, in_force_from, source, value })
     },
@@ -103,6 +113,8 @@ export function createDatedSettingsService() {
     },
   }
 }
+
+type PaperRow = queries.Setting & { value: PaperKinds }
 
 function toDatedSettings(rows: queries.Setting[]): DatedSettings {
   const ofKind = (kind: SettingKind) =>

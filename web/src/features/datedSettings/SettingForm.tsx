@@ -1,6 +1,7 @@
 import {
   addMinimumWage,
   addNibRates,
+  addPapers,
   addPublicHolidays,
   addSystemNotice,
   type NOTICE_LEVELS,
@@ -20,7 +21,7 @@ import { useAddSetting, type NewSetting } from './settings.mutations.ts'
 
 type FieldDefinition = {
   label: string
-  type?: 'date' | 'datetime-local' | 'number' | 'days'
+  type?: 'date' | 'datetime-local' | 'number' | 'days' | 'papers'
   max?: number
   hint?: string
 }
@@ -48,6 +49,14 @@ const FIELDS: Record<SettingKind, Record<string, FieldDefinition>> = {
     days: { label: 'Days', type: 'days', hint: 'One on each line: 2028-01-01 New Year’s Day' },
     ...dated,
   },
+  papers: {
+    papers: {
+      label: 'Papers',
+      type: 'papers',
+      hint: 'One on each line: stcw | STCW basic safety training | Where to get it. Keep the keys of papers that stay.',
+    },
+    ...dated,
+  },
   system_notice: {
     text: { label: 'Text', max: SYSTEM_NOTICE_MAX },
     starts_at: { label: 'From', type: 'datetime-local', hint: 'In your time zone' },
@@ -59,6 +68,7 @@ const BODIES: Record<SettingKind, z.ZodObject> = {
   minimum_wage: addMinimumWage.body,
   nib_rates: addNibRates.body,
   public_holidays: addPublicHolidays.body,
+  papers: addPapers.body,
   system_notice: addSystemNotice.body,
 }
 
@@ -120,7 +130,7 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
             label={label}
             hint={hint}
             error={errors.find(({ id }) => id === name)?.message}
-            className={type === undefined || type === 'days' ? 'sm:col-span-2' : ''}
+            className={type === undefined || isLines(type) ? 'sm:col-span-2' : ''}
           >
             {(control) => {
               const shared = {
@@ -129,7 +139,7 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
                 onChange: ({ target }: { target: { value: string } }) =>
                   setDraft({ ...draft, [name]: target.value }),
               }
-              if (type === 'days') return <Textarea {...shared} />
+              if (isLines(type)) return <Textarea {...shared} />
               if (type === 'number') return <Input {...shared} inputMode="decimal" />
               return <Input {...shared} type={type ?? 'text'} maxLength={max} />
             }}
@@ -164,6 +174,7 @@ function toInput(fields: Record<string, FieldDefinition>, draft: Draft): Record<
       const text = (draft[name] ?? '').trim()
       if (type === 'number') return [name, text === '' ? undefined : Number(text.replaceAll(',', ''))]
       if (type === 'days') return [name, daysIn(text)]
+      if (type === 'papers') return [name, papersIn(text)]
       if (type !== 'datetime-local') return [name, text]
       const time = Date.parse(text)
       return [name, Number.isNaN(time) ? text : new Date(time).toISOString()]
@@ -171,9 +182,19 @@ function toInput(fields: Record<string, FieldDefinition>, draft: Draft): Record<
   )
 }
 
-const daysIn = (text: string) =>
+const isLines = (type: FieldDefinition['type']) => type === 'days' || type === 'papers'
+
+const linesIn = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => ({ date: line.slice(0, 10), name: line.slice(10).trim() }))
+
+const daysIn = (text: string) =>
+  linesIn(text).map((line) => ({ date: line.slice(0, 10), name: line.slice(10).trim() }))
+
+const papersIn = (text: string) =>
+  linesIn(text).map((line) => {
+    const [key = '', name = '', where_to_get = ''] = line.split('|').map((part) => part.trim())
+    return { key, name, where_to_get }
+  })

@@ -21,6 +21,7 @@ const KIND_LABELS: Record<SettingKind, string> = {
   minimum_wage: 'Minimum wage',
   nib_rates: 'NIB rates',
   public_holidays: 'Public holidays',
+  papers: 'Papers',
   system_notice: 'System notice',
 }
 

@@ -1,4 +1,4 @@
-import { MinimumWage, NibRates, PublicHolidays, type SettingRecord } from 'contract/datedSettings'
+import { MinimumWage, NibRates, PaperKinds, PublicHolidays, type SettingRecord } from 'contract/datedSettings'
 import { formatMoney } from 'contract/money'
 import { formatNassauTime } from '../../ui/format.ts'
 
@@ -16,6 +16,8 @@ export function describeValue({ kind, value }: SettingRecord): string[] {
   }
   if (kind === 'public_holidays')
     return PublicHolidays.parse(value).days.map(({ date, name }) => `${date} ${name}`)
+  if (kind === 'papers')
+    return PaperKinds.parse(value).papers.map(({ name, where_to_get }) => `${name}: ${where_to_get}`)
   const [text, starts_at, ends_at, level] = ['text', 'starts_at', 'ends_at', 'level'].map((name) =>
     String(value[name]),
   )

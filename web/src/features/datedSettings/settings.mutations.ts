@@ -1,6 +1,7 @@
 import {
   addMinimumWage,
   addNibRates,
+  addPapers,
   addPublicHolidays,
   addSystemNotice,
   listSettingRecords,
@@ -18,12 +19,14 @@ export type NewSetting =
   | { kind: 'minimum_wage'; input: Input<typeof addMinimumWage> }
   | { kind: 'nib_rates'; input: Input<typeof addNibRates> }
   | { kind: 'public_holidays'; input: Input<typeof addPublicHolidays> }
+  | { kind: 'papers'; input: Input<typeof addPapers> }
   | { kind: 'system_notice'; input: Input<typeof addSystemNotice> }
 
 function send(setting: NewSetting) {
   if (setting.kind === 'minimum_wage') return call(addMinimumWage, setting.input)
   if (setting.kind === 'nib_rates') return call(addNibRates, setting.input)
   if (setting.kind === 'public_holidays') return call(addPublicHolidays, setting.input)
+  if (setting.kind === 'papers') return call(addPapers, setting.input)
   return call(addSystemNotice, setting.input)
 }
 

@@ -167,6 +167,16 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
+        question: 'Which papers do employers ask for?',
+        keywords: 'documents passport nib police certificate licence food handler stcw expiry',
+        answer: (
+          <>
+            <Link to="/settings#papers">Settings</Link> lists them, with where to get each one. Tick those you
+            have, and note when they expire. Only you see the list, and we keep no documents.
+          </>
+        ),
+      },
+      {
         question: 'How do I post a job, and what does it cost?',
         keywords: 'hire employer free price fee advert',
         answer: (

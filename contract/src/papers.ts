@@ -1,0 +1,41 @@
+import { endpoint } from './endpoint.ts'
+import { nullableText } from './fields.ts'
+import { PaperKey } from './datedSettings.ts'
+import { z } from './zod.ts'
+
+/** A paper that employers ask for, and whether the member has it. No document is stored. */
+export const Paper = z.object({
+  /** Stays the same when the name changes. */
+  key: z.string(),
+  name: z.string(),
+  where_to_get: z.string(),
+  is_held: z.boolean(),
+  /** The last day on which the paper is valid, YYYY-MM-DD, or null. */
+  expires_on: nullableText,
+})
+export type Paper = z.output<typeof Paper>
+
+export const listPapers = endpoint({
+  method: 'GET',
+  path: '/api/papers',
+  summary:
+    'The papers that employers ask for, where to get each one, and which the member has. Only the member sees this.',
+  access: 'member',
+  output: z.array(Paper),
+})
+
+export const updatePaper = endpoint({
+  method: 'PUT',
+  path: '/api/papers/:key',
+  summary: 'Says whether the member has a paper and when it expires.',
+  access: 'member',
+  params: z.object({ key: PaperKey }),
+  body: z.object({
+    is_held: z.boolean(),
+    /** Only for a paper that the member has. */
+    expires_on: z.iso.date('Enter a date').nullable().default(null),
+  }),
+  limit: 'smallWrite',
+  refuses: ['not_found'],
+  changes: 'account',
+})

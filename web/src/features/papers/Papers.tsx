@@ -1,0 +1,91 @@
+import { nassauDay } from 'contract/datedSettings'
+import type { Paper } from 'contract/papers'
+import { useId, useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { createDateFormatter } from '../../ui/format.ts'
+import { Input } from '../../ui/Input.tsx'
+import { QueryStatus } from '../../ui/QueryStatus.tsx'
+import { useNow } from '../../ui/Time.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useUpdatePaper } from './papers.mutations.ts'
+import { usePapers } from './papers.queries.ts'
+
+/** For a calendar day without a time zone. */
+const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
+
+/** The papers that employers ask for: which the member has, when each expires, and where to get it. */
+export function Papers() {
+  const papers = usePapers()
+  if (!papers.data)
+    return (
+      <QueryStatus query={papers} loading="Loading your papers" failed="Your papers couldn't be loaded." />
+    )
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        You have {papers.data.filter(({ is_held }) => is_held).length} of {papers.data.length}.
+      </p>
+      <ul aria-label="Your papers" className="grid divide-y">
+        {papers.data.map((paper) => (
+          <PaperRow key={paper.key} paper={paper} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PaperRow({ paper }: { paper: Paper }) {
+  const { key, name, where_to_get, is_held, expires_on } = paper
+  const whereId = useId()
+  const now = useNow()
+  const { mutate: update } = useUpdatePaper()
+  const isExpired = expires_on !== null && expires_on < nassauDay(now)
+  return (
+    <li className="grid gap-1 py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Checkbox
+          label={<b className="wrap-anywhere">{name}</b>}
+          checked={is_held}
+          aria-describedby={whereId}
+          onChange={({ target }) => update({ key, is_held: target.checked })}
+        />
+        {isExpired && <Badge tone="warning">Expired on {formatDay(expires_on)}</Badge>}
+      </div>
+      <p id={whereId} className="pl-8.5 text-sm text-muted">
+        {where_to_get}
+      </p>
+      {is_held && (
+        <ExpiryField
+          key={expires_on}
+          name={name}
+          day={expires_on}
+          onChange={(expires_on) => update({ key, is_held, expires_on })}
+        />
+      )}
+    </li>
+  )
+}
+
+type ExpiryFieldProps = { name: string; day: string | null; onChange: (day: string | null) => void }
+
+/** Saved when the field is left, since a date that is being typed is complete before its year is. */
+function ExpiryField({ name, day, onChange }: ExpiryFieldProps) {
+  const id = useId()
+  const [draft, setDraft] = useState(day ?? '')
+  return (
+    <div className="grid max-w-60 gap-1.5 pb-2 pl-8.5">
+      <label htmlFor={id} className="text-sm">
+        Expires on (optional)<VisuallyHidden>: {name}</VisuallyHidden>
+      </label>
+      <Input
+        id={id}
+        type="date"
+        max="9999-12-31"
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={() => draft !== (day ?? '') && onChange(draft || null)}
+      />
+    </div>
+  )
+}
