@@ -72,11 +72,7 @@ export function createMessageService({
   }
 
   /** The id of the conversation with a person. */
-  async function findOrCreateConversation(
-    sql: Sql,
-    me: AuthenticatedMember,
-    user_id: number,
-  ): Promise<number> {
+  async function findOrCreateConversation(sql: Sql, me: AuthenticatedMember, user_id: number) {
     if (user_id === me.id) refuse('not_yourself')
     const person = (await conversationQueries.findRecipient(sql, me.id, user_id)) ?? refuse('user_not_found')
     return inTransaction(sql, async (sql) => {
