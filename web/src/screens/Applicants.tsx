@@ -1,15 +1,17 @@
 import { APPLICATION_STATUSES } from 'contract/applications'
 import { parseIdOrZero } from 'contract/ids'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MailX } from 'lucide-react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { ApplicantList, ExportApplicantsButton } from '../features/applications/ApplicantList.tsx'
+import { DeclineDialog } from '../features/applications/DeclineDialog.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
 import { NotFound } from './NotFound.tsx'
 
@@ -19,6 +21,7 @@ const STAGES = ['all', ...APPLICATION_STATUSES] as const
 export function Applicants() {
   const id = parseIdOrZero(useParams()['id'])
   const session = useSession()
+  const [isDeclining, setDeclining] = useState(false)
   const [stage, setStage] = useTabParam(STAGES, 'all', 'stage')
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
@@ -49,7 +52,15 @@ export function Applicants() {
           <h1>Applicants</h1>
           <p className="min-h-6 text-muted">{job?.title}</p>
         </div>
-        {job && job.applications_count > 0 && <ExportApplicantsButton job_id={id} />}
+        {job && job.applications_count > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<MailX />} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+              Decline several
+            </Button>
+            <ExportApplicantsButton job_id={id} />
+            <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
+          </div>
+        )}
       </div>
       {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}
       <ReviewsToWrite of={{ job_id: id }} />

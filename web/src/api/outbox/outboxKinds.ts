@@ -19,6 +19,8 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'DELETE /api/jobs/:id/save': async () => (await import('contract/jobs')).unsaveJob,
   'POST /api/jobs/:id/apply': async () => (await import('contract/applications')).applyToJob,
   'DELETE /api/applications/:id': async () => (await import('contract/applications')).withdrawApplication,
+  'POST /api/applications/:id/nudge': async () => (await import('contract/answering')).nudgeEmployer,
+  'POST /api/jobs/:id/decline': async () => (await import('contract/answering')).declineApplicants,
   'POST /api/users/:id/save': async () => (await import('contract/saved')).savePerson,
   'DELETE /api/users/:id/save': async () => (await import('contract/saved')).unsavePerson,
   'POST /api/friends/send-request/:user_id': async () => (await import('contract/friends')).sendFriendRequest,

@@ -1,9 +1,11 @@
+import { answerDayOf, dayInWords } from 'contract/answers'
 import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
 import { ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { useNow } from '../../ui/Time.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 import { useDraft } from '../../api/drafts.ts'
 import { useUpdateApplication } from './applications.mutations.ts'
@@ -37,6 +39,7 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
             <p className="mt-1.5">
               <StageBadge status={status} />
             </p>
+            <AnswerDue application={application} />
           </PersonHeader>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -85,6 +88,21 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
         </div>
       )}
     </Card>
+  )
+}
+
+/** By when the applicant expects an answer, and whether they asked for it. */
+function AnswerDue({ application }: { application: ReceivedApplication }) {
+  const { status, answer_by, nudged_at } = application
+  const today = answerDayOf(0, useNow())
+  if (status !== 'submitted' && status !== 'viewed') return null
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {answer_by < today
+        ? `Answer was due by ${dayInWords(answer_by)}`
+        : `Answer by ${dayInWords(answer_by)}`}
+      {nudged_at !== null && '. Asked for an answer'}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { useWithdrawApplication, withdrawalLane } from './applications.mutations.ts'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { NextStep } from './NextStep.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
 import { isDecided } from './stageLabels.ts'
 
@@ -59,6 +60,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
           <StageBadge status={status} />
         </div>
       </div>
+      <NextStep application={application} titleId={titleId} />
       <ApplicationTimeline steps={application.timeline} />
       {isOpen && (
         <div className="border-t pt-3">

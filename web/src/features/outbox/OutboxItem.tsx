@@ -97,6 +97,8 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'DELETE /api/jobs/:id/save': 'Job removed from saved',
   'POST /api/jobs/:id/apply': 'Application',
   'DELETE /api/applications/:id': 'Withdrawn application',
+  'POST /api/applications/:id/nudge': 'Request for an answer',
+  'POST /api/jobs/:id/decline': 'Applicants declined',
   'POST /api/users/:id/save': 'Saved person',
   'DELETE /api/users/:id/save': 'Person removed from saved',
   'POST /api/friends/send-request/:user_id': 'Friend request',
@@ -125,6 +127,7 @@ function labelsFor({ kind, input, about }: OutboxEntry): EntryLabels {
 /** The full typed text, to read and copy. */
 function textOf({
   content,
+  message,
   cover_note,
   reason,
   bio,
@@ -133,8 +136,16 @@ function textOf({
   ...job
 }: Record<string, unknown>) {
   const { description, requirements } = job
-  const texts = [content, cover_note, reason, bio, experience, education, description, requirements].filter(
-    (text): text is string => typeof text === 'string' && text !== '',
-  )
+  const texts = [
+    content,
+    message,
+    cover_note,
+    reason,
+    bio,
+    experience,
+    education,
+    description,
+    requirements,
+  ].filter((text): text is string => typeof text === 'string' && text !== '')
   return texts.length > 0 ? texts.join('\n\n') : undefined
 }

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { declineApplicants, nudgeEmployer } from 'contract/answering'
+import { listApplicants, listApplications, type OwnApplication } from 'contract/applications'
+import type { Input } from 'contract/endpoint'
+import { getJob, listMyJobs } from 'contract/jobs'
+import { plural } from 'contract/plural'
+import { serverMessage } from '../../api/errors.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { query } from '../../api/queries.ts'
+import { useToast } from '../../ui/toast.ts'
+
+/** The outbox lane of an applicant's question for an answer. */
+export const nudgeLane = (id: number) => `nudge for application ${id}`
+
+/** Asks the employer for an answer. */
+export function useNudgeEmployer() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const reload = () =>
+    client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
+  return useMutation({
+    mutationFn: ({ id, job }: OwnApplication) =>
+      sendOrQueue(nudgeEmployer, {
+        input: { id },
+        lane: nudgeLane(id),
+        about: `${job.title} at ${job.company}`,
+      }),
+    onSuccess: (result) => {
+      if (result === QUEUED) return void toast.queued()
+      toast.success('The employer has been asked for an answer')
+      return reload()
+    },
+    onError: (error) => {
+      toast.error(serverMessage(error) ?? "The employer couldn't be asked")
+      void reload()
+    },
+  })
+}
+
+/** The outbox lane of declining the applicants of a job. */
+export const declineLane = (job_id: number) => `decline applicants of job ${job_id}`
+
+/** Declines the remaining applicants of the member's job. */
+export function useDeclineApplicants(title: string) {
+  const toast = useToast()
+  const client = useQueryClient()
+  const reload = (id: number) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [listApplicants.method, listApplicants.path] }),
+      client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] }),
+      client.invalidateQueries({ queryKey: query(getJob, { id }).queryKey }),
+    ])
+  return useMutation({
+    mutationFn: (input: Input<typeof declineApplicants>) =>
+      sendOrQueue(declineApplicants, { input, lane: declineLane(Number(input.id)), about: title }),
+    onSuccess: (result, { id }) => {
+      if (result === QUEUED) return void toast.queued()
+      toast.success(`${plural(result.declined, 'applicant')} declined`)
+      return reload(Number(id))
+    },
+    onError: (error, { id }) => {
+      toast.error(serverMessage(error) ?? "The applicants couldn't be declined")
+      void reload(Number(id))
+    },
+  })
+}
