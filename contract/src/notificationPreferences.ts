@@ -24,6 +24,7 @@ export const defaultPreferences: Record<NotificationType, NotificationChannels> 
   message: quiet,
   event: important,
   job_alert: important,
+  paper_expiry: important,
   moderation: important,
   security: quiet,
 }

@@ -23,6 +23,7 @@ export const NOTIFICATION_TYPES = [
   'message',
   'event',
   'job_alert',
+  'paper_expiry',
   'moderation',
   'security',
 ] as const
@@ -38,6 +39,7 @@ export const NOTIFICATION_SUBJECTS = [
   'event',
   'story',
   'credential',
+  'paper',
   'account',
 ] as const
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
@@ -84,6 +86,8 @@ export function notificationPath({
       return '/memories'
     case 'credential':
       return '/settings#verification'
+    case 'paper':
+      return '/settings#papers'
     case 'account':
       return '/settings#account'
   }

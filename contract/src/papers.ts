@@ -1,7 +1,15 @@
 import { endpoint } from './endpoint.ts'
 import { nullableText } from './fields.ts'
+import { dayInWords } from './answers.ts'
 import { PaperKey } from './datedSettings.ts'
 import { z } from './zod.ts'
+
+/** How many days before a paper expires its owner is reminded. */
+export const PAPER_REMINDER_DAYS = [30, 7] as const
+
+export function paperExpiryPhrase(name: string, expires_on: string): string {
+  return `Your paper “${name}” expires on ${dayInWords(expires_on)}`
+}
 
 /** A paper that employers ask for, and whether the member has it. No document is stored. */
 export const Paper = z.object({

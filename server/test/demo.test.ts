@@ -174,6 +174,7 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
             'security',
             'answer_reminder',
             'nudge',
+            'paper_expiry',
           ].includes(type),
       ),
     ),

@@ -6,7 +6,9 @@ import { blockUser } from 'contract/blocks'
 import { resendVerification } from 'contract/emailVerification'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
+import { nassauDay } from 'contract/datedSettings'
 import { createJob } from 'contract/jobPosting'
+import { updatePaper } from 'contract/papers'
 import { sendPhoneCode } from 'contract/phoneVerification'
 import { subscribeToPush } from 'contract/push'
 import { expect, test } from 'vitest'
@@ -78,6 +80,17 @@ const rows: Record<string, Row> = {
       await app.db`delete from background.job where name in ('mail', 'push')`
       await app.db`update applications set answer_by = (now() at time zone 'America/Nassau')::date + 1 where job_id = ${id}`
       await ring(app, 'answer-reminders')
+    },
+  },
+  'paper-reminders': {
+    isAboutAda: false,
+    queue: async ({ app, ben }) => {
+      await ben(updatePaper, {
+        key: 'stcw',
+        is_held: true,
+        expires_on: nassauDay(Date.now() + 30 * 86_400_000),
+      })
+      await ring(app, 'paper-reminders')
     },
   },
   'password-reset-mail': {

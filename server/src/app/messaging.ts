@@ -17,6 +17,7 @@ import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import { createSuspensionNotice } from '../features/moderation/suspensionNotice.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
 import { papersRoutes } from '../features/papers/papers.routes.ts'
+import { registerPaperReminders } from '../features/papers/paperReminders.ts'
 import { createPaperService } from '../features/papers/papers.ts'
 import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
@@ -56,6 +57,7 @@ export function registerMessaging(
   noticesRoutes(on, createNoticeService())
   datedSettingsRoutes(on, settings)
   papersRoutes(on, createPaperService({ listKinds: (sql) => settings.papers(sql) }))
+  registerPaperReminders({ ...context, listKinds: (sql) => settings.papers(sql) })
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))
   return {

@@ -68,7 +68,7 @@ export function Settings() {
       <Section
         id="papers"
         title="Your papers"
-        hint="What employers here ask for, and where to get each one. Only you see this list, and we don't keep any documents."
+        hint="What employers here ask for, and where to get each one. Only you see this list, and we don't keep any documents. We remind you 30 and 7 days before one expires."
       >
         <Papers />
       </Section>

@@ -205,7 +205,12 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'id place user_id type subject_type subject_id content created_at read_at',
   },
   passkey_challenges: { owner: 'user_id', withheld: 'challenge_hash purpose user_id user_handle created_at' },
-  papers: { owner: 'user_id', exported: 'id user_id paper expires_on updated_at' },
+  papers: {
+    owner: 'user_id',
+    exported: 'id user_id paper expires_on updated_at',
+    // Which reminders the member got.
+    withheld: 'reminded_days',
+  },
   passkeys: {
     owner: 'user_id',
     exported: 'id user_id name created_at last_used_at copied_at',

@@ -32,6 +32,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   message: 'A message',
   event: 'An event',
   job_alert: 'A job for your alert',
+  paper_expiry: 'A paper expires soon',
   moderation: 'A decision about your content',
   security: 'A new sign-in',
 }

@@ -1,4 +1,4 @@
-import type { PaperKinds } from 'contract/datedSettings'
+import { nassauDay, type PaperKinds } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
 import type { Paper, updatePaper } from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
@@ -29,7 +29,8 @@ export function createPaperService({ listKinds }: Options) {
       { key, is_held, expires_on }: ParsedInput<typeof updatePaper>,
     ): Promise<void> {
       if (!(await listKinds(sql)).some((kind) => kind.key === key)) refuse('not_found')
-      if (is_held) await queries.storePaper(sql, me.id, key, expires_on)
+      const today = nassauDay(Date.now())
+      if (is_held) await queries.storePaper(sql, me.id, { paper: key, expires_on, today })
       else await queries.deletePaper(sql, me.id, key)
     },
   }

@@ -40,6 +40,7 @@ const emailLabels: Record<NotificationType, string> = {
   message: 'messages',
   event: 'events',
   job_alert: 'job alerts',
+  paper_expiry: 'papers that expire soon',
   moderation: 'decisions about your content',
   security: 'new sign-ins',
 }

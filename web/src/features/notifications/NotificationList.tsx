@@ -176,6 +176,7 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   message: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
   event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
   job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },
+  paper_expiry: { Icon: Bell, className: 'bg-warning-tint text-warning' },
   moderation: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
   security: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
 }

@@ -92,5 +92,6 @@ const typeLabels: Record<Exclude<NotificationType, 'security'>, string> = {
   message: "Messages while you're away",
   event: 'Events',
   job_alert: 'Job alerts',
+  paper_expiry: 'Papers that expire soon',
   moderation: 'Decisions about your content',
 }

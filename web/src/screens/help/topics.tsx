@@ -172,7 +172,8 @@ export const topics: readonly Topic[] = [
         answer: (
           <>
             <Link to="/settings#papers">Settings</Link> lists them, with where to get each one. Tick those you
-            have, and note when they expire. Only you see the list, and we keep no documents.
+            have, and note when they expire: we remind you 30 and 7 days before. Only you see the list, and we
+            keep no documents.
           </>
         ),
       },
