@@ -17,8 +17,6 @@ const SKIPPED: Record<string, string> = {
   'server/test/operations.test.ts': 'Some tests require systemd, nginx or OpenSSL.',
   'server/test/redisSetups.test.ts':
     'The failover by Redis Sentinel needs a second local address, which macOS lacks.',
-  'e2e/jobs.spec.ts': 'The home page on a phone has no count of new jobs.',
-  'e2e/messages.spec.ts': 'The messages widget exists on wide screens only.',
 }
 
 const WAITS = /\bsetTimeout\(|timers\/promises|waitForTimeout|\bsleep\(/
