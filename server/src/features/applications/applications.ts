@@ -20,6 +20,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
+import { getReplyTime } from './answering.sql.ts'
 import * as queries from './applications.sql.ts'
 import { toCsv } from './csv.ts'
 import * as expiryQueries from './expiry.sql.ts'
@@ -183,7 +184,7 @@ export function createApplicationService({
 
     async getReplyTime({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
       const job = (await queries.findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
-      return queries.getReplyTime(sql, job.employer_id)
+      return getReplyTime(sql, job.employer_id)
     },
 
     /**
