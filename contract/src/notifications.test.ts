@@ -5,10 +5,9 @@ import {
   notificationPhrases,
   jobEndPhrase,
   applicationStatusPhrase,
-  notificationPath,
-  NOTIFICATION_TYPES,
   phraseWithOthers,
-} from './notifications.ts'
+} from './notificationPhrases.ts'
+import { notificationPath, NOTIFICATION_TYPES } from './notifications.ts'
 import { numberInWords } from './plural.ts'
 
 test.for([

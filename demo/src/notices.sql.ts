@@ -5,7 +5,7 @@ import {
   notificationPhrases,
   invitedPhrase,
   applicationStatusPhrase,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import type { Sql } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { emailKey } from 'contract/email'
-import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notifications'
+import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'contract/notificationPhrases'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'

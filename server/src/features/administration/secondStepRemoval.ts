@@ -1,6 +1,6 @@
 import type { removeSecondStep } from 'contract/administration'
 import type { ParsedInput } from 'contract/endpoint'
-import { secondStepRemovedPhrase } from 'contract/notifications'
+import { secondStepRemovedPhrase } from 'contract/notificationPhrases'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'

@@ -1,6 +1,6 @@
 import { JOB_ALERTS_MAX, type createJobAlert } from 'contract/alerts'
 import type { ParsedInput } from 'contract/endpoint'
-import { jobAlertPhrase } from 'contract/notifications'
+import { jobAlertPhrase } from 'contract/notificationPhrases'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
 import { isShownInSearch, scoreRelevance } from 'contract/relevance'

@@ -10,7 +10,7 @@ import {
   jobEndPhrase,
   applicationStatusPhrase,
   type JobEndReason,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'

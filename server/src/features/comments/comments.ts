@@ -1,6 +1,6 @@
 import type { Comment } from 'contract/comments'
 import { findMentions } from 'contract/mentions'
-import { notificationPhrases } from 'contract/notifications'
+import { notificationPhrases } from 'contract/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'

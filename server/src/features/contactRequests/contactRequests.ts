@@ -1,4 +1,4 @@
-import { contactRequestPhrase, notificationPhrases } from 'contract/notifications'
+import { contactRequestPhrase, notificationPhrases } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { canSee } from '../../db/visibility.ts'

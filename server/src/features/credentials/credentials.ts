@@ -8,7 +8,7 @@ import {
   credentialEndedPhrase,
   credentialExpiredPhrase,
   credentialReturnedPhrase,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'

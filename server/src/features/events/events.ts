@@ -14,7 +14,7 @@ import {
   eventChangedPhrase,
   invitedPhrase,
   invitationResponsePhrase,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { PENDING_FRIEND_REQUESTS_MAX } from 'contract/friends'
-import { notificationPhrases } from 'contract/notifications'
+import { notificationPhrases } from 'contract/notificationPhrases'
 import { popularTrades } from 'contract/popularTrades'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'

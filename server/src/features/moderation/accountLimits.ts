@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMIT, LIMIT_EXPLANATION } from 'contract/accountLimits'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notifications'
+import { accountLimitedPhrase, limitExtendedPhrase } from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import { refuse } from '../../http/refusals.ts'

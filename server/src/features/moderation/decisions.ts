@@ -6,7 +6,7 @@ import {
   appealRejectedPhrase,
   contentHiddenPhrase,
   contentRestoredPhrase,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { NewNotification } from '../../live/notify.ts'

@@ -7,7 +7,7 @@ import {
   jobReleasedPhrase,
   postRefusedPhrase,
   postReleasedPhrase,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
 import { releaseJob } from '../../db/heldJobs.ts'
 import { refuse } from '../../http/refusals.ts'

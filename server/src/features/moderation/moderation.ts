@@ -5,7 +5,7 @@ import {
   limitAppealAcceptedPhrase,
   limitAppealRejectedPhrase,
   limitLiftedPhrase,
-} from 'contract/notifications'
+} from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'

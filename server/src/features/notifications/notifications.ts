@@ -1,4 +1,5 @@
-import { phraseWithOthers, type Notification } from 'contract/notifications'
+import { phraseWithOthers } from 'contract/notificationPhrases'
+import { type Notification } from 'contract/notifications'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'

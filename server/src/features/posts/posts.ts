@@ -1,5 +1,5 @@
 import { findMentions } from 'contract/mentions'
-import { notificationPhrases } from 'contract/notifications'
+import { notificationPhrases } from 'contract/notificationPhrases'
 import type { LikeState, NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'

@@ -1,0 +1,128 @@
+import type { ApplicationStatus } from './applications.ts'
+import { HIDE_REASONS, type HideReason } from './hiddenState.ts'
+import { numberInWords, plural } from './plural.ts'
+
+/** Adds the number of other people who did the same. */
+export function phraseWithOthers(content: string, others: number): string {
+  if (others <= 0) return content
+  return `and ${numberInWords(others)} ${others === 1 ? 'other' : 'others'} ${content}`
+}
+
+/** Phrases that follow the person's name. */
+export const notificationPhrases = {
+  like: 'liked your post',
+  comment: 'commented on your post',
+  friendRequest: 'sent you a friend request',
+  friendAccepted: 'accepted your friend request',
+  contactAccepted: 'shared their contact details with you',
+  mentionInPost: 'mentioned you in a post',
+  mentionInComment: 'mentioned you in a comment',
+  message: 'sent you a message',
+} as const
+
+export function contactRequestPhrase(reason: string): string {
+  return `asks for your contact details: “${reason}”`
+}
+
+export function appliedPhrase(title: string): string {
+  return `applied for ${title}`
+}
+
+export function jobAlertPhrase(
+  alert: string,
+  { title, company }: { title: string; company: string },
+): string {
+  return `posted a job for your alert “${alert}”: ${title} at ${company}`
+}
+
+export function jobAlertDigestPhrase(alert: string, count: number): string {
+  return `${plural(count, 'new job')} for your alert “${alert}”`
+}
+
+const STATUS_PHRASES: Record<Exclude<ApplicationStatus, 'withdrawn'>, (title: string) => string> = {
+  submitted: (title) => `moved your application for ${title} back to the start`,
+  viewed: (title) => `viewed your application for ${title}`,
+  shortlisted: (title) => `shortlisted you for ${title}`,
+  interview: (title) => `would like to interview you for ${title}`,
+  offered: (title) => `offered you the job: ${title}`,
+  hired: (title) => `hired you for ${title}. Congratulations!`,
+  declined: (title) => `won't be moving forward with your application for ${title}. Thank you for applying.`,
+}
+
+export function applicationStatusPhrase(
+  status: Exclude<ApplicationStatus, 'withdrawn'>,
+  title: string,
+): string {
+  return STATUS_PHRASES[status](title)
+}
+
+/** Why a job ended, for applicants without a decision. */
+export type JobEndReason = 'closed' | 'filled' | 'deleted' | 'expired'
+
+const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
+  closed: (title) => `closed the job ${title}. Thank you for applying.`,
+  filled: (title) => `filled the job ${title}. Thank you for applying, and good luck with the next one.`,
+  deleted: (title) => `withdrew the job ${title}. Thank you for applying.`,
+  expired: (title) => `The job ${title} has expired. Thank you for applying.`,
+}
+
+export function jobEndPhrase(reason: JobEndReason, title: string): string {
+  return JOB_END_PHRASES[reason](title)
+}
+
+export const invitedPhrase = (title: string) => `invited you to ${title}`
+export const eventChangedPhrase = (title: string) => `changed ${title}`
+export const eventCancelledPhrase = (title: string) => `cancelled ${title}`
+
+const RESPONSE_PHRASES = {
+  accepted: 'is coming to',
+  declined: "can't come to",
+  tentative: 'might come to',
+} as const
+
+export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES, title: string): string {
+  return `${RESPONSE_PHRASES[response]} ${title}`
+}
+
+export const contentHiddenPhrase = (what: string, reason: HideReason) =>
+  `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
+
+export const postReleasedPhrase = 'Your post was checked. Everyone it is meant for can see it now.'
+export const postRefusedPhrase = (reason: HideReason) =>
+  `Your post wasn't published because ${HIDE_REASONS[reason]}. You can appeal on the post.`
+export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everyone can see it now.`
+export const jobRefusedPhrase = (title: string, reason: HideReason) =>
+  `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+
+export const roleGivenPhrase = 'You are an administrator now.'
+export const roleTakenPhrase = 'You are no longer an administrator.'
+export const administratorChangedPhrase = (name: string, isAdmin: boolean) =>
+  `${name} is ${isAdmin ? 'an administrator now' : 'no longer an administrator'}.`
+
+export const credentialApprovedPhrase = (name: string) => `${name} was checked. Your badge shows it now.`
+export const credentialReturnedPhrase = (name: string, question: string) =>
+  `We have a question about ${name}: ${question}`
+export const credentialEndedPhrase = (name: string, explanation: string) =>
+  `The verification of ${name} has ended: ${explanation}`
+export const credentialExpiredPhrase = (name: string) =>
+  `The verification of ${name} has ended because the licence expired. You can ask us to check the new one.`
+
+export const appealAcceptedPhrase = (what: string) =>
+  `Your appeal was accepted. ${contentRestoredPhrase(what)}`
+export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. Your ${what} stays hidden.`
+
+export const accountLimitedPhrase = (until: string, confirmed: number) =>
+  `Your account is limited until ${until} because administrators confirmed ${confirmed} reports about you.`
+export const limitExtendedPhrase = (until: string) =>
+  `An administrator extended the limit of your account until ${until}.`
+export const limitLiftedPhrase =
+  'The limit of your account has ended. You can post and write to everyone again.'
+export const limitAppealAcceptedPhrase = `Your appeal was accepted. ${limitLiftedPhrase}`
+export const limitAppealRejectedPhrase = 'We reviewed your appeal. Your account stays limited.'
+
+export const newDevicePhrase = (device: string) =>
+  `Your account was just signed in to on ${device}. If it wasn't you, sign it out and change your password.`
+
+export const secondStepRemovedPhrase = (reason: string) =>
+  `An administrator removed the second step of your account. Reason: ${reason}`
