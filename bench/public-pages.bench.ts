@@ -1,4 +1,4 @@
-import { getReplyTime } from 'contract/applications'
+import { getJobReplyRate } from 'contract/answering'
 import { listComments } from 'contract/comments'
 import { getJob } from 'contract/jobs'
 import { JOBS_PAGE_SIZE, listJobs } from 'contract/jobSearch'
@@ -30,7 +30,7 @@ await compare(
   buildRequest(listJobs, { ...list, query: 'Electrician' }).url,
 )
 const { id } = job
-await compare('job', `/j/${id}`, buildRequest(getJob, { id }).url, buildRequest(getReplyTime, { id }).url)
+await compare('job', `/j/${id}`, buildRequest(getJob, { id }).url, buildRequest(getJobReplyRate, { id }).url)
 const postUrls = [buildRequest(getPost, { id: post.id }).url, buildRequest(listComments, { id: post.id }).url]
 await compare('post', `/p/${post.id}`, ...postUrls)
 console.table(rows)

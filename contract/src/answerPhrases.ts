@@ -1,3 +1,4 @@
+import type { ReplyRate } from './answering.ts'
 import { dayInWords, type AnswerState } from './answers.ts'
 import { plural } from './plural.ts'
 
@@ -46,4 +47,10 @@ export function answerReminderPhrase({
   if (interviewed > 0)
     sentences.push(`Tell ${plural(interviewed, 'applicant')} how the interview for ${title} went.`)
   return sentences.join(' ')
+}
+
+/** Undefined if the employer has too few answers. */
+export function replyRatePhrase({ rate, usual_days }: ReplyRate): string | undefined {
+  if (rate === null || usual_days === null) return undefined
+  return `Answers ${rate}% of applications, usually within ${plural(usual_days, 'day')}`
 }

@@ -103,3 +103,13 @@ export const getReplyRate = endpoint({
   output: ReplyRate,
   refuses: ['user_not_found'],
 })
+
+export const getJobReplyRate = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/reply-rate',
+  summary: "How many applications a job's employer answers, and within how many days.",
+  access: 'public',
+  params: IdParams,
+  output: ReplyRate,
+  refuses: ['job_not_found'],
+})

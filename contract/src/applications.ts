@@ -168,19 +168,6 @@ export const withdrawApplication = endpoint({
   changes: 'applications',
 })
 
-/** An employer has no reply time with fewer answered applications. */
-export const REPLY_TIME_MIN_REPLIES = 3
-
-export const getReplyTime = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:id/reply-time',
-  summary: "The employer's median reply time in hours. Null until three applications were answered.",
-  access: 'public',
-  params: IdParams,
-  output: z.object({ median_hours: z.number().nullable(), answered: z.int() }),
-  refuses: ['job_not_found'],
-})
-
 export const REVIEW_TEXT_MAX = 1000
 /** The two reviews of a hire become visible when both are written, or after this many days. */
 export const REVIEW_VISIBLE_AFTER_DAYS = 14

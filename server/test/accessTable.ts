@@ -247,7 +247,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/jobs/:id/apply': [401, 201, 403, ofJob],
   'GET /api/jobs/:id/applications': [401, 403, 200, ofJob],
   'GET /api/jobs/:id/applications.csv': [401, 403, 200, ofJob],
-  'GET /api/jobs/:id/reply-time': [200, 200, 200, ofJob],
+  'GET /api/jobs/:id/reply-rate': [200, 200, 200, ofJob],
   'GET /api/jobs/:id/decline': [401, 403, 200, ofJob],
   'POST /api/jobs/:id/decline': [
     401,

@@ -55,7 +55,7 @@ test("public pages are rendered with what the API tells visitors, other routes a
   expect(await shown('/?from=chat')).toBe('/ /api/posts [] undefined')
   expect(await shown('/Terms/')).toBe('/terms')
   const page = await shown(`/j/${job.id}`)
-  expect(page).toMatch(new RegExp(`^/j/${job.id} /api/jobs/:id {.*} undefined /api/jobs/:id/reply-time {.*}`))
+  expect(page).toMatch(new RegExp(`^/j/${job.id} /api/jobs/:id {.*} undefined /api/jobs/:id/reply-rate {.*}`))
   expect(page).toContain('Chef & \\"Cook\\" &lt;/script>')
   for (const path of ['/friends', '/jobs/1', '/j/999999', '/app-shell'])
     expect(await shown(path), path).toBeUndefined()

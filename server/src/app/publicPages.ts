@@ -1,4 +1,4 @@
-import { getReplyTime } from 'contract/applications'
+import { getJobReplyRate } from 'contract/answering'
 import { listComments } from 'contract/comments'
 import { getDatedSettings } from 'contract/datedSettings'
 import { getJob } from 'contract/jobs'
@@ -48,7 +48,7 @@ export async function createPublicPages({
       const job = await read(getJob, { id })
       if (!job) return undefined
       await Promise.all([
-        read(getReplyTime, { id }).catch(ignoreFailure),
+        read(getJobReplyRate, { id }).catch(ignoreFailure),
         read(getDatedSettings, {}).catch(ignoreFailure),
       ])
       if (job.status !== 'open') await read(listJobs, similarJobsInput(job)).catch(ignoreFailure)

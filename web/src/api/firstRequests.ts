@@ -8,7 +8,7 @@ export const UNREAD_COUNT_PATHS = ['/messages/unread', '/api/notifications/unrea
 export const FIRST_REQUESTS: Record<string, string[]> = {
   '/': ['/api/posts', '/api/stories', '/api/notice'],
   '/jobs': ['/api/jobs?limit=24&sort=best', '/api/jobs/stats'],
-  '/jobs/:id': ['/api/jobs/:id', '/api/jobs/:id/reply-time'],
+  '/jobs/:id': ['/api/jobs/:id', '/api/jobs/:id/reply-rate'],
   '/hireme': ['/api/hireme/available?limit=24'],
   '/user/:id': ['/api/users/:id'],
   '/friends': ['/api/friends/list', '/api/friends/requests', '/api/friends/sent', '/api/friends/suggestions'],

@@ -22,7 +22,7 @@ const CACHED_PATHS = new Set([
   '/api/friends/suggestions',
   '/api/jobs',
   '/api/jobs/:id',
-  '/api/jobs/:id/reply-time',
+  '/api/jobs/:id/reply-rate',
   '/api/jobs/mine',
   '/api/jobs/stats',
   '/api/memories',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getReplyTime, listApplicants, type ReceivedApplication } from 'contract/applications'
+import { getJobReplyRate } from 'contract/answering'
+import { listApplicants, type ReceivedApplication } from 'contract/applications'
 import { getDatedSettings } from 'contract/datedSettings'
 import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
 import { getJob, type Job } from 'contract/jobs'
@@ -51,7 +52,7 @@ test('a job shows all its details', async () => {
       skills: ['Solar PV'],
     }),
   )
-  browser.server.mock(getReplyTime, () => ({ median_hours: 30, answered: 4 }))
+  browser.server.mock(getJobReplyRate, () => ({ rate: 80, usual_days: 1, answered: 4 }))
   open(ada)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Lead electrician, solar retrofit' }),
@@ -67,7 +68,7 @@ test('a job shows all its details', async () => {
   for (const words of ['$42,000 - $55,000', 'Construction', 'Full-time', 'Moss Town'])
     expect(screen.getByText(words), words).toBeTruthy()
   for (const words of ['20 Nov 2026', 'Open']) expect(facts().getByText(words), words).toBeTruthy()
-  expect(await facts().findByText('within 2 days')).toBeTruthy()
+  expect(await screen.findByText('Answers 80% of applications, usually within 1 day')).toBeTruthy()
 })
 
 test('a job shows the terms that its employer stated, and no others', async () => {
@@ -166,7 +167,7 @@ test('requirements, benefits, skills and salary are shown only if given', async 
   for (const name of ['Requirements', 'Benefits', 'Skills'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
   expect(screen.getByText('Pay not given')).toBeTruthy()
-  expect(facts().queryByText('Usually replies')).toBeNull()
+  expect(screen.queryByText(/^Answers \d/)).toBeNull()
 })
 
 test('a skeleton is shown while the job loads', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { getReplyRate } from 'contract/answering'
 import { muteUser, unmuteUser } from 'contract/blocks'
 import { createReport } from 'contract/moderation'
 import { listPosts } from 'contract/posts'
@@ -21,6 +22,7 @@ function open(id: number | string) {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
   browser.server.mock(getProfile, () => ada)
+  browser.server.mock(getReplyRate, () => ({ rate: 92, usual_days: 3, answered: 24 }))
   render(
     <MemoryRouter initialEntries={[`/user/${id}`]}>
       <SessionProvider>
@@ -48,6 +50,7 @@ test('a profile shows the person and their posts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Posts (1,204)' })).toBeTruthy()
   expect(screen.getByText('Available for Hire')).toBeTruthy()
+  expect(await screen.findByText('Answers 92% of applications, usually within 3 days')).toBeTruthy()
   expect(await screen.findByText('Slab poured.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { ArrowLeft, EyeOff, Pencil, MessageCircle, Volume2, VolumeX } from 'luci
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Friendship, PersonProfile } from 'contract/profiles'
+import { ReplyRate } from '../features/applications/ReplyRate.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
@@ -77,6 +78,7 @@ function UserById({ id }: { id: number }) {
             </button>
           }
         >
+          <ReplyRate user_id={person.id} />
           {person.friendship ? (
             <>
               {person.received_contact_request && (

@@ -1,4 +1,4 @@
-import { getReplyTime } from 'contract/applications'
+import { getJobReplyRate } from 'contract/answering'
 import { getDatedSettings } from 'contract/datedSettings'
 import type { Output } from 'contract/endpoint'
 import { getJob, type Job } from 'contract/jobs'
@@ -107,9 +107,9 @@ export function mockJobSearch(
   )
 }
 
-/** Mocks a job whose employer has no reply time yet. Returns the requests of the job. */
+/** Mocks a job whose employer has no reply rate yet. Returns the requests of the job. */
 export function mockJob(server: MockServer, job: Job) {
-  server.mock(getReplyTime, () => ({ median_hours: null, answered: 0 }))
+  server.mock(getJobReplyRate, () => ({ rate: null, usual_days: null, answered: 0 }))
   server.mock(getDatedSettings, () => datedSettings())
   return server.mock(getJob, () => job)
 }

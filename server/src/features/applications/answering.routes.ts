@@ -7,4 +7,5 @@ export function answeringRoutes(on: RegisterEndpoint, answering: AnsweringServic
   on(contract.declineApplicants, (input, me, context) => answering.declineApplicants(context, me, input))
   on(contract.nudgeEmployer, ({ id }, me, context) => answering.nudgeEmployer(context, me, id))
   on(contract.getReplyRate, ({ id }, viewer, context) => answering.getReplyRate(context, viewer, id))
+  on(contract.getJobReplyRate, ({ id }, viewer, context) => answering.getJobReplyRate(context, viewer, id))
 }

@@ -1,4 +1,3 @@
-import { REPLY_TIME_MIN_REPLIES } from 'contract/applications'
 import {
   DECLINE_STAGES,
   REPLY_RATE_MIN_ANSWERS,
@@ -113,30 +112,4 @@ export async function getReplyRate(sql: Sql, employer_id: number): Promise<Reply
 export function isMember(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<{ id: number }[]>`
     select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
-}
-
-/** Number of an employer's latest replies that are measured. */
-const REPLIES_MAX = 200
-
-/** Median hours until an employer's first reply, and the number of replies measured. */
-export async function getReplyTime(sql: Sql, employer_id: number) {
-  const [row] = await sql<{ median_hours: number | null; answered: number }[]>`
-    with replies as (
-      select extract(epoch from first.step - a.created_at) / 3600 as hours
-      from jobs j
-      join applications a on a.job_id = j.id
-      cross join lateral (
-        select min(s.created_at) as step
-        from application_steps s
-        where s.application_id = a.id and s.status not in ('submitted', 'withdrawn') and not s.is_automatic
-      ) first
-      where j.employer_id = ${employer_id} and first.step is not null
-      order by a.id desc
-      limit ${REPLIES_MAX}
-    )
-    select count(*) as answered,
-      case when count(*) >= ${REPLY_TIME_MIN_REPLIES}
-        then round((percentile_cont(0.5) within group (order by hours))::numeric, 1)::float8 end as median_hours
-    from replies`
-  return row ?? { median_hours: null, answered: 0 }
 }

@@ -1,4 +1,10 @@
-import { declineApplicants, getReplyRate, nudgeEmployer, previewDecline } from 'contract/answering'
+import {
+  declineApplicants,
+  getJobReplyRate,
+  getReplyRate,
+  nudgeEmployer,
+  previewDecline,
+} from 'contract/answering'
 import { applyToJob, listApplications, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
@@ -88,5 +94,8 @@ test('the reply rate counts answers from three on, and late applications without
   expect(await rate()).toEqual({ rate: 100, usual_days: 3, answered: 3 })
   await passDays(app, 10)
   expect(await rate()).toEqual({ rate: 75, usual_days: 3, answered: 3 })
+  expect(await app.visitor(getJobReplyRate, { id: job.id })).toEqual(await rate())
+  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
+  await expect(ben(getJobReplyRate, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
   await expect(app.visitor(getReplyRate, { id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
 })

@@ -96,6 +96,11 @@ export function createAnsweringService({ notify, live }: Dependencies) {
       if (!(await queries.isMember(sql, viewer?.id, id))) refuse('user_not_found')
       return queries.getReplyRate(sql, id)
     },
+
+    async getJobReplyRate({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
+      const job = (await findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
+      return queries.getReplyRate(sql, job.employer_id)
+    },
   }
 }
 

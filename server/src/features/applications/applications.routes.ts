@@ -14,5 +14,4 @@ export function applicationsRoutes(on: RegisterEndpoint, applications: Applicati
   on(contract.updateApplication, (input, me, context) => applications.updateApplication(context, me, input))
   on(contract.listApplications, (_input, me, context) => applications.listApplications(context, me))
   on(contract.withdrawApplication, ({ id }, me, context) => applications.withdrawApplication(context, me, id))
-  on(contract.getReplyTime, ({ id }, viewer, context) => applications.getReplyTime(context, viewer, id))
 }

@@ -14,7 +14,6 @@ import { NEW_JOB } from '../../../test/newJob.ts'
 const {
   applyToJob,
   exportApplicants,
-  getReplyTime,
   listApplicants,
   listApplications,
   updateApplication,
@@ -346,22 +345,6 @@ test('an application sent while the job closes is declined or refused', async ()
   expect(stored.map(({ status }) => status as string)).toEqual(
     outcomes.filter((outcome) => outcome === 'declined'),
   )
-})
-
-test('an employer has a reply time after three replies', async () => {
-  await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
-  const dion = await app.member('dion')
-  expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: null, answered: 0 })
-  for (const [index, who] of [ben, cleo, dion].entries()) {
-    const { application } = await who(applyToJob, { id: job.id })
-    await app.db`update applications set created_at = now() - make_interval(hours => ${[2, 6, 50][index] ?? 0}) where id = ${application.id}`
-    expect((await app.visitor(getReplyTime, { id: job.id })).median_hours).toBeNull()
-    await ada(updateApplication, { id: application.id, status: 'viewed' })
-  }
-  expect(await app.visitor(getReplyTime, { id: job.id })).toEqual({ median_hours: 6, answered: 3 })
-  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
-  await expect(ben(getReplyTime, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
 })
 
 test('an application repeated with its idempotency key is stored once', async () => {

@@ -20,7 +20,6 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
-import { getReplyTime } from './answering.sql.ts'
 import * as queries from './applications.sql.ts'
 import { toCsv } from './csv.ts'
 import * as expiryQueries from './expiry.sql.ts'
@@ -180,11 +179,6 @@ export function createApplicationService({
         const application = await queries.findOwnApplication(sql, me.id, id)
         if (application?.status !== 'withdrawn') refuse('application_decided')
       })
-    },
-
-    async getReplyTime({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
-      const job = (await queries.findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
-      return getReplyTime(sql, job.employer_id)
     },
 
     /**

@@ -5,7 +5,8 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { getReplyTime, listApplicants } from 'contract/applications'
+import { getJobReplyRate } from 'contract/answering'
+import { listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { countCharacters } from 'contract/fields'
 import { getJob, listMyJobs, type Job } from 'contract/jobs'
@@ -40,8 +41,8 @@ export function useJob(id: number) {
   return useLogError('The job', useQuery({ ...query(getJob, { id }), enabled: id > 0 }))
 }
 
-export function useReplyTime(id: number) {
-  return useQuery(query(getReplyTime, { id }))
+export function useReplyRate(id: number) {
+  return useQuery(query(getJobReplyRate, { id }))
 }
 
 /** How many applicants are named in each late stage. */

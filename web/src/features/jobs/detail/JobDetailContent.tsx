@@ -1,5 +1,5 @@
 import { answerDayOf, dayInWords } from 'contract/answers'
-import { plural } from 'contract/plural'
+import { replyRatePhrase } from 'contract/answerPhrases'
 import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { useNow } from '../../../ui/Time.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
 import { JobClient } from '../list/JobSummary.tsx'
-import { useReplyTime } from '../jobs.queries.ts'
+import { useReplyRate } from '../jobs.queries.ts'
 import { jobStatusLabels } from 'contract/jobLabels'
 import { openToInWords, provisionsInWords } from 'contract/jobTermLabels'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
@@ -44,6 +44,7 @@ export function JobDetailContent({ job, isMember, actions, apply }: Props) {
           <div className="flex items-center gap-2.5">
             <JobClient client={job.client} />
           </div>
+          <EmployerReplyRate job_id={job.id} />
           {isMember && (
             <ButtonLink to={`/user/${job.client.id}`} block className="mt-4">
               View profile
@@ -70,7 +71,6 @@ const fixedBarClass =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(var(--tabbar-covers)+var(--offline-h))] max-lg:z-bar max-lg:border-t max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5'
 
 const day = createDateFormatter({ dateStyle: 'medium', timeZone: HOME_TIME_ZONE }, 'soon')
-const HOURS_IN_DAY = 24
 
 /** The facts that the job's header doesn't show. */
 function JobFacts({ job }: { job: Job }) {
@@ -96,7 +96,6 @@ function JobFacts({ job }: { job: Job }) {
         {job.applications_count > 0 && (
           <Row label="Proposals">{job.applications_count.toLocaleString('en-BS')}</Row>
         )}
-        <ReplyTime id={job.id} />
       </dl>
     </Card>
   )
@@ -123,22 +122,16 @@ function JobTerms({ job: { open_to, start_date, work_hours, positions, provided 
   )
 }
 
-/** How soon this employer usually replies, if known. */
-function ReplyTime({ id }: { id: number }) {
-  const { data } = useReplyTime(id)
-  if (!data || data.median_hours === null) return null
-  return <Row label="Usually replies">{within(data.median_hours)}</Row>
-}
-
-function within(hours: number): string {
-  if (hours <= 1) return 'within an hour'
-  if (hours < HOURS_IN_DAY) return `within ${Math.ceil(hours)} hours`
-  return `within ${plural(Math.ceil(hours / HOURS_IN_DAY), 'day')}`
+/** How many applications this employer answers and how soon, if known. */
+function EmployerReplyRate({ job_id }: { job_id: number }) {
+  const { data } = useReplyRate(job_id)
+  const phrase = data && replyRatePhrase(data)
+  return phrase && <p className="mt-3 text-muted">{phrase}</p>
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-t py-3 first:border-t-0">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t py-3 first:border-t-0">
       <dt className="flex-none text-muted">{label}</dt>
       <dd className="min-w-0 text-right font-semibold">{children}</dd>
     </div>

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { getReplyRate } from 'contract/answering'
+import { replyRatePhrase } from 'contract/answerPhrases'
+import { query } from '../../api/queries.ts'
+
+/** How many applications a member answers as an employer and how soon, if known. */
+export function ReplyRate({ user_id }: { user_id: number }) {
+  const { data } = useQuery(query(getReplyRate, { id: user_id }))
+  const phrase = data && replyRatePhrase(data)
+  return phrase && <p className="text-muted">{phrase}</p>
+}
