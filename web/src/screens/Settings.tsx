@@ -82,7 +82,7 @@ export function Settings() {
       <Section
         id="contact-requests"
         title="Contact requests"
-        hint="Members can ask for your email and phone. You decide about each one, and can take them back."
+        hint="Members can ask for your email and phone. You decide on each request, and can stop sharing at any time."
       >
         <ContactRequests />
       </Section>

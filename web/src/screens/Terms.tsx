@@ -86,7 +86,7 @@ export function Terms() {
           children: (
             <>
               <p>
-                Agreements between members are theirs alone. Check licenses, references and pay before you
+                Agreements between members are theirs alone. Check licences, references and pay before you
                 start. The operator isn't a party to them and doesn't vouch for anyone.
               </p>
             </>

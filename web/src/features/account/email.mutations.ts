@@ -28,6 +28,6 @@ export function useCancelEmailChange() {
   return useMutation({
     mutationFn: () => call(cancelEmailChange, {}),
     onSuccess: updateUser,
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be canceled. Please try again."),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be cancelled. Please try again."),
   })
 }

@@ -22,7 +22,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   remove_second_step: 'Second step removed',
   release: 'Released',
   verify: 'Verified',
-  ask_back: 'Asked back',
+  ask_back: 'Question sent',
   end_verification: 'Verification ended',
   make_admin: 'Made administrator',
   remove_admin: 'Removed as administrator',

@@ -62,7 +62,7 @@ export const topics: readonly Topic[] = [
         ),
       },
       {
-        question: 'We emailed you about a sign-in that was not yours?',
+        question: 'Did we email you about a sign-in that wasn’t yours?',
         keywords: "security hacked stolen new device wasn't me unknown sign-in report",
         answer: (
           <>
@@ -305,7 +305,7 @@ export const topics: readonly Topic[] = [
         question: 'How do I stay safe when I meet someone for work?',
         keywords: 'meeting interview stranger license reference safety',
         answer:
-          'Meet in a public place first, tell someone where you are, and ask for licenses and references. Keep the first messages here, where they can be reported.',
+          'Meet in a public place first, tell someone where you are, and ask for licences and references. Keep the first messages here, where they can be reported.',
       },
     ],
   },

@@ -77,7 +77,7 @@ const actionLabels: Record<ModerationAction['action'], string> = {
   dismiss: 'Reports dismissed:',
   release: 'Released:',
   verify: 'Verified:',
-  ask_back: 'Asked back:',
+  ask_back: 'Question sent:',
   end_verification: 'Verification ended:',
   limit: 'Limited:',
   extend_limit: 'Limit extended:',
