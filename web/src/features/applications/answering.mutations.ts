@@ -37,9 +37,6 @@ export function useNudgeEmployer() {
   })
 }
 
-/** The outbox lane of declining the applicants of a job. */
-export const declineLane = (job_id: number) => `decline applicants of job ${job_id}`
-
 /** Declines the remaining applicants of the member's job. */
 export function useDeclineApplicants(title: string) {
   const toast = useToast()
@@ -52,7 +49,7 @@ export function useDeclineApplicants(title: string) {
     ])
   return useMutation({
     mutationFn: (input: Input<typeof declineApplicants>) =>
-      sendOrQueue(declineApplicants, { input, lane: declineLane(Number(input.id)), about: title }),
+      sendOrQueue(declineApplicants, { input, lane: `decline applicants of job ${input.id}`, about: title }),
     onSuccess: (result, { id }) => {
       if (result === QUEUED) return void toast.queued()
       toast.success(`${plural(result.declined, 'applicant')} declined`)
