@@ -10,11 +10,10 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllJobs } from './administration.queries.ts'
-import { Filters, SearchField } from './FilterFields.tsx'
-import { capitalized } from './Members.tsx'
+import { capitalized } from './capitalized.ts'
+import { Filters, FilterSelect, SearchField } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
 type Props = {
@@ -34,27 +33,17 @@ export function AllJobs({ renderActions }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Filters label="Jobs">
         <SearchField label="Title or company" value={q} onChange={(q) => set({ q })} />
-        <SelectField
-          label="State"
-          value={state}
-          options={JOB_STATES}
-          emptyLabel="All"
-          labelOf={capitalized}
-          onChange={(state) => set({ state })}
-        />
-        <SelectField
+        <FilterSelect label="State" value={state} options={JOB_STATES} onChange={(state) => set({ state })} />
+        <FilterSelect
           label="Island"
           value={island}
           options={islands}
-          emptyLabel="All"
           onChange={(island) => set({ island })}
         />
-        <SelectField
+        <FilterSelect
           label="Category"
           value={category}
           options={JOB_CATEGORIES}
-          emptyLabel="All"
-          labelOf={capitalized}
           onChange={(category) => set({ category })}
         />
         {employer_id && <Button onClick={() => set({ employer_id: '' })}>Jobs of all members</Button>}

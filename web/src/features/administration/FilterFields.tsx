@@ -2,7 +2,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { capitalized } from './capitalized.ts'
 
 const PAUSE_MS = 300
 
@@ -58,4 +60,16 @@ export function DayField({ label, value = '', onChange }: DayProps) {
       )}
     </Field>
   )
+}
+
+type SelectProps<Value extends string> = {
+  label: string
+  value: Value | undefined
+  options: readonly Value[]
+  onChange: (value: Value | undefined) => void
+}
+
+/** A filter by one of the options, or by none. */
+export function FilterSelect<Value extends string>(props: SelectProps<Value>) {
+  return <SelectField {...props} emptyLabel="All" labelOf={capitalized} />
 }

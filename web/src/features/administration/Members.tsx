@@ -12,7 +12,8 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { useAllMembers } from './administration.queries.ts'
-import { DayField, Filters, SearchField } from './FilterFields.tsx'
+import { capitalized } from './capitalized.ts'
+import { DayField, Filters, FilterSelect, SearchField } from './FilterFields.tsx'
 import { choiceOf, useFilters } from './useFilters.ts'
 
 const NAMES = ['q', 'user_type', 'island', 'verified', 'suspended', 'admin', 'from', 'to', 'order'] as const
@@ -33,19 +34,16 @@ export function Members() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Filters label="Members">
         <SearchField label="Name, username or email" value={q} onChange={(q) => set({ q })} />
-        <SelectField
+        <FilterSelect
           label="Account type"
           value={user_type}
           options={USER_TYPES}
-          emptyLabel="All"
-          labelOf={capitalized}
           onChange={(user_type) => set({ user_type })}
         />
-        <SelectField
+        <FilterSelect
           label="Island"
           value={island}
           options={islands}
-          emptyLabel="All"
           onChange={(island) => set({ island })}
         />
         {(
@@ -55,13 +53,11 @@ export function Members() {
             ['admin', 'Administrator', admin],
           ] as const
         ).map(([name, label, value]) => (
-          <SelectField
+          <FilterSelect
             key={name}
             label={label}
             value={value}
             options={YES_NO}
-            emptyLabel="All"
-            labelOf={capitalized}
             onChange={(next) => set({ [name]: next })}
           />
         ))}
@@ -130,5 +126,3 @@ export function MemberBadges({ member }: { member: MemberEntry }) {
     </p>
   )
 }
-
-export const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
