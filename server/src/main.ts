@@ -26,6 +26,11 @@ import { readSettings, type ServerSettings } from './settings.ts'
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const SWEEP_EVERY_MS = 60 * 60_000
 const GRACE_MS = 10_000
+/**
+ * The process is idle this long before it exits. `process.exit` waits for compiler threads, and one that needs a
+ * garbage collection would wait for the main thread forever (https://github.com/nodejs/node/issues/54918).
+ */
+const IDLE_BEFORE_EXIT_MS = 100
 
 const running = new AsyncDisposableStack()
 const startAborted = new AbortController()
@@ -47,7 +52,7 @@ try {
   if (!stopping)
     createLog('fatal', process.stderr).fatal(error instanceof Error ? error.message : String(error))
   await running.disposeAsync()
-  process.exit(stopping ? 0 : 1)
+  await exit(stopping ? 0 : 1)
 }
 
 async function start(settings: ServerSettings): Promise<void> {
@@ -184,5 +189,10 @@ async function stop(): Promise<void> {
   startAborted.abort()
   setTimeout(() => process.exit(1), GRACE_MS).unref()
   await running.disposeAsync()
-  process.exit(0)
+  await exit(0)
+}
+
+async function exit(code: number): Promise<never> {
+  await wait(IDLE_BEFORE_EXIT_MS)
+  return process.exit(code)
 }
