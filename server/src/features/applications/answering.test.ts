@@ -9,6 +9,7 @@ import { applyToJob, listApplications, updateApplication } from 'contract/applic
 import { createJob } from 'contract/jobPosting'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
+import { lockWaiters } from '../../../test/locks.ts'
 import { passDays } from '../../../test/passDays.ts'
 import { startApp, type Caller } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -30,6 +31,23 @@ test('an applicant can ask for an answer once, after half of the time', async ()
   expect((await ben(listApplications, {})).applications[0]?.nudged_at).toBe(nudges[0]?.nudged_at)
   await ada(updateApplication, { id, status: 'declined' })
   await expect(ben(nudgeEmployer, { id })).rejects.toMatchObject({ code: 'application_decided' })
+})
+
+test("an application that is declined while its applicant asks for an answer isn't nudged", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  const { id } = (await ben(applyToJob, { id: job.id })).application
+  await passDays(app, 8)
+  let nudge: Promise<void> | undefined
+  await app.db.begin(async (sql) => {
+    await sql`select from jobs where id = ${job.id} for no key update`
+    await sql`update applications set status = 'declined' where id = ${id}`
+    nudge = expect(ben(nudgeEmployer, { id })).rejects.toMatchObject({ code: 'application_decided' })
+    await lockWaiters(app.db, 1)
+  })
+  await nudge
+  expect(await sentences(ada)).not.toContain('would like an answer about Diver')
 })
 
 test('declining the remaining applicants names them first and leaves out offers and later applications', async () => {

@@ -14,7 +14,12 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
 import * as queries from './answering.sql.ts'
-import { declineApplications, findJobOpening, lockJobOpening } from './applications.sql.ts'
+import {
+  declineApplications,
+  findJobOpening,
+  lockJobOfApplication,
+  lockJobOpening,
+} from './applications.sql.ts'
 
 type Dependencies = { notify: Notify; live: Pick<LiveService, 'toMember'> }
 
@@ -73,12 +78,12 @@ export function createAnsweringService({ notify, live }: Dependencies) {
 
     async nudgeEmployer({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number) {
       return inTransaction(sql, async (sql) => {
+        // Before its status is read, in the same order of locks as closing the job.
+        await lockJobOfApplication(sql, id)
         const application = (await queries.findNudgeable(sql, me.id, id)) ?? refuse('application_not_found')
         if (!DECLINABLE_STATUSES.some((status) => status === application.status))
           refuse('application_decided')
         if (!application.is_time) refuse('nudge_too_early')
-        // The same order of locks as closing the job.
-        await lockJobOpening(sql, application.job_id)
         const { nudged_at, is_new } = await queries.nudge(sql, id)
         if (is_new) {
           const { employer_id: to, job_id: subject_id, title } = application
