@@ -8,6 +8,6 @@ export const shared = {
   // One more than there are cores, because many tests wait for PostgreSQL, timers or processes.
   maxWorkers: availableParallelism() + 1,
   // Generous timeouts for busy machines.
-  expect: { poll: { timeout: 10_000 } },
-  testTimeout: 20_000,
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 60_000,
 }

@@ -1,7 +1,7 @@
 import { likePost, listPosts } from 'contract/posts'
 import { buildRequest } from 'contract/request'
 import { connect } from '../server/src/db/connect.ts'
-import { fetchJson } from './fetchJson.ts'
+import { callApi } from './callApi.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { requestText } from './httpConnection.ts'
 import { sendAtRate, saturate, type LoadTarget, type Throughput } from './load.ts'
@@ -24,7 +24,7 @@ const target: LoadTarget = { urls: [server.url], cpu: server.cpu }
 const anyOf = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const token = () => anyOf(readers).token
 
-const page = await fetchJson(server.url, listPosts, {}, { authorization: `Bearer ${token()}` })
+const page = await callApi(server.url, listPosts, {}, { authorization: `Bearer ${token()}` })
 const read = () => ({ kind: 'feed', text: requestText('GET', '/api/posts', token()) })
 const like = () => {
   const { method, url, body } = buildRequest(likePost, { id: anyOf(page).id })

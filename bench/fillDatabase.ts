@@ -144,10 +144,10 @@ async function fillJobs(sql: Sql, members: number, count: number): Promise<void>
   for (let stored = 0; stored < jobs.length; stored += JOBS_PER_STATEMENT)
     await sql`
       insert into jobs (employer_id, title, company, category, category_group, description, job_type, location, island,
-        is_remote, salary_min, salary_max, salary_period, skills, created_at)
+        is_remote, salary_min, salary_max, salary_period, skills, created_at, alerts_told_at)
       select 1 + (${stored}::int + n) % ${members}::int, j.title, j.company, j.category, j.category_group, j.description,
         j.job_type, j.location, j.island, j.is_remote, j.salary_min, j.salary_max, j.salary_period, j.skills,
-        now() - make_interval(secs => 30.0 * (${stored}::int + n))
+        now() - make_interval(secs => 30.0 * (${stored}::int + n)), now()
       from jsonb_array_elements(${JSON.stringify(jobs.slice(stored, stored + JOBS_PER_STATEMENT))}::text::jsonb)
         with ordinality as line (it, n),
         jsonb_to_record(it) as j (title text, company text, category text, category_group text, description text,

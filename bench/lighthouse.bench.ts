@@ -4,7 +4,7 @@ import { listPosts } from 'contract/posts'
 import { publicProfilePath } from 'contract/publicProfiles'
 import { updateSettings } from 'contract/settings'
 import lighthouse from 'lighthouse'
-import { fetchJson } from './fetchJson.ts'
+import { callApi } from './callApi.ts'
 import { startBrowser } from './lighthouse/browser.ts'
 import { startServer } from './processes.ts'
 
@@ -25,12 +25,12 @@ await using server = await startServer({
 })
 // Browsers allow service workers over HTTPS and on localhost only.
 const url = server.url.replace('127.0.0.1', 'localhost')
-const { access_token, user } = await fetchJson(url, login, DEMO_ACCOUNT)
-const { jobs } = await fetchJson(url, listJobs, {})
+const { access_token, user } = await callApi(url, login, DEMO_ACCOUNT)
+const { jobs } = await callApi(url, listJobs, {})
 const job = jobs[0]?.id ?? 1
-const [post] = await fetchJson(url, listPosts, {})
+const [post] = await callApi(url, listPosts, {})
 const headers = { authorization: `Bearer ${access_token}` }
-await fetchJson(url, updateSettings, { public_profile: true }, headers)
+await callApi(url, updateSettings, { public_profile: true }, headers)
 
 {
   await using browser = await startBrowser()

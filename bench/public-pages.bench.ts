@@ -1,11 +1,11 @@
-import { getJobReplyRate } from 'contract/answering'
+import { getJobReplyRate } from 'contract/replies'
 import { listComments } from 'contract/comments'
 import { getJob } from 'contract/jobs'
 import { JOBS_PAGE_SIZE, listJobs } from 'contract/jobSearch'
 import { getPost, listPosts } from 'contract/posts'
 import { tradeJobsPath } from 'contract/publicJobs'
 import { buildRequest } from 'contract/request'
-import { fetchJson } from './fetchJson.ts'
+import { callApi } from './callApi.ts'
 import { measurePath, type Measurement } from './measurePath.ts'
 import { startServer } from './processes.ts'
 
@@ -16,8 +16,8 @@ const AIM = 3
 const rows: Record<string, string | number>[] = []
 
 await using server = await startServer({ port: 8450, environment: { DEMO_DATA: 'true' } })
-const { jobs } = await fetchJson(server.url, listJobs, {})
-const [post] = await fetchJson(server.url, listPosts, {})
+const { jobs } = await callApi(server.url, listJobs, {})
+const [post] = await callApi(server.url, listPosts, {})
 const job = jobs[0]
 if (!job || !post) throw new Error('The demonstration has too little to read.')
 

@@ -49,6 +49,7 @@ function search(query: string) {
     sort: 'relevance',
     home: 'New Providence',
     blocked: [],
+    hidden: [],
   }
   const start = cpu()
   const results = index.search(request, nowMicroseconds)

@@ -22,7 +22,7 @@ export async function sendVideo(url: string, bytes: number, headers: Record<stri
   if (status !== 200) throw new Error(`An upload failed with ${status}`)
 }
 
-/** The same, and returns the status of the response; 0 if none arrives. It may arrive before everything is sent. */
+/** Streams the form and returns the status of the response, which may arrive early; 0 if none arrives. */
 export async function statusOfVideo(
   url: string,
   bytes: number,

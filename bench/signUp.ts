@@ -1,9 +1,9 @@
 import { register } from 'contract/auth'
-import { fetchJson } from './fetchJson.ts'
+import { callApi } from './callApi.ts'
 
 /** Creates an account on the server at `base` and returns the headers that authenticate it. */
 export async function signUp(base: string, email: string): Promise<{ authorization: string }> {
-  const { access_token } = await fetchJson(base, register, {
+  const { access_token } = await callApi(base, register, {
     first_name: 'Ada',
     last_name: 'Rolle',
     email,

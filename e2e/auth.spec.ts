@@ -174,7 +174,8 @@ test(
       const posts = (await (await route.fetch()).json()) as Post[]
       await route.fulfill({ json: posts.filter(({ id }) => id === post.id) })
     })
-    // Once the live connection is up, what may have changed is requested again.
+    // What may have changed is requested again: the member after three seconds, and all once the live connection is up.
+    await page.clock.setFixedTime(new Date())
     await page.routeWebSocket('**/socket.io/**', () => {})
     const scripts = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {

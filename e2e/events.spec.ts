@@ -88,7 +88,7 @@ test(
       const joinCall = page.getByRole('link', { name: 'Join Call' })
       await expect(joinCall).toHaveAttribute('href', 'https://zoom.example/j/5')
       await expect(page.getByText(/in 1[56] minutes/)).toBeVisible()
-      await page.getByRole('button', { name: 'Dismiss: Roof survey' }).click()
+      await page.getByRole('button', { name: 'Dismiss the reminder for Roof survey' }).click()
       await expect(joinCall).toHaveCount(0)
       await page.clock.runFor(9 * MINUTE_MS)
       // The toast for the last five minutes closes by itself, so time advances in small steps until it appears.

@@ -128,7 +128,7 @@ test(
       const toggle = page.getByRole('switch', { name: 'Available for hire' })
       await toggle.click()
       const contact = page.getByRole('checkbox', {
-        name: 'Also show all members my email and phone number there',
+        name: 'Also show my email and phone number to all members there',
       })
       await expect(contact).not.toBeChecked()
       await contact.check()
@@ -147,7 +147,7 @@ test(
       await page.getByRole('searchbox', { name: 'Search talent' }).fill(trade)
       await expect(page.getByRole('heading', { name: 'Available Talent (1)' })).toBeVisible()
       await page.getByRole('button', { name: 'Filters' }).click()
-      await page.getByLabel('Island').selectOption('Exuma')
+      await page.getByLabel('Island', { exact: true }).selectOption('Exuma')
       await expect(page.getByRole('article', { name: seeker.name })).toHaveCount(1)
       await expect(page.getByRole('link', { name: seeker.session.user.email })).toBeVisible()
       await expectNoDefects(page)
@@ -198,13 +198,13 @@ test('an application is withdrawn', { tag: '@once' }, async ({ createMember }) =
 })
 
 async function writeReview(page: Page, name: string, stars: string, words: string) {
-  await expect(page.getByText(`How was it to work with ${name}?`)).toBeVisible()
+  await expect(page.getByText(`What was it like working with ${name}?`)).toBeVisible()
   await page.getByRole('button', { name: 'Write a review' }).click()
   const dialog = page.getByRole('dialog', { name: `Review ${name}` })
   await dialog.getByRole('radio', { name: stars }).check({ force: true })
-  await dialog.getByLabel(/In your words/).fill(words)
+  await dialog.getByLabel(/In your own words/).fill(words)
   await dialog.getByRole('button', { name: 'Send review' }).click()
-  await expect(page.getByText(/^Thank you\. Both reviews are shown/)).toBeVisible()
+  await expect(page.getByText(/^Thank you\. Both reviews appear/)).toBeVisible()
 }
 
 async function expectNoDefects(page: Page) {

@@ -111,12 +111,12 @@ test('post a job, edit it, close it, open it again', { tag: '@once' }, async ({ 
     await expect(page.getByText('Up to $20')).toBeVisible()
     const facts = page.getByRole('region', { name: 'Facts' })
     for (const fact of ['Work-permit holders', '4 Jan 2027', 'Monday to Friday'])
-      await expect(facts.getByText(fact)).toBeVisible()
+      await expect(facts.getByText(fact, { exact: true })).toBeVisible()
   })
 
   await test.step('it is closed as filled, and opened again', async () => {
     await page.getByRole('button', { name: 'More options' }).click()
-    await page.getByRole('menuitem', { name: 'Close' }).click()
+    await page.getByRole('menuitem', { name: 'Close job' }).click()
     await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check()
     await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click()
     await expect(page.getByText('Job marked as filled')).toBeVisible()

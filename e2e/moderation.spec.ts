@@ -103,7 +103,7 @@ test(
     await page.getByRole('button', { name: 'Post Job' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('note', { name: 'Your job is waiting for review' })).toContainText(
-      'because it reads like a scam',
+      'reads like a scam',
     )
     const path = new URL(page.url()).pathname
     await ben.page.goto(path)

@@ -13,8 +13,9 @@ export default defineConfig({
   globalSetup: './servers.ts',
   // Each worker has its own server, so that tests don't see each other's data.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous limits for busy machines.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [['line']],

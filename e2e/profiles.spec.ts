@@ -13,7 +13,7 @@ test(
     await page.goto('/profile')
 
     await test.step('a picture', async () => {
-      await page.locator('input[type=file]').setInputFiles(png('me.png'))
+      await page.getByLabel('Profile picture').setInputFiles(png('me.png'))
       const dialog = page.getByRole('dialog', { name: 'Your picture' })
       await dialog.getByRole('slider', { name: 'Zoom' }).focus()
       for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight')
@@ -31,7 +31,7 @@ test(
 
     await test.step('a file that is no picture', async () => {
       await page
-        .locator('input[type=file]')
+        .getByLabel('Profile picture')
         .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
       await expect(page.getByText('Please select a valid image file (JPEG, PNG, GIF)')).toBeVisible()
     })
@@ -72,11 +72,11 @@ test(
     await test.step('ask', async () => {
       await ada.page.goto(`/user/${id}`)
       await profile.getByRole('button', { name: 'Ask for contact' }).click()
-      const dialog = ada.page.getByRole('dialog', { name: 'Ask Ben for contact' })
-      await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
-      await expect(dialog.getByText('Please say why you ask')).toBeVisible()
-      await dialog.getByLabel('Why do you ask?').fill(reason)
-      await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+      const dialog = ada.page.getByRole('dialog', { name: 'Ask Ben for contact details' })
+      await dialog.getByRole('button', { name: 'Send request' }).click()
+      await expect(dialog.getByText("Please say why you're asking")).toBeVisible()
+      await dialog.getByLabel('Why are you asking?').fill(reason)
+      await dialog.getByRole('button', { name: 'Send request' }).click()
       await expect(dialog).toBeHidden()
       await expect(profile.getByText('Asked for contact')).toBeVisible()
       await profile.getByRole('tab', { name: 'About' }).click()
@@ -85,7 +85,7 @@ test(
 
     await test.step('accept among the notifications, and see them at once', async () => {
       await ben.page.goto('/notifications')
-      await expect(ben.page.getByText(`asks for your contact details: “${reason}”`)).toBeVisible()
+      await expect(ben.page.getByText(`asked for your contact details: “${reason}”`)).toBeVisible()
       const request = ben.page.getByRole('group', { name: 'Contact request from Ada Rolle' })
       await request.getByRole('button', { name: 'Accept' }).click()
       await expect(request).toBeHidden()

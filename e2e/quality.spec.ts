@@ -11,6 +11,9 @@ import { seriousDefects } from './axe.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
 
+/** Visits dozens of screens, which takes minutes on a busy machine. */
+const WALK_TIMEOUT_MS = 600_000
+
 const OUT = [
   '/',
   '/login',
@@ -56,19 +59,16 @@ const IN = [
   '/admin?tab=contact',
   '/admin?tab=notice',
 ]
-test('visitor screens have no serious accessibility violations and no horizontal scrolling', async ({
-  page,
-}) => {
-  await expectGoodScreens(page, OUT)
+test('visitor screens have no serious accessibility violations', async ({ page }) => {
+  test.setTimeout(WALK_TIMEOUT_MS)
+  await expectAccessible(page, OUT)
 })
 
-test('member screens have no serious accessibility violations and no horizontal scrolling', async ({
-  createMember,
-}, { project }) => {
-  test.slow()
+test('member screens have no serious accessibility violations', async ({ createMember }, { project }) => {
+  test.setTimeout(WALK_TIMEOUT_MS)
   const { ada, ben } = await busyPeople(createMember)
   const paths = project.name === 'desktop' ? WIDE : IN
-  await expectGoodScreens(ada.page, [...paths, `/user/${ben.session.user.id}`])
+  await expectAccessible(ada.page, [...paths, `/user/${ben.session.user.id}`])
 })
 
 test('the notifications popup keeps the top bar visible', { tag: '@once' }, async ({ createMember }) => {
@@ -179,9 +179,8 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Checks accessibility in both themes and the width down to 320 px. The dark theme differs in colors only. */
-async function expectGoodScreens(page: Page, paths: readonly string[]) {
-  const size = page.viewportSize() ?? { width: 390, height: 844 }
+/** Checks accessibility in both themes. The dark theme differs in colors only. */
+async function expectAccessible(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path)
@@ -190,14 +189,5 @@ async function expectGoodScreens(page: Page, paths: readonly string[]) {
     expect.soft(await seriousDefects(page), path).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect.soft(await seriousDefects(page, ['color-contrast']), `${path}, dark`).toEqual([])
-    for (const width of [size.width, 320]) {
-      await page.setViewportSize({ ...size, width })
-      expect.soft(await scrollWidth(page), `${path}, ${width} px`).toBeLessThanOrEqual(width)
-    }
-    await page.setViewportSize(size)
   }
-}
-
-function scrollWidth(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -29,7 +29,7 @@ async function enterPassword(page: Page, email: string) {
   await page.getByLabel('Email or phone').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
 }
 
 async function addPasskey(page: Page, name: string) {

@@ -12,5 +12,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'server/cluster/**'],
     globalSetup: ['server/test/postgres.ts'],
     hookTimeout: 60_000,
+    // Isolation would load the server again for each of 200 files.
+    isolate: false,
   },
 })

@@ -22,13 +22,16 @@ const ALLOWED_FOR = {
   'MPL-2.0': /^web-push$/,
 }
 
+/** Packages that have a license file, but don't declare it in package.json. */
+const UNDECLARED = { 'png-js': 'MIT' }
+
 /** The production packages of the lock file whose license isn't allowed, as "name: license". */
 export async function findOtherLicenses(lock, readManifest = readInstalled) {
   const found = []
   for (const [path, { dev, link, license }] of Object.entries(lock.packages)) {
     const name = path.split('node_modules/').at(-1)
     if (dev || link || !path.includes('node_modules/')) continue
-    const declared = license ?? licenseOf(await readManifest(path))
+    const declared = license ?? UNDECLARED[name] ?? licenseOf(await readManifest(path))
     if (!isAllowed(declared, name)) found.push(`${name}: ${declared}`)
   }
   return found

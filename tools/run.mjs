@@ -8,6 +8,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM']
 
+/** Compiled modules, which make the next start of Node.js faster. */
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile')
+
 /** Runs a program in the project's folder with this terminal and returns its exit code. */
 export function run(command, args, options) {
   return exitCodeOf(start(command, args, options))
@@ -22,7 +25,7 @@ export function start(command, args, options) {
     cwd: ROOT,
     stdio: 'inherit',
     ...options,
-    env: { ...process.env, PATH: path, ...options?.env },
+    env: { NODE_COMPILE_CACHE, ...process.env, PATH: path, ...options?.env },
   })
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { buildScript } from './buildScript.ts'
-import { withoutJsonSchema } from './withoutJsonSchema.ts'
+import { withoutUnusedZod } from './withoutUnusedZod.ts'
 
 /** The folder in dist for the server; names that begin with a dot aren't served. */
 const SERVER_FOLDER = '.server'
@@ -55,7 +55,7 @@ async function buildForServer(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [react(), withoutJsonSchema()],
+    plugins: [react(), withoutUnusedZod()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

@@ -5,7 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from './chunks.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import { firstLoad } from './firstLoad.ts'
-import { withoutJsonSchema } from './withoutJsonSchema.ts'
+import { withoutUnusedZod } from './withoutUnusedZod.ts'
 
 const SERVER = 'http://localhost:8008'
 
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    withoutJsonSchema(),
+    withoutUnusedZod(),
     firstLoad(),
     serviceWorker(),
     compression({

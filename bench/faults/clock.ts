@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { getProfile } from 'contract/profiles'
 import { listPosts } from 'contract/posts'
-import { fetchJson } from '../fetchJson.ts'
+import { callApi } from '../callApi.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { secondsUntil, type Figure } from './figures.ts'
@@ -26,8 +26,8 @@ export async function measure(): Promise<Figure[]> {
     await secondsUntil(() => writers.acknowledged() > reached)
     const during = await signUp(server.url, `ben${n}@example.com`)
     for (const headers of [before, during])
-      await fetchJson(server.url, getProfile, {}, headers).catch(() => signedOut++)
-    const posts = await fetchJson(server.url, listPosts, { limit: 50 }, before)
+      await callApi(server.url, getProfile, {}, headers).catch(() => signedOut++)
+    const posts = await callApi(server.url, listPosts, { limit: 50 }, before)
     disordered += posts.filter(({ id }, at) => id > (posts[at - 1]?.id ?? Infinity)).length
   }
   const [skewed] = await sql<[{ count: number }]>`

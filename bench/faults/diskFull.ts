@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPost } from 'contract/posts'
 import { uploadStoryFile } from 'contract/uploads'
-import { fetchJson } from '../fetchJson.ts'
+import { callApi } from '../callApi.ts'
 import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
@@ -29,7 +29,7 @@ async function fullDuringUploads(): Promise<Figure[]> {
   const statuses = []
   for (let n = 0; n < 8; n++) statuses.push(await upload())
   const kept = (await readdir(uploads, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
-  const post = await fetchJson(server.url, createPost, { content: 'Still here' }, headers).then(
+  const post = await callApi(server.url, createPost, { content: 'Still here' }, headers).then(
     () => 1,
     () => 0,
   )

@@ -8,7 +8,7 @@ import { connect } from '../../server/src/db/connect.ts'
 import { databaseOf, postmasterOf, residentBytes, ROOT, SERVER, stop } from '../processes.ts'
 import { secondsUntil } from './figures.ts'
 
-/** On a busy machine a start takes long. */
+/** Startup is slow on a busy machine. */
 const START_S = 120
 
 type Options = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { forgotPassword } from 'contract/account'
-import { fetchJson } from '../fetchJson.ts'
+import { callApi } from '../callApi.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
 import { round, secondsUntil, wait, type Figure } from './figures.ts'
@@ -26,7 +26,7 @@ export async function measure(): Promise<Figure[]> {
     select q.name, poison::jsonb, 2, 1, false
     from background.queue q, unnest(${POISONS}::text[]) as poison
     returning name`
-  await fetchJson(server.url, forgotPassword, { email: 'ada@example.com' })
+  await callApi(server.url, forgotPassword, { email: 'ada@example.com' })
   const emails = async () =>
     (await readdir(join(server.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const untilSent = await secondsUntil(async () => (await emails()).length > 0)

@@ -6,7 +6,7 @@ import { sendMessage } from 'contract/messages'
 import { listPosts } from 'contract/posts'
 import { io } from 'socket.io-client'
 import { connect } from '../../server/src/db/connect.ts'
-import { fetchJson } from '../fetchJson.ts'
+import { callApi } from '../callApi.ts'
 import { makePairs } from '../members.ts'
 import { startDatabase } from '../processes.ts'
 import { startFaultServer } from './faultServer.ts'
@@ -84,7 +84,7 @@ export async function measure(): Promise<Figure[]> {
       const arrived = once(socket as never, 'new_message').then(() => true)
       const { tokens, conversation_id } = pair
       const headers = { authorization: `Bearer ${tokens[0]}` }
-      await fetchJson(from, sendMessage, { conversation_id, content: randomUUID() }, headers)
+      await callApi(from, sendMessage, { conversation_id, content: randomUUID() }, headers)
       return await Promise.race([arrived, wait(5_000).then(() => false)])
     } finally {
       socket.close()

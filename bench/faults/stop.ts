@@ -66,7 +66,7 @@ export async function measure(): Promise<Figure[]> {
     { what: 'live connections', figure: connected, atLeast: SOCKETS * 0.99 },
   ]
 
-  /** A connection that is refused is no failure: the next process would get it. */
+  /** A refused connection isn't a failure: another process would take it. */
   async function readOnce(): Promise<void> {
     try {
       const response = await fetch(server.url + listPosts.path)

@@ -1,7 +1,7 @@
 import { createPost } from 'contract/posts'
 import { uploadStoryFile } from 'contract/uploads'
 import { startObjectStorage } from '../../server/test/objectStorage.ts'
-import { fetchJson } from '../fetchJson.ts'
+import { callApi } from '../callApi.ts'
 import { statusOfVideo } from '../sendVideo.ts'
 import { signUp } from '../signUp.ts'
 import { startFaultServer } from './faultServer.ts'
@@ -28,7 +28,7 @@ export async function measure(): Promise<Figure[]> {
   let posts = 0
   for (let n = 0; n < TRIES; n++) {
     statuses.push(await upload())
-    await fetchJson(server.url, createPost, { content: 'Still here' }, headers).then(() => posts++)
+    await callApi(server.url, createPost, { content: 'Still here' }, headers).then(() => posts++)
   }
   await storage.restart()
   const untilBack = await secondsUntil(async () => (await upload()) === 200)

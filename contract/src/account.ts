@@ -47,7 +47,7 @@ export const reportSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/not-me',
   summary:
-    "Reports a sign-in as not the member's, with the token of the email about it, or in a session. Ends all sessions and the password, and emails a link to choose a new one. The token also removes second factors that were added since that sign-in.",
+    "Reports a sign-in as not the member's, with the token of the email about it, or in a session. Ends all sessions and the password, and emails a link to choose a new one. The token also removes second factors that were added since that sign-in. If the email address was changed since then, in the last days, the earlier one is given back and gets the link.",
   access: 'public',
   body: z.object({ token: ResetToken.optional() }),
   limit: 'reset',

@@ -4,7 +4,7 @@ import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
 /**
- * When reports limit an account, and for how long (decision 0041). Reports count once per post, job or other subject,
+ * When reports limit an account, and for how long (decision 41). Reports count once per post, job or other subject,
  * and each limit starts the count anew.
  */
 export const ACCOUNT_LIMIT = {
@@ -16,7 +16,7 @@ export const ACCOUNT_LIMIT = {
 
 /** What a limited account can and can't do, in words. Endpoints with `refusesLimited` refuse it. */
 export const LIMIT_EXPLANATION =
-  "You can read, apply for jobs and answer conversations. You can't post jobs, posts, stories or comments, write to people you don't know, or send friend or contact requests."
+  "You can read, apply for jobs and reply to conversations. You can't post jobs, posts, stories or comments, write to people you don't know, or send friend or contact requests."
 
 export const LimitedAccount = z.object({
   /** The member's id. */

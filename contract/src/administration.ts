@@ -197,7 +197,7 @@ export const AdminOverview = z.object({
   /** What waits for administrators now, and since when. */
   queues: z.array(
     z.object({
-      queue: z.enum(['reports', 'appeals', 'held_jobs', 'credentials']),
+      queue: z.enum(['reports', 'appeals', 'held_jobs', 'held_posts', 'held_messages', 'credentials']),
       count: z.int(),
       oldest_at: Timestamp.nullable(),
     }),

@@ -1,11 +1,29 @@
+import { applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Id, Timestamp, pageParams, PAGE_SIZE_MAX, text, nullableText, Success } from './fields.ts'
+import {
+  IdParams,
+  Timestamp,
+  line,
+  nullableText,
+  pageParams,
+  PAGE_SIZE_MAX,
+  requiredLine,
+  Success,
+  text,
+} from './fields.ts'
 import { JOB_STATUSES } from './jobs.ts'
+import { NeededPaper } from './neededPapers.ts'
+import { SharedPaper, sharedPaperKeys } from './papers.ts'
 import { contactFields, PersonWithAvatar } from './people.ts'
+import { ProfileSnapshot } from './profileSnapshot.ts'
+import { ProposedRate } from './proposedRate.ts'
+import { Answer } from './screening.ts'
+import { answersInput } from './screeningInput.ts'
 import { z } from './zod.ts'
 
 export const COVER_NOTE_MAX = 4000
 export const APPLICATION_NOTE_MAX = 1000
+export const DECISION_REASON_MAX = 200
 
 /** The stages of an application, in order. Only the applicant can set `withdrawn`. */
 export const APPLICATION_STATUSES = [
@@ -34,6 +52,9 @@ export const EMPLOYER_STATUSES = [
 /** The stages in which an application can be declined together with others. */
 export const DECLINABLE_STATUSES = ['submitted', 'viewed', 'shortlisted', 'interview'] as const
 
+/** The number of an employer's labels for the applicants of one job. */
+export const LABELS_MAX = 20
+
 /** Email and phone are null unless the applicant shows them to the employer. */
 const Applicant = PersonWithAvatar.extend({
   ...contactFields,
@@ -51,11 +72,14 @@ export const Application = z.object({
   cover_note: nullableText,
   /** URL path of the CV. Only the applicant and the employer can download it. */
   resume_path: nullableText,
+  /** In the order of the questions; those without an answer are left out. */
+  answers: z.array(Answer),
+  proposed_rate: ProposedRate.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
-  /** The last day on which an answer is in time, as YYYY-MM-DD in the islands. */
+  /** The last day on which a reply is in time, as YYYY-MM-DD in Nassau time. */
   answer_by: z.string(),
-  /** When the applicant asked for an answer. */
+  /** When the applicant asked for a reply. */
   nudged_at: Timestamp.nullable(),
   timeline: z.array(StatusChange),
 })
@@ -65,10 +89,14 @@ export type Application = z.output<typeof Application>
 export const OwnApplication = Application.extend({
   /** The day by which the next answer is expected; null after an offer or a decision. */
   next_by: nullableText,
-  /** The first day on which the applicant can ask for an answer. */
+  /** The first day on which the applicant can ask for a reply. */
   nudge_from: z.string(),
+  /** When the employer said, after the application, that the open job is still open. */
+  job_renewed_at: Timestamp.nullable(),
   /** What the employer wrote with the decision. */
   answer: nullableText,
+  /** The papers of which the employer learns whether the member has them. */
+  shared_papers: z.array(NeededPaper),
   job: z.object({
     id: z.int(),
     title: z.string(),
@@ -76,30 +104,63 @@ export const OwnApplication = Application.extend({
     location: z.string(),
     status: z.enum(JOB_STATUSES),
     employer_id: z.int(),
+    /** The papers that the job needs. */
+    papers: z.array(NeededPaper),
   }),
 })
 export type OwnApplication = z.output<typeof OwnApplication>
 
-/** An application as the employer sees it, with their private note. */
-export const ReceivedApplication = Application.extend({ user: Applicant, note: nullableText })
+/** An application as the employer sees it, with their private note and labels. */
+export const ReceivedApplication = Application.extend({
+  user: Applicant,
+  note: nullableText,
+  /** Set if it differs from today's profile. */
+  profile_when_applied: ProfileSnapshot.nullable(),
+  labels: z.array(z.string()),
+  /** How the applicant gets to the job: "Ferry from Andros". */
+  reach: nullableText,
+  /**
+   * Whether the blind view hides who it is: the name is "Applicant 7", the id 0, and texts contain no name or contact
+   * details.
+   */
+  is_anonymous: z.boolean(),
+  /** The needed papers whose state the applicant shares; empty after withdrawal and while declined. */
+  papers: z.array(SharedPaper),
+  /** The employer's reason for the decision, for the vacancy pack. */
+  decision_reason: nullableText,
+})
 export type ReceivedApplication = z.output<typeof ReceivedApplication>
 
 export const applyToJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/apply',
-  summary: 'Applies for a job, optionally with a cover note and a CV.',
+  summary:
+    "Applies for a job, optionally with a cover note, a CV and a proposed rate. The job's required questions must be answered.",
   access: 'member',
   params: IdParams,
   body: z.object({
     cover_note: text(COVER_NOTE_MAX).nullish(),
     /** A path returned by POST /api/upload/document. */
     resume_path: z.string().max(200).nullish(),
+    answers: answersInput,
+    proposed_rate: ProposedRate.nullish(),
+    /** The papers of which the employer may learn whether the member has them: none by default. */
+    shared_papers: sharedPaperKeys.default([]),
   }),
   output: z.object({ success: Success, application: Application }),
   status: 201,
   limit: 'application',
   idempotent: true,
-  refuses: ['job_not_found', 'own_job', 'already_applied', 'job_closed', 'foreign_file'],
+  refuses: [
+    'job_not_found',
+    'own_job',
+    'already_applied',
+    'job_closed',
+    'foreign_file',
+    'answer_missing',
+    'answer_invalid',
+    'questions_changed',
+  ],
   changes: 'applications',
 })
 
@@ -109,12 +170,18 @@ export const listApplicants = endpoint({
   summary: "The applications for the member's own job, newest first.",
   access: 'member',
   params: IdParams,
-  query: z.object({ ...pageParams(PAGE_SIZE_MAX), status: z.enum(APPLICATION_STATUSES).optional() }),
+  query: z.object({
+    ...pageParams(PAGE_SIZE_MAX),
+    status: z.enum(APPLICATION_STATUSES).optional(),
+    ...applicantFilters,
+  }),
   output: z.object({
     applications: z.array(ReceivedApplication),
     total: z.int(),
-    /** The number of applications per status. */
+    /** The number of applications per status, as far as they match the other filters. */
     counts: z.record(z.enum(APPLICATION_STATUSES), z.int()),
+    ...applicantFacets,
+    is_blind: z.boolean(),
   }),
   refuses: ['job_not_found', 'not_your_job'],
 })
@@ -134,17 +201,21 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/applications/:id',
   summary:
-    "Changes the status or the private note of an application for the member's own job. The applicant is notified of status changes.",
+    "Changes the status, the private note, the reason or the labels of an application for the member's own job. The applicant is notified of status changes.",
   access: 'member',
   params: IdParams,
   body: z.object({
     status: z.enum(EMPLOYER_STATUSES).optional(),
     /** Visible to the employer only. */
     note: text(APPLICATION_NOTE_MAX).nullish(),
+    /** Visible to the employer only, and in the vacancy pack. */
+    decision_reason: line(DECISION_REASON_MAX).nullish(),
+    /** Replaces the applicant's labels, which only the employer sees. A label that no applicant has is removed. */
+    labels: z.array(requiredLine(LABEL_MAX, 'Please name the label')).max(LABELS_MAX).optional(),
   }),
   output: z.object({ application: ReceivedApplication }),
   limit: 'edit',
-  refuses: ['application_not_found', 'application_withdrawn'],
+  refuses: ['application_not_found', 'application_withdrawn', 'too_many_labels'],
   changes: 'applicants',
 })
 
@@ -166,70 +237,4 @@ export const withdrawApplication = endpoint({
   limit: 'edit',
   refuses: ['application_not_found', 'application_decided'],
   changes: 'applications',
-})
-
-export const REVIEW_TEXT_MAX = 1000
-/** The two reviews of a hire become visible when both are written, or after this many days. */
-export const REVIEW_VISIBLE_AFTER_DAYS = 14
-/** A member has no rating with fewer visible reviews. */
-export const RATING_MIN_REVIEWS = 3
-
-export const Review = z.object({
-  id: z.int(),
-  application_id: z.int(),
-  /** 1 to 5. */
-  rating: z.int(),
-  content: nullableText,
-  created_at: Timestamp,
-  job: z.object({ id: z.int(), title: z.string() }),
-  user: PersonWithAvatar,
-})
-export type Review = z.output<typeof Review>
-
-export const reviewHire = endpoint({
-  method: 'POST',
-  path: '/api/applications/:id/review',
-  summary: 'Reviews the other party of a hire, once.',
-  access: 'member',
-  params: IdParams,
-  body: z.object({
-    rating: z.int({ error: 'Choose one to five stars' }).min(1, 'Choose one to five stars').max(5),
-    content: text(REVIEW_TEXT_MAX).nullish(),
-  }),
-  output: z.object({ review: Review }),
-  status: 201,
-  limit: 'edit',
-  idempotent: true,
-  refuses: ['application_not_found', 'not_hired', 'already_reviewed'],
-})
-
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/users/:user_id/reviews',
-  summary: 'The visible reviews of a member, newest first, with the average rating.',
-  access: 'member',
-  params: z.object({ user_id: Id }),
-  query: z.object(pageParams(20)),
-  output: z.object({ reviews: z.array(Review), total: z.int(), rating: z.number().nullable() }),
-  refuses: ['user_not_found'],
-})
-
-export const listPendingReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews/to-write',
-  summary: "Hires that the member hasn't reviewed yet, as employer or as employee.",
-  access: 'member',
-  query: z.object(pageParams(20)),
-  output: z.object({
-    hires: z.array(
-      z.object({
-        /** The id of the application. */
-        id: z.int(),
-        hired_at: Timestamp,
-        job: z.object({ id: z.int(), title: z.string() }),
-        user: PersonWithAvatar.omit({ username: true }),
-      }),
-    ),
-    total: z.int(),
-  }),
 })

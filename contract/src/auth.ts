@@ -27,7 +27,7 @@ export const CurrentPassword = z.string().min(1).max(PASSWORD_MAX)
 
 /**
  * A random id stored in the browser. Sign-ins from known devices aren't blocked while others guess the password
- * (decision 0027).
+ * (decision 27).
  */
 export const DeviceId = z.string().min(16).max(100).optional()
 

@@ -33,7 +33,7 @@ export const askForContact = endpoint({
   access: 'member',
   refusesLimited: true,
   params: IdParams,
-  body: z.object({ reason: requiredLine(CONTACT_REASON_MAX, 'Please say why you ask') }),
+  body: z.object({ reason: requiredLine(CONTACT_REASON_MAX, "Please say why you're asking") }),
   output: z.object({ contact_request: ContactRequestState }),
   status: 201,
   limit: 'contactRequest',
@@ -45,6 +45,7 @@ export const askForContact = endpoint({
     'contact_already_asked',
     'contact_already_shown',
     'ask_again_later',
+    'note_like_scam',
   ],
   changes: 'contacts',
 })

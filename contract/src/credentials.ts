@@ -59,7 +59,7 @@ const Domain = z
     z
       .string()
       .max(120)
-      .regex(/^$|^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a domain such as brightsparks.bs'),
+      .regex(/^$|^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a web address such as brightsparks.bs'),
   )
 
 const details = {

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
 import { HOME_TIME_ZONE } from './homeTimeZone.ts'
+import { PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -18,9 +19,6 @@ export const SYSTEM_NOTICE_MAX = 160
 export const HOLIDAY_NAME_MAX = 60
 /** The most days in one list of public holidays. */
 export const HOLIDAYS_MAX = 40
-/** The most papers in one list. */
-const PAPERS_MAX = 40
-const PAPER_KEY_MAX = 40
 const PAPER_NAME_MAX = 60
 const PAPER_WHERE_MAX = 300
 const AMOUNT_MAX = 100_000
@@ -49,11 +47,6 @@ export const PublicHolidays = z.object({
 })
 export type PublicHolidays = z.output<typeof PublicHolidays>
 
-/** What members' answers refer to. It stays the same in later lists. */
-export const PaperKey = z
-  .string()
-  .max(PAPER_KEY_MAX)
-  .regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits and _ for the key')
 const PaperKind = z.object({
   key: PaperKey,
   name: requiredLine(PAPER_NAME_MAX, 'Enter a name'),

@@ -31,7 +31,7 @@ export function emailKey(address: string): string {
 }
 
 /**
- * The mailbox of an address, for one account per mailbox (decision 0026): without a +tag, and without dots for Gmail.
+ * The mailbox of an address, for one account per mailbox (decision 26): without a +tag, and without dots for Gmail.
  */
 export function mailboxKey(address: string): string {
   const key = emailKey(address)

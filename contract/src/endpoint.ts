@@ -18,6 +18,7 @@ export const CHANGE_TOPICS = [
   'unwanted',
   /** The member's own content that administrators hid or restored. */
   'content',
+  'messages',
 ] as const
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 

@@ -2,7 +2,8 @@ import { listLimitedAccounts } from './accountLimits.ts'
 import * as account from './account.ts'
 import * as administration from './administration.ts'
 import * as alerts from './alerts.ts'
-import * as answering from './answering.ts'
+import * as replies from './replies.ts'
+import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
@@ -10,6 +11,7 @@ import * as comments from './comments.ts'
 import * as contact from './contact.ts'
 import * as contactRequests from './contactRequests.ts'
 import * as credentials from './credentials.ts'
+import * as cv from './cv.ts'
 import * as dashboard from './dashboard.ts'
 import * as datedSettings from './datedSettings.ts'
 import * as emailVerification from './emailVerification.ts'
@@ -19,9 +21,12 @@ import * as failedEmails from './failedEmails.ts'
 import * as friends from './friends.ts'
 import * as health from './health.ts'
 import * as heldJobs from './heldJobs.ts'
+import * as heldMessages from './heldMessages.ts'
 import * as heldPosts from './heldPosts.ts'
 import * as hiddenFrom from './hiddenFrom.ts'
+import * as hiddenJobs from './hiddenJobs.ts'
 import * as hireme from './hireme.ts'
+import * as jobInvitations from './jobInvitations.ts'
 import * as jobPosting from './jobPosting.ts'
 import * as jobs from './jobs.ts'
 import * as jobSearch from './jobSearch.ts'
@@ -35,18 +40,22 @@ import * as papers from './papers.ts'
 import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as phoneVerification from './phoneVerification.ts'
+import * as portfolio from './portfolio.ts'
 import * as posts from './posts.ts'
 import * as profiles from './profiles.ts'
 import * as publicProfiles from './publicProfiles.ts'
 import * as push from './push.ts'
 import * as reminders from './reminders.ts'
+import * as reviews from './reviews.ts'
 import * as saved from './saved.ts'
 import * as search from './search.ts'
 import * as secondFactor from './secondFactor.ts'
 import * as settings from './settings.ts'
+import * as storedCv from './storedCv.ts'
 import * as stories from './stories.ts'
 import * as tradePay from './tradePay.ts'
 import * as unreadCounts from './unreadCounts.ts'
+import * as suspensionAppeals from './suspensionAppeals.ts'
 import * as uploads from './uploads.ts'
 import { z } from './zod.ts'
 
@@ -55,6 +64,7 @@ const features = {
   account: { ...account, ...emailVerification },
   settings,
   profiles: { ...profiles, ...publicProfiles },
+  cv: { ...cv, ...portfolio },
   friends,
   blocks,
   contactRequests,
@@ -67,19 +77,27 @@ const features = {
   memories,
   messages,
   uploads,
-  jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats, ...tradePay },
-  answering,
-  applications,
+  jobs: { ...jobs, ...jobSearch, ...jobPosting, ...jobStats, ...tradePay, ...hiddenJobs },
+  replies,
+  applications: { ...applications, ...applicants, ...reviews, ...storedCv },
   credentials,
   papers,
   alerts,
   events: { ...events, ...reminders },
   dashboard,
   push,
+  jobInvitations,
   hireme,
   saved,
   notifications: { ...notifications, ...unreadCounts },
-  moderation: { ...moderation, ...heldJobs, ...heldPosts, listLimitedAccounts },
+  moderation: {
+    ...moderation,
+    ...heldJobs,
+    ...heldPosts,
+    ...heldMessages,
+    ...suspensionAppeals,
+    listLimitedAccounts,
+  },
   administration,
   failedEmails,
   notices,

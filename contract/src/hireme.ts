@@ -1,13 +1,17 @@
 import { askableContact } from './contactRequestState.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
-import { pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
+import { numberParam, pageParams, PAGE_SIZE_MAX, nullableText } from './fields.ts'
 import { Facet, textFilter } from './filters.ts'
 import { contactFields, PersonWithAvatar } from './people.ts'
+import { RATE_MAX, RATE_PERIODS, talentTerms, talentTermsInput } from './talentTerms.ts'
 import { z } from './zod.ts'
 
 /** The reason of members who would move to the place that a search names. */
 export const RELOCATION_REASON = 'Willing to relocate'
+
+/** The reason of members who say that they serve the island of that place. */
+export const servesReason = (island: string) => `Serves ${island}`
 
 /**
  * A member available for hire. Email and phone are null unless the member shares them on the board or with the viewer.
@@ -24,6 +28,7 @@ export const Talent = PersonWithAvatar.extend({
   user_type: z.string(),
   is_available_for_hire: z.literal(true),
   willing_to_relocate: z.boolean(),
+  ...talentTerms,
   /** Why the member is within reach of the place that the search names: "Ferry from New Providence". */
   reason: nullableText,
   /** What administrators have checked. */
@@ -48,6 +53,13 @@ export const listTalent = endpoint({
     search: textFilter(100),
     trade: textFilter(80),
     island: textFilter(80),
+    /** The highest rate, converted to other periods (8 hours a day, 5 days a week). People without one stay. */
+    rate_max: numberParam(RATE_MAX).optional(),
+    rate_period: z.enum(RATE_PERIODS).default('hour'),
+    /** People who live on this island or say that they serve it. */
+    serves: textFilter(80),
+    /** People who can start on this day (YYYY-MM-DD); those who don't say can. */
+    available_by: z.iso.date().optional(),
   }),
   output: z.object({
     users: z.array(Talent),
@@ -63,11 +75,26 @@ export const setAvailability = endpoint({
   method: 'POST',
   path: '/api/hireme/toggle',
   summary:
-    'Sets whether the member is available for hire: to `is_available`, or to the opposite if omitted. `show_on_board` changes that setting in the same call.',
+    'Sets whether the member is available for hire: to `is_available`, or to the opposite if omitted. The other fields change that setting and the profile in the same call.',
   access: 'member',
-  body: z.object({ is_available: z.boolean().optional(), show_on_board: z.boolean().optional() }),
+  body: z.object({
+    is_available: z.boolean().optional(),
+    show_on_board: z.boolean().optional(),
+    ...talentTermsInput,
+  }),
   output: z.object({ is_available: z.boolean() }),
   limit: 'like',
   idempotent: true,
+  changes: 'account',
+})
+
+export const confirmAvailability = endpoint({
+  method: 'POST',
+  path: '/api/hireme/keep',
+  summary:
+    'Says that the member is still available for hire. Without a sign of life, availability ends after 30 days. Has no effect if they are not available.',
+  access: 'member',
+  output: z.object({ is_available: z.boolean() }),
+  limit: 'like',
   changes: 'account',
 })

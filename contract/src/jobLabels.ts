@@ -29,6 +29,19 @@ export const payPeriodPhrases: Record<PayPeriod, string> = {
   fixed: 'for the whole job',
 }
 
+/** "$25 an hour" */
+export function rateInWords({ amount, period }: { amount: number; period: PayPeriod }): string {
+  return `${formatMoney(amount)} ${payPeriodPhrases[period]}`
+}
+
+/** "$22–26 an hour"; undefined without pay. */
+export function payInWords(
+  job: Pick<Job, 'salary_min' | 'salary_max' | 'salary_period'>,
+): string | undefined {
+  const pay = formatPay(job)
+  return pay && `${pay} ${payPeriodPhrases[job.salary_period]}`
+}
+
 /** Options of the form's pay period. */
 export const payPeriodLabels: Record<PayPeriod, string> = {
   hour: 'By the hour',

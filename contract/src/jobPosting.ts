@@ -1,4 +1,4 @@
-import { ANSWER_DAYS } from './answers.ts'
+import { REPLY_DAYS } from './replyDeadlines.ts'
 import { categoryGroups, groupsOfCategory } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, line, requiredLine, requiredText, text } from './fields.ts'
@@ -16,6 +16,7 @@ import {
 } from './jobs.ts'
 import { jobTermsInput } from './jobTerms.ts'
 import { formatMoney, isNegativePay, PAY_MAX } from './money.ts'
+import { questionsInput } from './screeningInput.ts'
 import { z } from './zod.ts'
 
 const NEGATIVE_PAY = "Pay can't be negative"
@@ -62,9 +63,11 @@ const JobForm = z.object({
   budgetType: text(20).nullish(),
   isRemote: z.boolean().default(false),
   /** Within how many days applications are answered: 14 by default; unchanged if omitted when editing. */
-  answer_days: z.literal(ANSWER_DAYS, { error: 'Please choose by when you answer' }).optional(),
+  answer_days: z.literal(REPLY_DAYS, { error: "Please choose how soon you'll reply" }).optional(),
   skills: z.array(line(SKILL_MAX)).max(JOB_SKILLS_MAX, `At most ${JOB_SKILLS_MAX} skills`).default([]),
   ...jobTermsInput,
+  /** Unchanged if omitted when editing. */
+  questions: questionsInput,
   status: z.enum(['draft', 'open']).default('open'),
 })
 
@@ -97,7 +100,7 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
   summary:
-    'Posts a job or saves it as a draft. A job with signs of a scam is held, and where verified emails are required, so is that of a member without one: see `is_held`.',
+    'Posts a job or saves it as a draft. A job with signs of a scam is held, and where verified emails are required, so is that of a member without one: see `is_held`. A job that the member has posted already and that is still open is changed and renewed instead of posted twice.',
   access: 'member',
   refusesLimited: true,
   body: NewJob,
@@ -149,7 +152,8 @@ export const closeJob = endpoint({
 export const reopenJob = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/reopen',
-  summary: "Reopens the member's own closed, filled or expired job, or renews an open one, for 60 days.",
+  summary:
+    "Reopens the member's own closed, filled or expired job, or renews an open one, for 60 days. Waiting applicants see when.",
   access: 'member',
   refusesLimited: true,
   params: IdParams,

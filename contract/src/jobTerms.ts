@@ -1,4 +1,5 @@
 import { line } from './fields.ts'
+import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'
 
 /** Who may apply: a job is open to several groups, or to anyone. */
@@ -17,13 +18,15 @@ export const POSITIONS_MAX = 999
 /** The terms of a job that its employer may state. Empty and null mean that the employer doesn't say. */
 export const jobTerms = {
   open_to: z.array(z.enum(OPEN_TO)),
-  /** The first day of work, in the islands: 2026-12-01. */
+  /** The first day of work, in Nassau time: 2026-12-01. */
   start_date: z.string().nullable(),
   /** Shifts and days: "Monday to Friday, 7 am to 3 pm". */
   work_hours: z.string().nullable(),
   /** How many people are hired. */
   positions: z.int().nullable(),
   provided: z.array(z.enum(PROVISIONS)),
+  /** The papers that applicants need, of the list that is in force, in its order. */
+  papers: z.array(NeededPaper),
 }
 
 /** The same as input; unchanged if omitted when editing. */
@@ -55,6 +58,10 @@ export const jobTermsInput = {
   provided: z
     .array(z.enum(PROVISIONS, { error: 'Please choose what is provided from the list' }))
     .transform((chosen) => inOrder(PROVISIONS, chosen))
+    .optional(),
+  papers: z
+    .array(z.object({ key: PaperKey }))
+    .max(PAPERS_MAX)
     .optional(),
 }
 

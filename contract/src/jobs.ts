@@ -1,10 +1,11 @@
-import { ANSWER_DAYS, ANSWER_STATES } from './answers.ts'
+import { REPLY_DAYS, REPLY_STATES } from './replyDeadlines.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp, nullableText } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { jobTerms } from './jobTerms.ts'
 import { PersonIdentity } from './people.ts'
+import { Question } from './screening.ts'
 import { z } from './zod.ts'
 
 export const JOB_TITLE_MAX = 120
@@ -12,6 +13,9 @@ export const COMPANY_MAX = 120
 export const JOB_DESCRIPTION_MAX = 20_000
 export const JOB_SKILLS_MAX = 20
 export const SKILL_MAX = 60
+
+/** An employer is asked whether they are still looking when a job expires within this many days. */
+export const JOB_EXPIRES_SOON_DAYS = 7
 
 /** An open job expires after this many days unless it is renewed. */
 export const JOB_OPEN_DAYS = 60
@@ -98,17 +102,21 @@ export const Job = z.object({
   currency: z.literal(CURRENCY),
   skills: z.array(z.string()),
   ...jobTerms,
+  /** What the application asks, in order. */
+  questions: z.array(Question),
   status: z.enum(JOB_STATUSES),
   created_at: Timestamp,
   edited_at: Timestamp.nullable(),
   /** When an open job expires. */
   expires_at: Timestamp,
+  /** When the employer last said that the job is still open. */
+  renewed_at: Timestamp.nullable(),
   /** Within how many days the employer answers an application. */
-  answer_days: z.literal(ANSWER_DAYS),
+  answer_days: z.literal(REPLY_DAYS),
   /**
    * Whether applicants wait longer than that. Searches and lists don't show `unlisted` jobs until they are answered.
    */
-  answer_state: z.enum(ANSWER_STATES),
+  answer_state: z.enum(REPLY_STATES),
   client: Client,
   /** What administrators have checked of the company that the job names. */
   employer_credential: CheckedCredential.nullable(),
@@ -119,6 +127,8 @@ export const Job = z.object({
   applications_count: z.int(),
   is_saved: z.boolean(),
   has_applied: z.boolean(),
+  /** Whether the viewer hid the job or its company. Then lists and searches don't show it. */
+  is_hidden: z.boolean(),
   /** Set for the employer if an administrator hid the job. Others don't see it at all. */
   moderation: HiddenState.nullable(),
   /** Whether the job waits for an administrator, or for the employer to confirm their email. Others don't see it. */

@@ -4,10 +4,10 @@ type Limit = {
   /** Window length. */
   seconds: number
   /**
-   * What is counted: an account (visitors aren't counted), an account in its first 24 hours, an IP address, the IP
-   * address of visitors only, a Socket.IO connection, or an account in one conversation.
+   * What is counted: an account (visitors aren't counted), an unverified account on its first day or in its first week,
+   * an IP address, the IP address of visitors only, a Socket.IO connection, or an account in one conversation.
    */
-  per: 'account' | 'new account' | 'address' | 'visitor' | 'connection' | 'conversation'
+  per: 'account' | 'first day' | 'first week' | 'address' | 'visitor' | 'connection' | 'conversation'
   /** Additional requests, in a window of their own. */
   burst?: { points: number; seconds: number }
 }
@@ -15,6 +15,76 @@ type Limit = {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** Seconds that an account counts as new. */
+export const NEW_ACCOUNT_SECONDS = { 'first day': DAY, 'first week': 7 * DAY } as const
+
+/**
+ * What an account may do per day on its first day, in its first week, and later. Verified members (a phone number, a
+ * company or a licence that was checked) get `later` immediately. `does` and `more` complete the error message.
+ */
+const growingLimits = {
+  job: { firstDay: 3, firstWeek: 5, later: 10, does: (n: number) => `post ${n} jobs`, more: 'post more' },
+  post: {
+    firstDay: 40,
+    firstWeek: 100,
+    later: 200,
+    does: (n: number) => `write ${n} posts`,
+    more: 'post more',
+  },
+  comment: {
+    firstDay: 150,
+    firstWeek: 400,
+    later: 1000,
+    does: (n: number) => `write ${n} comments`,
+    more: 'write more',
+  },
+  friend: {
+    firstDay: 40,
+    firstWeek: 80,
+    later: 200,
+    does: (n: number) => `send ${n} friend requests`,
+    more: 'send more',
+  },
+  stranger: {
+    firstDay: 5,
+    firstWeek: 10,
+    later: 20,
+    does: (n: number) => `write to ${n} new people`,
+    more: 'write to more',
+  },
+  contactRequest: {
+    firstDay: 5,
+    firstWeek: 10,
+    later: 20,
+    does: (n: number) => `ask ${n} people for their contact details`,
+    more: 'ask more',
+  },
+  invitation: {
+    firstDay: 5,
+    firstWeek: 10,
+    later: 30,
+    does: (n: number) => `invite ${n} people to apply`,
+    more: 'invite more',
+  },
+}
+
+type GrowingLimitName = keyof typeof growingLimits
+
+const perDay = (name: GrowingLimitName) => {
+  const { firstDay, firstWeek, later } = growingLimits[name]
+  return [
+    { points: firstDay, seconds: DAY, per: 'first day' },
+    { points: firstWeek, seconds: DAY, per: 'first week' },
+    { points: later, seconds: DAY, per: 'account' },
+  ] as const
+}
+
+/** Why a new account was refused: "New accounts can post 3 jobs a day. Verify your phone to post more." */
+export function newAccountSentence(name: string, points: number): string | undefined {
+  const limit = Object.hasOwn(growingLimits, name) ? growingLimits[name as GrowingLimitName] : undefined
+  return limit && `New accounts can ${limit.does(points)} a day. Verify your phone to ${limit.more}.`
+}
 
 /**
  * Rate limits by name. Requests above a limit are refused with 429 and Retry-After. All rows of a name apply together.
@@ -36,15 +106,14 @@ export const rateLimits = {
     { points: 10, seconds: 15 * MINUTE, per: 'account' },
     { points: 30, seconds: DAY, per: 'account' },
   ],
-  post: [{ points: 30, seconds: HOUR, per: 'account' }],
+  post: [...perDay('post'), { points: 30, seconds: HOUR, per: 'account' }],
   edit: [{ points: 120, seconds: HOUR, per: 'account' }],
-  comment: [{ points: 120, seconds: HOUR, per: 'account' }],
+  comment: [...perDay('comment'), { points: 120, seconds: HOUR, per: 'account' }],
   like: [{ points: 600, seconds: HOUR, per: 'account' }],
-  friend: [{ points: 30, seconds: HOUR, per: 'account' }],
-  contactRequest: [
-    { points: 20, seconds: DAY, per: 'account' },
-    { points: 5, seconds: DAY, per: 'new account' },
-  ],
+  friend: [...perDay('friend'), { points: 30, seconds: HOUR, per: 'account' }],
+  contactRequest: perDay('contactRequest'),
+  /** Invitations to apply for a job. */
+  invitation: perDay('invitation'),
   /** Short writes of a member or administrator: responses to requests, blocks, reads, decisions. */
   smallWrite: [{ points: 300, seconds: HOUR, per: 'account' }],
   story: [{ points: 20, seconds: HOUR, per: 'account' }],
@@ -66,7 +135,14 @@ export const rateLimits = {
     { points: 5, seconds: HOUR, per: 'address' },
     { points: 20, seconds: DAY, per: 'address' },
   ],
+  suspensionAppeal: [{ points: 25, seconds: 5 * MINUTE, per: 'address' }],
   export: [{ points: 10, seconds: HOUR, per: 'account' }],
+  cvImport: [{ points: 20, seconds: DAY, per: 'account' }],
+  cvFile: [
+    { points: 30, seconds: HOUR, per: 'account' },
+    { points: 5, seconds: MINUTE, per: 'account' },
+  ],
+  vacancyPack: [{ points: 30, seconds: HOUR, per: 'account' }],
   /** Public pages that must be rendered; cached ones don't count. Above the limit, the browser renders them. */
   renderedPage: [{ points: 120, seconds: MINUTE, per: 'address' }],
   /** Link preview pictures that must be drawn; cached ones don't count. */
@@ -76,18 +152,12 @@ export const rateLimits = {
     { points: 20, seconds: 2, per: 'visitor' },
     { points: 200, seconds: MINUTE, per: 'visitor' },
   ],
-  job: [
-    { points: 10, seconds: DAY, per: 'account' },
-    { points: 3, seconds: DAY, per: 'new account' },
-  ],
+  job: perDay('job'),
   application: [{ points: 50, seconds: DAY, per: 'account' }],
   report: [{ points: 30, seconds: HOUR, per: 'account' }],
   message: [{ points: 2, seconds: 1, per: 'account', burst: { points: 200, seconds: 10 * MINUTE } }],
   conversation: [{ points: 120, seconds: HOUR, per: 'account' }],
-  stranger: [
-    { points: 20, seconds: DAY, per: 'account' },
-    { points: 5, seconds: DAY, per: 'new account' },
-  ],
+  stranger: perDay('stranger'),
   receipt: [{ points: 1200, seconds: MINUTE, per: 'account' }],
   connect: [{ points: 100, seconds: MINUTE, per: 'address' }],
   event: [{ points: 50, seconds: 1, per: 'connection', burst: { points: 300, seconds: MINUTE } }],

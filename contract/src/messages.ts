@@ -10,6 +10,7 @@ import {
   text,
   integerParam,
 } from './fields.ts'
+import { HiddenState } from './hiddenState.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
 
@@ -19,12 +20,15 @@ export const CLIENT_ID_MAX = 64
 /** The number of latest messages included with each conversation of the list. */
 export const CONVERSATION_PREVIEW_MESSAGES = 20
 
-/** To how many strangers a member can send the same text before one of them answers. */
+/** How many strangers get the same text before one of them answers; for the next ones it waits. */
 export const SAME_TEXT_STRANGERS_MAX = 3
 /** Shorter texts may be equal by chance. */
 export const SAME_TEXT_MIN = 40
 
-/** Minutes within which a sender can delete a message. */
+/** How many messages of one conversation can wait for an administrator at once. */
+export const HELD_MESSAGES_MAX = 10
+
+/** Minutes within which a sender can delete a message; one that wasn't delivered, at any time. */
 export const MESSAGE_DELETE_MINUTES = 60
 
 const TOO_LONG = `At most ${MESSAGE_TEXT_MAX.toLocaleString('en')} characters`
@@ -36,7 +40,7 @@ export const Message = z.object({
   /** Increases within a conversation. */
   id: z.int(),
   conversation_id: z.int(),
-  /** 1, 2, 3 … within the conversation, without gaps, so that clients can detect missed messages. */
+  /** 1, 2, 3 … in the conversation, without gaps, so that clients detect missed messages. 0 if it isn't delivered. */
   seq: z.int(),
   sender_id: z.int(),
   sender: PersonWithAvatar.omit({ username: true }),
@@ -47,6 +51,8 @@ export const Message = z.object({
   created_at: Timestamp,
   deleted_at: Timestamp.nullable(),
   attachments: z.array(Attachment),
+  /** Set if it waits for an administrator or was refused. Only its sender sees it. Delivered, it gets another id. */
+  moderation: HiddenState.nullable(),
 })
 export type Message = z.output<typeof Message>
 
@@ -155,31 +161,34 @@ export const listMessages = endpoint({
   refuses: ['conversation_not_found'],
 })
 
+const sendRefusals = [
+  'account_limited',
+  'email_unverified',
+  'conversation_not_found',
+  'message_refused',
+  'too_many_held',
+  'foreign_file',
+] as const
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/messages/',
   summary:
-    "Sends a message and responds once it is stored. The connection named in the header X-Socket-Id doesn't receive the `new_message` event.",
+    "Sends a message and responds once it is stored. A message to a stranger that reads like a scam, or has the text that several others got, waits for an administrator (`moderation`). The connection named in the header X-Socket-Id doesn't receive the `new_message` event.",
   access: 'member',
   body: NewMessage,
   output: Message,
   status: 201,
   limit: 'message',
   idempotent: true,
-  refuses: [
-    'account_limited',
-    'email_unverified',
-    'conversation_not_found',
-    'message_refused',
-    'repeated_message',
-    'foreign_file',
-  ],
+  refuses: sendRefusals,
 })
 
 export const sendMessageToPerson = endpoint({
   method: 'POST',
   path: '/messages/to/:id',
-  summary: 'Sends a message to a person, creating the conversation with them if there is none.',
+  summary:
+    'Sends a message to a person, creating the conversation with them if there is none. It may wait, as with `POST /messages/`.',
   access: 'member',
   params: IdParams,
   body: z.object(contentFields).refine(isNotEmpty, WRITE_SOMETHING),
@@ -187,16 +196,7 @@ export const sendMessageToPerson = endpoint({
   status: 201,
   limit: 'message',
   idempotent: true,
-  refuses: [
-    'account_limited',
-    'email_unverified',
-    'user_not_found',
-    'not_yourself',
-    'conversation_not_found',
-    'message_refused',
-    'repeated_message',
-    'foreign_file',
-  ],
+  refuses: [...sendRefusals, 'user_not_found', 'not_yourself'],
 })
 
 export const deleteMessage = endpoint({

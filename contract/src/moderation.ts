@@ -113,7 +113,7 @@ export const moderate = endpoint({
   method: 'POST',
   path: '/api/admin/actions',
   summary:
-    'Hides or restores content, rejects an appeal (`uphold`), suspends or reinstates a member, extends or lifts the limit of an account, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
+    'Hides or restores content, rejects an appeal (`uphold`; of a suspended member, the one against the suspension), suspends or reinstates a member, extends or lifts the limit of an account, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
   access: 'admin',
   body: z.object({
     action: ModerationAction.shape.action.extract([
@@ -151,8 +151,11 @@ export const listModerationActions = endpoint({
   output: z.array(ModerationAction),
 })
 
-/** Content whose author can appeal its hiding, and members (`user`), who can appeal the limit of their account. */
-export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job', 'user'] as const
+/**
+ * Content whose author can appeal its hiding, messages that weren't delivered, and members (`user`), who can appeal the
+ * limit of their account.
+ */
+export const APPEAL_SUBJECT_TYPES = ['post', 'comment', 'story', 'job', 'message', 'user'] as const
 export type AppealSubjectType = (typeof APPEAL_SUBJECT_TYPES)[number]
 
 export const APPEAL_REASON_REQUIRED = 'Please say why it should be visible again'
@@ -183,8 +186,11 @@ export const Appeal = z.object({
   appeal: z.string(),
   created_at: Timestamp,
   author: PersonIdentity,
+  /** What is appealed: content that was hidden or not delivered, or a limited or suspended account. */
+  decision: z.enum(['hide', 'limit', 'suspend']),
   reason: HideReason,
   note: z.string().nullable(),
+  /** When the decision was made. */
   hidden_at: Timestamp,
   /** Whether the viewer may not decide, because it is about their own decision and there is another administrator. */
   needs_other_admin: z.boolean(),

@@ -21,18 +21,27 @@ export const notificationPhrases = {
 } as const
 
 export function contactRequestPhrase(reason: string): string {
-  return `asks for your contact details: “${reason}”`
+  return `asked for your contact details: “${reason}”`
 }
 
 export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
+export function jobInvitationPhrase(title: string, note: string | null): string {
+  return `invited you to apply for ${title}${note ? `: “${note}”` : ''}`
+}
+
+/** A whole sentence, for an employer who doesn't see who applies. */
+export function anonymousApplicationPhrase(title: string): string {
+  return `Someone applied for ${title}`
+}
+
 export function jobAlertPhrase(
   alert: string,
   { title, company }: { title: string; company: string },
 ): string {
-  return `posted a job for your alert “${alert}”: ${title} at ${company}`
+  return `posted a job that matches your alert “${alert}”: ${title} at ${company}`
 }
 
 export function jobAlertDigestPhrase(alert: string, count: number): string {
@@ -88,19 +97,26 @@ export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
-export const postReleasedPhrase = 'Your post was checked. Everyone it is meant for can see it now.'
+export const postReleasedPhrase = "Your post was checked. It's now visible to everyone you shared it with."
 export const postRefusedPhrase = (reason: HideReason) =>
   `Your post wasn't published because ${HIDE_REASONS[reason]}. You can appeal on the post.`
+export const messageReleasedPhrase = (name: string) => `Your message to ${name} was checked and delivered.`
+export const messageRefusedPhrase = (name: string, reason: HideReason) =>
+  `Your message to ${name} wasn't delivered because ${HIDE_REASONS[reason]}. You can appeal in the conversation.`
+export const messageAppealAcceptedPhrase = (name: string) =>
+  `Your appeal was accepted. Your message to ${name} was delivered.`
+export const messageAppealRejectedPhrase = (name: string) =>
+  `We reviewed your appeal. Your message to ${name} won't be delivered.`
 export const jobReleasedPhrase = (title: string) => `Your job ${title} was checked. Everyone can see it now.`
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 
-export const roleGivenPhrase = 'You are an administrator now.'
-export const roleTakenPhrase = 'You are no longer an administrator.'
+export const roleGivenPhrase = "You're now an administrator."
+export const roleTakenPhrase = "You're no longer an administrator."
 export const administratorChangedPhrase = (name: string, isAdmin: boolean) =>
-  `${name} is ${isAdmin ? 'an administrator now' : 'no longer an administrator'}.`
+  `${name} is ${isAdmin ? 'now an administrator' : 'no longer an administrator'}.`
 
-export const credentialApprovedPhrase = (name: string) => `${name} was checked. Your badge shows it now.`
+export const credentialApprovedPhrase = (name: string) => `We've checked ${name}. Your badge now shows it.`
 export const credentialReturnedPhrase = (name: string, question: string) =>
   `We have a question about ${name}: ${question}`
 export const credentialEndedPhrase = (name: string, explanation: string) =>
@@ -115,14 +131,14 @@ export const appealRejectedPhrase = (what: string) => `We reviewed your appeal. 
 export const accountLimitedPhrase = (until: string, confirmed: number) =>
   `Your account is limited until ${until} because administrators confirmed ${confirmed} reports about you.`
 export const limitExtendedPhrase = (until: string) =>
-  `An administrator extended the limit of your account until ${until}.`
+  `An administrator extended the limit on your account until ${until}.`
 export const limitLiftedPhrase =
-  'The limit of your account has ended. You can post and write to everyone again.'
+  'The limit on your account has ended. You can post and write to everyone again.'
 export const limitAppealAcceptedPhrase = `Your appeal was accepted. ${limitLiftedPhrase}`
 export const limitAppealRejectedPhrase = 'We reviewed your appeal. Your account stays limited.'
 
 export const newDevicePhrase = (device: string) =>
-  `Your account was just signed in to on ${device}. If it wasn't you, sign it out and change your password.`
+  `Someone just signed in to your account on ${device}. If it wasn't you, sign that device out and change your password.`
 
 export const secondStepRemovedPhrase = (reason: string) =>
-  `An administrator removed the second step of your account. Reason: ${reason}`
+  `An administrator removed two-step sign-in from your account. Reason: ${reason}`

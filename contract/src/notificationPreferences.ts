@@ -21,10 +21,12 @@ export const defaultPreferences: Record<NotificationType, NotificationChannels> 
   application_status: important,
   answer_reminder: important,
   nudge: important,
+  job_invitation: important,
   message: quiet,
   event: important,
   job_alert: important,
   paper_expiry: important,
+  availability: important,
   moderation: important,
   security: quiet,
 }

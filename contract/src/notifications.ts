@@ -17,10 +17,12 @@ export const NOTIFICATION_TYPES = [
   'application_status',
   'answer_reminder',
   'nudge',
+  'job_invitation',
   'message',
   'event',
   'job_alert',
   'paper_expiry',
+  'availability',
   'moderation',
   'security',
 ] as const
@@ -64,6 +66,8 @@ export function notificationPath({
   subject_id,
 }: Pick<Notification, 'type' | 'subject_type' | 'subject_id'>): string {
   if (type === 'friend_request') return '/friends?tab=requests'
+  if (type === 'job_invitation') return '/applications'
+  if (type === 'availability') return '/hireme?still=yes'
   if (type === 'security') return '/settings#devices'
   switch (subject_type) {
     case 'post':

@@ -13,6 +13,7 @@ export const PAGES = [
   '/reset-password',
   '/verify-email',
   '/not-me',
+  '/appeal',
   '/download',
   '/download-test',
   '/terms',

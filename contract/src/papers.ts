@@ -1,14 +1,14 @@
 import { endpoint } from './endpoint.ts'
-import { nullableText } from './fields.ts'
-import { dayInWords } from './answers.ts'
-import { PaperKey } from './datedSettings.ts'
+import { IdParams, nullableText } from './fields.ts'
+import { dayInWords } from './formatDay.ts'
+import { NeededPaper, PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { z } from './zod.ts'
 
 /** How many days before a paper expires its owner is reminded. */
 export const PAPER_REMINDER_DAYS = [30, 7] as const
 
 export function paperExpiryPhrase(name: string, expires_on: string): string {
-  return `Your paper “${name}” expires on ${dayInWords(expires_on)}`
+  return `Your “${name}” expires on ${dayInWords(expires_on)}`
 }
 
 /** A paper that employers ask for, and whether the member has it. No document is stored. */
@@ -46,4 +46,28 @@ export const updatePaper = endpoint({
   limit: 'smallWrite',
   refuses: ['not_found'],
   changes: 'account',
+})
+
+/** Whether an applicant has a paper that the job needs, now. One that has expired counts as missing. */
+export const SharedPaper = NeededPaper.extend({
+  is_held: z.boolean(),
+  /** The last day on which the paper is valid, YYYY-MM-DD, or null. */
+  expires_on: nullableText,
+})
+export type SharedPaper = z.output<typeof SharedPaper>
+
+/** Of which papers the employer of a job learns whether the applicant has them. Other papers have no effect. */
+export const sharedPaperKeys = z.array(PaperKey).max(PAPERS_MAX)
+
+export const sharePapers = endpoint({
+  method: 'PUT',
+  path: '/api/applications/:id/papers',
+  summary:
+    "Lets the employer of the member's own application see which of these papers the member has. An empty list ends it.",
+  access: 'member',
+  params: IdParams,
+  body: z.object({ shared_papers: sharedPaperKeys }),
+  limit: 'edit',
+  refuses: ['application_not_found', 'application_decided'],
+  changes: 'applications',
 })

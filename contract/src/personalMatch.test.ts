@@ -79,8 +79,8 @@ test.for<[string, Partial<MatchableMember>, Partial<MatchableJob>, number, strin
   ['another field', { trade: 'Nurse', group: 'Healthcare & Medical' }, {}, 70, 'On New Providence', []],
   ['no trade', { trade: null, group: null }, {}, 70, 'On New Providence', ['Your trade, in your profile']],
   ['a title with the trade in it', {}, { title: 'Senior Electrician' }, 100, 'Your trade: Electrician', []],
-  ['another island', {}, { location: 'Freeport', island: 'Grand Bahama' }, 88, 'By plane, 213 km', []],
-  ['over the bridge', {}, { location: 'Paradise Island' }, 99, 'Across the bridge, 4 km', []],
+  ['another island', {}, { location: 'Freeport', island: 'Grand Bahama' }, 88, 'By plane, 132 miles', []],
+  ['over the bridge', {}, { location: 'Paradise Island' }, 99, 'Across the bridge, 2 miles', []],
   [
     'remote',
     {},

@@ -95,18 +95,30 @@ export function payShare(yearly: number | null, usual: number | null): number {
   return usual === null || yearly === null || yearly >= usual ? 1 : yearly / usual
 }
 
-function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefined {
+/** The skills in the text of a profile. */
+export function splitSkills(text: string | null): string[] {
+  const skills = (text ?? '').split(/[,;\n]/)
+  return skills.map((skill) => skill.trim()).filter(Boolean)
+}
+
+/** The skills of a job that a member has, and those that they haven't. */
+export function compareSkills(
+  member: Pick<MatchableMember, 'skills'>,
+  job: Pick<MatchableJob, 'skills'>,
+): { matching: string[]; missing: string[] } {
   const required = job.skills.filter((skill) => skill.trim() !== '')
-  if (required.length === 0) return undefined
   const hasSkill = (skill: string) => member.skills.some((own) => isMatch(own, skill))
-  const matching = required.filter(hasSkill)
-  const missing = required.filter((skill) => !hasSkill(skill))
+  return { matching: required.filter(hasSkill), missing: required.filter((skill) => !hasSkill(skill)) }
+}
+
+function skillsPart(member: MatchableMember, job: MatchableJob): Part | undefined {
+  const { matching, missing } = compareSkills(member, job)
+  const required = matching.length + missing.length
+  if (required === 0) return undefined
   return {
-    share: matching.length / required.length,
+    share: matching.length / required,
     reason:
-      matching.length === 0
-        ? undefined
-        : `${matching.length} of ${required.length} skills: ${listSkills(matching)}`,
+      matching.length === 0 ? undefined : `${matching.length} of ${required} skills: ${listSkills(matching)}`,
     missing: missing.length === 0 ? undefined : `Also asked for: ${listSkills(missing)}`,
   }
 }

@@ -54,7 +54,7 @@ const tradesByIcon: [CategoryGroup, TradeIcon, names: string][] = [
   [
     'Hospitality & Tourism',
     'chef-hat',
-    'Cook, Line cook, Sous chef, Pastry chef, Barista, Kitchen porter, Conch vendor, Sip sip server',
+    'Cook, Line cook, Sous chef, Pastry chef, Barista, Kitchen porter, Conch vendor, Sky juice vendor',
   ],
   [
     'Trades & Construction',

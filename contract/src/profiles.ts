@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { IdParams, optionalText, optionalLine, Timestamp, requiredLine, nullableText } from './fields.ts'
 import { CheckedCredential } from './checkedCredential.ts'
 import { contactFields, PersonSummary, PersonWithAvatar } from './people.ts'
+import { talentTerms } from './talentTerms.ts'
 import { z } from './zod.ts'
 
 export const USER_TYPES = ['freelancer', 'client', 'employer', 'recruiter'] as const
@@ -34,6 +35,7 @@ export const Person = PersonWithAvatar.extend({
   is_available_for_hire: z.boolean(),
   /** Whether they would move to another island for work. */
   willing_to_relocate: z.boolean(),
+  ...talentTerms,
   user_type: z.string(),
   profileImage: nullableText,
   /** What administrators have checked. */

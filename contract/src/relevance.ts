@@ -30,8 +30,8 @@ export const RELEVANCE_RULES = {
   location: { points: 10, threshold: 0.7 },
 } as const
 
-/** Jobs with at least the points of an equal title come first. Weaker matches are ranked together with related jobs. */
-export const STRONG_RELEVANCE_MIN = RELEVANCE_RULES.title.points
+/** Jobs from this score on come first. Weaker matches are ranked together with related jobs. */
+export const STRONG_RELEVANCE_MIN = 30
 
 /**
  * The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100.

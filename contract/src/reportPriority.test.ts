@@ -39,7 +39,7 @@ test('a worse reason, a job and a sign of a scam rank higher', () => {
   })
 })
 
-test('more reporters rank higher, each doubling by as much', () => {
+test('each doubling of reporters adds the same priority', () => {
   const [one, two, three, seven] = [1, 2, 3, 7].map((count) => priorityOf({ reporters: crowd(count) }))
   expect([two, three, seven].map((it) => (it ?? 0) - (one ?? 0))).toEqual([12, 20, 40])
 })
@@ -73,6 +73,6 @@ test('a new account whose reports were confirmed is no longer in the group of ne
   expect(rankReports(signals({ reporters })).reasons.join()).not.toContain('new accounts')
 })
 
-test('levels name the priority', () => {
+test('a priority maps to a level', () => {
   expect([100, 95, 94, 65, 64].map(priorityLevel)).toEqual(['high', 'high', 'medium', 'medium', 'low'])
 })

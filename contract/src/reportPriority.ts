@@ -7,10 +7,10 @@ import { plural } from './plural.ts'
  * - the points of the worst reason that was given, and of the kind of subject: the harm that is likely if the report is
  *   true, after the order in which the police of The Bahamas and the FTC warn of it (fake jobs first);
  * - the points of the scam rules that its text matches;
- * - `PER_DOUBLING` points for each doubling of its reporters, so that a crowd can't outrank everything else. A reporter
- *   counts by Laplace's rule of succession, (confirmed + 1) / (confirmed + dismissed + 2), doubled: 1 without a
- *   history, up to 2 if earlier reports were confirmed, down to 0 if they were dismissed. Friends, and new accounts,
- *   may act together: only the best of such a group counts fully, each other one a twentieth.
+ * - `POINTS_PER_DOUBLING` points for each doubling of its reporters, so that a crowd can't outrank everything else. A
+ *   reporter is weighted by Laplace's rule of succession, (confirmed + 1) / (confirmed + dismissed + 2), doubled: 1
+ *   without a history, up to 2 if earlier reports were confirmed, down to 0 if they were dismissed. Friends, and new
+ *   accounts, may act together: only the best of such a group counts fully, each other one a twentieth.
  */
 const REASON_POINTS: Record<string, { points: number; phrase: string }> = {
   spam: { points: 30, phrase: 'Reported as spam or a scam' },
@@ -31,13 +31,13 @@ const SUBJECT_POINTS: Record<ReportSubjectType, { points: number; phrase?: strin
 }
 
 const SCAM_POINTS = { hold: 30, warn: 15, note: 0 } as const
-const PER_DOUBLING = 20
-const IN_GROUP = 0.05
+const POINTS_PER_DOUBLING = 20
+const GROUP_WEIGHT = 0.05
 
 /** Accounts younger than this form one group of reporters, unless earlier reports of theirs were confirmed. */
 export const NEW_REPORTER_DAYS = 7
 
-/** From which priority on an item has a level; below, it is low. */
+/** Minimum priority of each level; anything below is low. */
 const LEVELS = { high: 95, medium: 65 } as const
 export type PriorityLevel = keyof typeof LEVELS | 'low'
 
@@ -89,9 +89,9 @@ export function rankReports({
     group
       .map(trustIn)
       .toSorted((a, b) => b - a)
-      .map((trust, place) => (place === 0 ? trust : trust * IN_GROUP)),
+      .map((trust, index) => (index === 0 ? trust : trust * GROUP_WEIGHT)),
   )
-  const reporterPoints = PER_DOUBLING * Math.log2(1 + voices.reduce((sum, voice) => sum + voice, 0))
+  const reporterPoints = POINTS_PER_DOUBLING * Math.log2(1 + voices.reduce((sum, voice) => sum + voice, 0))
   return {
     priority: Math.round(
       reason.points + subject.points + (sign ? SCAM_POINTS[sign.weight] : 0) + reporterPoints,

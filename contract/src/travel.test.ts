@@ -56,10 +56,10 @@ test.for([
 
 test.for([
   ['Nassau', 'Cable Beach', 1, 'On New Providence'],
-  ['Nassau', 'Paradise Island', 0.95, 'Across the bridge, 4 km'],
+  ['Nassau', 'Paradise Island', 0.95, 'Across the bridge, 2 miles'],
   ['Eleuthera', 'Nowhere', null, null],
-  ['Harbour Island', 'Lower Bogue', 0.8, 'By ferry, 10 km'],
-  ['Nassau', 'Ragged Island', 0.1, 'By mailboat, 359 km'],
+  ['Harbour Island', 'Lower Bogue', 0.8, 'By ferry, 6 miles'],
+  ['Nassau', 'Ragged Island', 0.1, 'By mailboat, 223 miles'],
 ] as const)(
   'for a member in %s, the reachability of a job in %s is %s (%s)',
   ([home, place, share, text]) => {

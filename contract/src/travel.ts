@@ -1,6 +1,7 @@
 import { islands, type Island } from './islands.ts'
 import { coordinates, type Point } from './coordinates.ts'
 import { findPlace, type KnownPlace } from './places.ts'
+import { plural } from './plural.ts'
 
 /** The easiest first. */
 export const TRAVEL_CONNECTIONS = ['same', 'bridge', 'ferry', 'flight', 'mailboat'] as const
@@ -111,6 +112,8 @@ const connectionTexts: Record<Exclude<TravelConnection, 'same'>, string> = {
   mailboat: 'By mailboat',
 }
 
+const KM_PER_MILE = 1.609
+
 /** How well a job at `place` can be reached from `home`; null if a place is unknown. */
 export function travelReach(home: string, place: string): TravelReach | null {
   const connection = travelConnection(home, place)
@@ -119,7 +122,7 @@ export function travelReach(home: string, place: string): TravelReach | null {
   const text =
     connection === 'same'
       ? `On ${findPlace(place)?.island ?? place}`
-      : `${connectionTexts[connection]}, ${Math.max(1, Math.round(km))} km`
+      : `${connectionTexts[connection]}, ${plural(Math.max(1, Math.round(km / KM_PER_MILE)), 'mile')}`
   return { connection, km, share: shareOf[connection](km), text }
 }
 

@@ -14,6 +14,12 @@ export const DOCUMENT_TYPES = ['application/pdf'] as const
 
 export const INVALID_DOCUMENT = 'Please select a PDF file'
 
+/** For files of programs that can make a PDF of them. */
+export const WORD_TO_PDF =
+  'Word files look different on every device, so we take PDFs. In Word, choose File, Save As, and PDF; in Google Docs, File, Download, and PDF.'
+export const PAGES_TO_PDF =
+  'Pages files only open on Apple devices, so we take PDFs. In Pages, choose File (on a phone: More), Export To, and PDF.'
+
 /** The maximum number of pixels of a picture, all frames together. Checked before decoding. */
 export const IMAGE_PIXELS_MAX = 50_000_000
 

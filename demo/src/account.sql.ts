@@ -66,6 +66,38 @@ export async function insertContactRequests(
   }
 }
 
+/** Two unanswered invitations of the member to jobs of their trade, and three that they sent for a job of their own. */
+export async function insertInvitations(sql: Sql, me: number, now: Date): Promise<void> {
+  await sql`
+    insert into job_invitations (job_id, inviter_id, user_id, note, created_at)
+    select j.id, j.employer_id, ${me}, it.note, ${now}::timestamptz - it.ago
+    from (
+      select j.id, j.employer_id, row_number() over (order by j.id desc) as turn
+      from jobs j
+      where j.status = 'open' and j.employer_id <> ${me} and j.title ilike '%electric%'
+        and j.created_at > ${now}::timestamptz - interval '20 days'
+        and not exists (select from applications a where a.job_id = j.id and a.user_id = ${me})) j
+    join (values
+      (1, 'We saw your panels at the school. Could you do the same for us?', interval '5 hours'),
+      (2, null, interval '2 days')) it (turn, note, ago) using (turn)
+    order by j.id`
+  await sql`
+    insert into job_invitations (job_id, inviter_id, user_id, note, created_at, declined_at)
+    select j.id, ${me}, u.id, 'Your work would fit here. Have a look?', ${now}::timestamptz - interval '1 day',
+      case when u.turn = 2 then ${now}::timestamptz - interval '3 hours' end
+    from (
+      select id from jobs where employer_id = ${me} and status = 'open' and created_at < ${now}::timestamptz - interval '2 days'
+      order by id limit 1) j
+    cross join (
+      select id, row_number() over (order by board_place desc) as turn
+      from users u
+      where u.is_available_for_hire and u.id <> ${me}
+        and not exists (
+          select from applications a join jobs j on j.id = a.job_id where j.employer_id = ${me} and a.user_id = u.id)
+      order by board_place desc
+      limit 3) u`
+}
+
 /** The papers that the member has. */
 export async function insertPapers(sql: Sql, me: number, papers: HeldPaper[], now: Date): Promise<void> {
   for (const { paper, expires_in_days } of papers)

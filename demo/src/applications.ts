@@ -2,7 +2,10 @@ import type { ApplicationStatus } from 'contract/applications'
 import { DEMO_ACCOUNT } from 'contract/auth'
 import type { CategoryGroup } from 'contract/categories'
 import { popularTrades } from 'contract/popularTrades'
+import type { ProposedRate } from 'contract/proposedRate'
+import type { Answer } from 'contract/screening'
 import { isBeginner } from './adverts.ts'
+import { randomAnswers, toAnswers } from './questions.ts'
 import { required } from './required.ts'
 import type { DemoJob } from './jobs.ts'
 import { subtract, DAY_MS, HOUR_MS, addMs, oldestFirst } from './moments.ts'
@@ -17,6 +20,11 @@ export type DemoApplication = {
   status: ApplicationStatus
   cover_note: string | null
   note: string | null
+  answers: Answer[]
+  proposed_rate: ProposedRate | null
+  /** The applicant's occupation then, if it's another one now. */
+  occupation_then: string | null
+  decision_reason: string | null
   created_at: Date
   updated_at: Date
   /** From `submitted` on. */
@@ -35,6 +43,8 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
   const { steps, notes, cover_notes } = data.applications
   const me = testAccount(data)
   const seekers = data.people.filter(({ key, user_type }) => key !== me.key && user_type === 'freelancer')
+  // A separate random source, so that answers don't change the other texts.
+  const answerRandom = seededRandom(1834)
   const made = jobs.flatMap((job, index) =>
     job.made_of === null ? [] : { job, index, title: job.title.toLowerCase() },
   )
@@ -64,7 +74,14 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
         ...rest.flatMap((seeker) => application(offer, seeker, ['viewed', 'declined'])),
       ]
     })
-  return [...forOpenJobs, ...forFilledJobs, ...accountApplications(data, me, jobs, now)].sort(oldestFirst)
+  const all = [...forOpenJobs, ...forFilledJobs, ...accountApplications(data, me, jobs, now)]
+  return all.sort(oldestFirst).map((application, index) => ({
+    ...application,
+    decision_reason:
+      application.status === 'declined'
+        ? (data.applications.decision_reasons[index % data.applications.decision_reasons.length] ?? null)
+        : null,
+  }))
 
   function application({ job, index }: Offer, seeker: Person, moves: ApplicationStatus[]) {
     const isOpen = job.status === 'open'
@@ -78,6 +95,7 @@ export function demoApplications(data: Data, jobs: DemoJob[], now: Date): DemoAp
         by: seeker.key,
         cover_note: random.chance(COVER_NOTE_SHARE) ? coverNote(seeker, job, cover_notes, random) : null,
         note: moves.length > 1 && random.chance(0.4) ? random.pick(notes) : null,
+        ...sentTo(job, answerRandom),
         ...progress(created_at, moves, until, random),
       },
     ]
@@ -93,8 +111,14 @@ export function testAccount({ people }: Data): Person {
 }
 
 /** The test account's applications for generated jobs, and all applications for the jobs of data/account. */
-function accountApplications({ account }: Data, me: Person, jobs: DemoJob[], now: Date): DemoApplication[] {
+function accountApplications(
+  { account }: Data,
+  me: Person,
+  jobs: DemoJob[],
+  now: Date,
+): Omit<DemoApplication, 'decision_reason'>[] {
   const random = seededRandom(242)
+  const answerRandom = seededRandom(1838)
   const { to_any_job, to_written_jobs } = account.applications
   // On its own island first, then the newest.
   const fitting = jobs
@@ -117,14 +141,29 @@ function accountApplications({ account }: Data, me: Person, jobs: DemoJob[], now
       by: me.key,
       cover_note,
       note: null,
+      ...sentTo(offer.job, answerRandom),
       ...progress(created_at, steps, now, random),
     }
   })
-  const others = to_written_jobs.map(({ job: title, by, ago, steps, cover_note, note = null }) => {
+  const others = to_written_jobs.map(({ job: title, ago, steps, note = null, answers, ...application }) => {
     const job = jobs.findIndex((job) => job.made_of === null && job.title === title)
-    return { job, by, cover_note, note, ...progress(subtract(now, ago), steps, now, random) }
+    const { proposed_rate = null, occupation_then = null, ...sent } = application
+    return {
+      ...sent,
+      job,
+      note,
+      answers: toAnswers(jobs[job]?.questions ?? [], answers),
+      proposed_rate,
+      occupation_then,
+      ...progress(subtract(now, ago), steps, now, random),
+    }
   })
   return [...own, ...others]
+}
+
+/** The answers that a member gives to a job's questions. */
+function sentTo({ questions }: DemoJob, random: Random) {
+  return { answers: randomAnswers(questions, random), proposed_rate: null, occupation_then: null }
 }
 
 /** Dates each step: at most four days after the previous one, and all before `until`. */

@@ -26,6 +26,10 @@ const memberColumns = [
   'trade',
   'is_available_for_hire',
   'show_on_board',
+  'rate_amount',
+  'rate_period',
+  'islands_served',
+  'available_from',
   'avatar_url',
   'created_at',
   'first_run_done_at',
@@ -151,6 +155,20 @@ export async function insertCredentials(
       from users
       where id = ${idOf(members, by)}`
   }
+}
+
+/** Positions, schools, languages and licences. */
+export async function insertCvEntries(sql: Sql, cv: Data['cv'], members: Ids): Promise<void> {
+  const rows = cv.flatMap(({ by, entries }) =>
+    entries.map((entry) => ({ user_id: idOf(members, by), ...entry })),
+  )
+  await sql`
+    insert into cv_entries
+      (user_id, kind, title, organization, place, started, ended, description, level, expires_on)
+    select user_id, kind, title, organization, place, started, ended, description, level, expires_on
+    from jsonb_to_recordset(${sql.json(rows)}) as n
+      (user_id bigint, kind text, title text, organization text, place text, started text, ended text, description text,
+        level text, expires_on date)`
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   insertContactRequests,
   insertConversations,
   insertEvents,
+  insertInvitations,
   insertPapers,
   insertSaved,
 } from './account.sql.ts'
@@ -11,12 +12,14 @@ import { testAccount } from './applications.ts'
 import {
   insertContactMessages,
   insertCredentials,
+  insertCvEntries,
   insertFriendships,
   insertMembers,
   insertPosts,
   insertStories,
   insertUploads,
 } from './fill.sql.ts'
+import { insertHeldMessages } from './held.sql.ts'
 import { idOf } from './ids.ts'
 import { loadData } from './load.ts'
 import { insertApplications, insertJobs, insertReviews } from './market.sql.ts'
@@ -55,6 +58,7 @@ export async function fillDemo(
     await insertFriendships(sql, me, now)
     await insertContactMessages(sql, data.contact, now)
     await insertCredentials(sql, data.credentials, members, now)
+    await insertCvEntries(sql, data.cv, members)
     await insertStories(sql, data.stories, members, now)
     const jobs = await insertJobs(sql, world.jobs, members)
     const applications = await insertApplications(sql, world.applications, jobs, members)
@@ -62,7 +66,9 @@ export async function fillDemo(
     await insertSaved(sql, me, data.account.saved, members, now)
     await insertContactRequests(sql, data.account.contactRequests, members, now)
     await insertPapers(sql, me, data.account.papers, now)
+    await insertInvitations(sql, me, now)
     await insertConversations(sql, me, data.account.conversations, members, now)
+    await insertHeldMessages(sql, data.heldMessages, members, now)
     await insertEvents(sql, me, data.account.events, members, now)
     await insertNotifications(sql, me, now)
     return true

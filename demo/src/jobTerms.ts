@@ -1,12 +1,12 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { Island } from 'contract/islands'
-import type { JobType } from 'contract/jobs'
+import type { JobCategory, JobType } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
 import { DAY_MS, addMs } from './moments.ts'
 import { seededRandom } from './random.ts'
 import type { DemoJob } from './jobs.ts'
 
-type Facts = Pick<DemoJob, 'job_type' | 'is_remote' | 'island' | 'created_at'>
+type Facts = Pick<DemoJob, 'category' | 'job_type' | 'is_remote' | 'island' | 'created_at'>
 
 const openTo: OpenTo[][] = [
   ['bahamians', 'spouses_and_residents'],
@@ -21,7 +21,7 @@ const hours: Record<JobType, string[]> = {
     'Monday to Friday, 8 am to 5 pm',
     'Monday to Friday, 7 am to 3:30 pm',
     'Five days a week, shifts from 7 am or 3 pm',
-    'Four 10-hour days, weekends by turns',
+    'Four 10-hour days, every other weekend',
   ],
   'part-time': ['Three mornings a week, 8 am to 12 noon', 'Weekends, 10 am to 6 pm', 'About 20 hours a week'],
   contract: ['Monday to Friday, 7 am to 4 pm', 'Hours by agreement'],
@@ -29,13 +29,24 @@ const hours: Record<JobType, string[]> = {
   internship: ['Monday to Thursday, 9 am to 4 pm'],
 }
 
+/** The papers that jobs of a category need besides those that all need. */
+const papersOf: Partial<Record<JobCategory, string[]>> = {
+  hospitality: ['food_handler', 'police_certificate'],
+  healthcare: ['police_certificate', 'school_certificates', 'first_aid'],
+  education: ['police_certificate', 'school_certificates', 'references'],
+  finance: ['police_certificate', 'references'],
+  construction: ['trade_licence', 'drivers_licence', 'references'],
+  retail: ['references', 'police_certificate'],
+}
+
 const capitals: Island[] = ['New Providence', 'Grand Bahama']
 
 /** Writes terms of jobs, from a random source of its own: the other texts of the jobs stay as they are. */
 export function termWriter() {
   const random = seededRandom(1973)
+  const paperRandom = seededRandom(1974)
 
-  return ({ job_type, is_remote, island, created_at }: Facts) => {
+  return ({ category, job_type, is_remote, island, created_at }: Facts) => {
     const isFar = !is_remote && !capitals.includes(island)
     const provisions: [Provision, number][] = [
       ['housing', isFar ? 0.3 : 0.03],
@@ -48,13 +59,16 @@ export function termWriter() {
       work_hours: random.chance(0.6) ? random.pick(hours[job_type]) : null,
       positions: random.chance(0.6) ? random.pick([1, 1, 1, 2, 2, 3, 4, 6]) : null,
       provided: provisions.filter(([, share]) => random.chance(share)).map(([provision]) => provision),
+      papers: paperRandom.chance(0.6)
+        ? ['passport', 'nib_card', ...(papersOf[category] ?? []).filter(() => paperRandom.chance(0.7))]
+        : [],
     }
   }
 }
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: HOME_TIME_ZONE })
 
-/** The day, in the islands, that is some days after a moment: 2026-12-01. */
+/** The day, in Nassau time, that is some days after a moment: 2026-12-01. */
 export function dayAfter(moment: Date, days: number): string {
   return day.format(addMs(moment, days * DAY_MS))
 }

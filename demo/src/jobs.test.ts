@@ -47,9 +47,10 @@ test('every category group has jobs, and every job has the category of its group
 })
 
 test('every job passes the validation of the job form', () => {
-  for (const { is_remote, category, ...job } of jobs) {
+  for (const { is_remote, category, papers, ...job } of jobs) {
     const status = job.status === 'draft' ? 'draft' : 'open'
-    const parsed = NewJob.safeParse({ ...job, status, category, isRemote: is_remote })
+    const named = papers.map((key) => ({ key }))
+    const parsed = NewJob.safeParse({ ...job, status, category, isRemote: is_remote, papers: named })
     expect(parsed.success, job.title).toBe(true)
   }
 })
@@ -85,9 +86,9 @@ test('pay is within the range of the trade, and about one in seven jobs has none
       expect(amount ?? low, title).toBeLessThanOrEqual(high)
     }
   }
-  const unpaid = open.filter((job) => job.salary_min === null && job.salary_max === null)
-  expect(unpaid.length / open.length).toBeGreaterThan(0.12)
-  expect(unpaid.length / open.length).toBeLessThan(0.18)
+  const withoutPay = open.filter((job) => job.salary_min === null && job.salary_max === null)
+  expect(withoutPay.length / open.length).toBeGreaterThan(0.12)
+  expect(withoutPay.length / open.length).toBeLessThan(0.18)
 })
 
 test('open jobs were posted in the last 60 days, oldest first, most of them recently', () => {

@@ -2,11 +2,15 @@ import { categoryOfGroup, type CategoryGroup } from 'contract/categories'
 import { islands, type Island } from 'contract/islands'
 import { JOB_OPEN_DAYS, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
+import type { Question } from 'contract/screening'
 import type { Pay } from 'contract/money'
+import { jobText } from 'contract/scam/jobText'
 import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
 import { dayAfter, termWriter } from './jobTerms.ts'
+import { questionWriter, withIds } from './questions.ts'
 import { required } from './required.ts'
 import { subtract, DAY_MS, addMs, oldestFirst } from './moments.ts'
+import { rulesThatHold } from './rulesThatHold.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person, Trade } from './schema/data.ts'
 
@@ -33,7 +37,11 @@ export type DemoJob = Pay & {
   work_hours: string | null
   positions: number | null
   provided: Provision[]
+  questions: Question[]
+  papers: string[]
   status: 'draft' | 'open' | 'closed' | 'filled'
+  /** The scam rules for which it is held; empty if it isn't. */
+  held_for: string[]
   created_at: Date
   expires_at: Date
 }
@@ -69,6 +77,7 @@ type Vacancy = Pick<Opening, 'field' | 'trade' | 'firm' | 'settlement' | 'island
 function jobCreator(data: Data, random: Random) {
   const write = advertWriter(data.adverts, random)
   const terms = termWriter()
+  const ask = questionWriter()
   const firmOn = firmFinder(data, random)
   const advertised = data.trades.flatMap((field) => field.trades.map((trade) => ({ field, trade })))
   const owners = data.people.filter(({ hires }) => hires.length > 0)
@@ -102,8 +111,10 @@ function jobCreator(data: Data, random: Random) {
       is_remote,
       skills: random.some(trade.skills, random.between(3, 6)),
       ...payOf(trade, title, random),
-      ...terms({ job_type, is_remote, island, created_at }),
+      ...terms({ category: categoryOfGroup(field.group), job_type, is_remote, island, created_at }),
+      questions: ask({ is_remote }),
       status,
+      held_for: [],
       created_at,
       expires_at: addMs(created_at, JOB_OPEN_DAYS * DAY_MS),
     }
@@ -234,13 +245,14 @@ function isSenior(title: string): boolean {
 
 /** The jobs of data/account. */
 function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
-  return account.jobs.map(({ ago, pay, requirements, benefits, starts_in, ...job }) => {
+  return account.jobs.map(({ ago, pay, requirements, benefits, starts_in, questions, is_held, ...job }) => {
     const employer = people.find(({ key }) => key === job.by)
     const { company_name, location, island } = required(employer, `person "${job.by}"`)
     const created_at = subtract(now, ago)
-    return {
+    const written = {
       ...job,
       start_date: starts_in === undefined ? null : dayAfter(now, starts_in),
+      questions: withIds(questions),
       made_of: null,
       company: company_name,
       requirements: bulleted(requirements),
@@ -250,9 +262,13 @@ function writtenJobs({ account, people }: Data, now: Date): DemoJob[] {
       is_remote: false,
       salary_min: pay?.from ?? null,
       salary_max: pay?.to ?? null,
-      salary_period: pay?.per ?? 'week',
+      salary_period: pay?.per ?? ('week' as const),
       created_at,
       expires_at: addMs(created_at, JOB_OPEN_DAYS * DAY_MS),
+    }
+    return {
+      ...written,
+      held_for: is_held ? rulesThatHold(jobText(written), { kind: 'job', pay: written }) : [],
     }
   })
 }

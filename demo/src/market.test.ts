@@ -1,4 +1,5 @@
-import { COVER_NOTE_MAX, RATING_MIN_REVIEWS, REVIEW_TEXT_MAX } from 'contract/applications'
+import { COVER_NOTE_MAX } from 'contract/applications'
+import { RATING_MIN_REVIEWS, REVIEW_TEXT_MAX } from 'contract/reviews'
 import { expect, test } from 'vitest'
 import { testAccount } from './applications.ts'
 import { loadData } from './load.ts'

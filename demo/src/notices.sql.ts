@@ -9,7 +9,7 @@ import {
 import type { EMPLOYER_STATUSES } from 'contract/applications'
 import type { Sql } from './server.ts'
 
-type Deed = {
+type Activity = {
   type: string
   subject_type: string
   subject_id: number
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000
 
 /** Notifies a member of the others' actions that concern them. The newest are unread. */
 export async function insertNotifications(sql: Sql, me: number, now: Date): Promise<void> {
-  const found = await sql<Deed[]>`
+  const found = await sql<Activity[]>`
     (select 'like' as type, 'post' as subject_type, p.id as subject_id, null as title, null as detail,
       array_agg(l.user_id order by l.created_at) as actors, max(l.created_at) as at
     from posts p
@@ -84,26 +84,26 @@ export async function insertNotifications(sql: Sql, me: number, now: Date): Prom
     limit 4)
     order by at`
   const earliestUnread = found.at(-UNREAD)?.at ?? now
-  const rows = found.map((deed) => {
-    const isUnread = new Date(deed.at) >= new Date(earliestUnread)
+  const rows = found.map((activity) => {
+    const isUnread = new Date(activity.at) >= new Date(earliestUnread)
     return {
       user_id: me,
-      type: deed.type,
-      subject_type: deed.subject_type,
-      subject_id: deed.subject_id,
-      content: sentence(deed),
-      created_at: deed.at,
-      read_at: isUnread ? null : new Date(Math.min(new Date(deed.at).getTime() + HOUR_MS, now.getTime())),
+      type: activity.type,
+      subject_type: activity.subject_type,
+      subject_id: activity.subject_id,
+      content: sentence(activity),
+      created_at: activity.at,
+      read_at: isUnread ? null : new Date(Math.min(new Date(activity.at).getTime() + HOUR_MS, now.getTime())),
     }
   })
   const ids = await sql<{ id: number }[]>`insert into notifications ${sql(rows)} returning id`
-  const actors = found.flatMap((deed, index) =>
-    deed.actors.map((user_id) => ({ notification_id: ids[index]?.id ?? 0, user_id })),
+  const actors = found.flatMap((activity, index) =>
+    activity.actors.map((user_id) => ({ notification_id: ids[index]?.id ?? 0, user_id })),
   )
   await sql`insert into notification_actors ${sql(actors)}`
 }
 
-function sentence({ type, title, detail }: Deed): string {
+function sentence({ type, title, detail }: Activity): string {
   const name = title ?? ''
   if (type === 'like') return notificationPhrases.like
   if (type === 'comment') return notificationPhrases.comment

@@ -1,4 +1,4 @@
-import { REVIEW_VISIBLE_AFTER_DAYS } from 'contract/applications'
+import { REVIEW_VISIBLE_AFTER_DAYS } from 'contract/reviews'
 import { testAccount, type DemoApplication } from './applications.ts'
 import type { DemoJob } from './jobs.ts'
 import { DAY_MS, addMs, oldestFirst } from './moments.ts'

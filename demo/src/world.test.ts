@@ -63,6 +63,7 @@ test('every member that the data refers to exists', () => {
     ...account.events.flatMap(({ by, invited }) => [by, ...Object.keys(invited)]),
     ...account.saved.people,
     ...data.credentials.map(({ by }) => by),
+    ...data.cv.map(({ by }) => by),
   ]
   expect(named.filter((key) => !keys.has(key))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { createArtist } from './pictures.ts'
 import { demoPosts } from './posts.ts'
 import { demoReviews } from './reviews.ts'
 import type { Data } from './schema/data.ts'
+import { demoTalentTerms } from './talentTerms.ts'
 
 export type World = ReturnType<typeof demoWorld>
 
@@ -17,6 +18,7 @@ export function demoWorld(data: Data, now: Date) {
   const members = data.people
     .map(({ joined_ago, skills, portrait: parts, ...person }, index) => ({
       ...person,
+      ...demoTalentTerms(person, index, now),
       skills: skills.join(', '),
       show_on_board: person.is_available_for_hire,
       // 555-0100 and up are reserved for fiction.

@@ -39,7 +39,7 @@ const index = createJobIndex()
 for (const job of jobs) index.add(job)
 const byGroup = index.usualPay()
 const usualPay = (group: string | null) => byGroup.get(group ?? '') ?? null
-const search = { query: '', filters: {}, sort: 'newest', home: '', blocked: [] } as const
+const search = { query: '', filters: {}, sort: 'newest', home: '', blocked: [], hidden: [] } as const
 const results = index.search(search, NOW)
 
 const random = seededRandom(5)

@@ -128,7 +128,14 @@ function tableOf(jobs: Known[]): ExactSearch {
 }
 
 function asked(query: string): ExactSearchRequest {
-  return { query: normalizeText(query), filters: {}, sort: 'relevance', home: 'Nassau', blocked: [] }
+  return {
+    query: normalizeText(query),
+    filters: {},
+    sort: 'relevance',
+    home: 'Nassau',
+    blocked: [],
+    hidden: [],
+  }
 }
 
 function answer(table: ExactSearch, query: string) {

@@ -20,6 +20,15 @@ export type ExactSearchRequest = {
   home: string
   /** Employers whose jobs are left out. */
   blocked: readonly number[]
+  /** Jobs that are left out. */
+  hidden: readonly number[]
+}
+
+type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
+
+function unwantedTest({ blocked, hidden }: Unwanted): (job: JobRecord) => boolean {
+  const [employers, jobs] = [new Set(blocked), new Set(hidden)]
+  return ({ employer, id }) => employers.has(employer) || jobs.has(id)
 }
 
 export type ExactHit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
@@ -31,7 +40,7 @@ export type ExactSearchResults = {
   hits: ExactHit[]
   facets: z.output<typeof JobFacets>
   /** The number of hits without pay. */
-  unpaid: number
+  withoutPay: number
   /** The number of hits with a price for the whole job. */
   fixedPrice: number
 }
@@ -82,7 +91,7 @@ export function createExactSearch() {
       companyText: companies.add(job.company, slot),
       locationText: locations.add(job.location, slot),
       skillTexts: job.skills.filter((skill) => skill.trim() !== '').map((skill) => skills.add(skill, slot)),
-      facetCombination: facetValues.numberOf(record),
+      facetCombination: facetValues.idOf(record),
       hit: { job: record, ...EVERY_JOB },
     }
     descriptions.add(job.id, slot, normalizeText(job.description))
@@ -125,7 +134,7 @@ export function createExactSearch() {
 
   /** The jobs that a search finds at `now`, in microseconds. */
   function search(
-    { query, filters, sort, home, blocked }: ExactSearchRequest,
+    { query, filters, sort, home, ...unwanted }: ExactSearchRequest,
     now: number,
   ): ExactSearchResults {
     const relevance =
@@ -138,13 +147,13 @@ export function createExactSearch() {
           )
     const failedFilter = createFilter(filters, locationTest(filters), now)
     const facets = createFacetCounter(facetValues.combinations, now)
-    const hidden = new Set(blocked)
+    const isUnwanted = unwantedTest(unwanted)
     const weight = sortWeightOf(sort, home)
     const hitsByWeight = new Map<number, ExactHit[]>()
     for (const slot of newestFirst) {
       const match = relevance(slot)
       const job = match && jobInSlot[slot]
-      if (!job || job.expires <= now || hidden.has(job.employer)) continue
+      if (!job || job.expires <= now || isUnwanted(job)) continue
       const failed = failedFilter(job)
       if (failed === undefined) continue
       facets.count(job, failed)
@@ -162,7 +171,7 @@ export function createExactSearch() {
       now,
       hits: weights.flatMap((jobWeight) => hitsByWeight.get(jobWeight) ?? []),
       facets: facets.facets(),
-      unpaid: facets.unpaid(),
+      withoutPay: facets.withoutPay(),
       fixedPrice: facets.fixedPrice(),
     }
   }
@@ -173,28 +182,20 @@ export function createExactSearch() {
     return ({ id }) => texts.has(jobs.get(id)?.locationText ?? -1)
   }
 
-  /** Checks jobs by id against filters, expiry and blocked employers. */
-  function acceptance({
-    filters,
-    blocked,
-    now,
-  }: {
-    filters: JobSearchFilters
-    blocked: readonly number[]
-    now: number
-  }) {
+  /** Checks jobs by id against filters, expiry, blocked employers and hidden jobs. */
+  function acceptance({ filters, now, ...unwanted }: { filters: JobSearchFilters; now: number } & Unwanted) {
     const failedFilter = createFilter(filters, locationTest(filters), now)
-    const hidden = new Set(blocked)
+    const isUnwanted = unwantedTest(unwanted)
     return (id: number): boolean => {
       const job = jobs.get(id)
-      return !!job && job.expires > now && !hidden.has(job.employer) && failedFilter(job) === null
+      return !!job && job.expires > now && !isUnwanted(job) && failedFilter(job) === null
     }
   }
 
   /** The numbers of open jobs, of their companies, and of open jobs posted in the last seven days. */
-  function stats(blocked: readonly number[], now: number) {
-    const hidden = new Set(blocked)
-    const open = [...jobs.values()].filter(({ expires, employer }) => expires > now && !hidden.has(employer))
+  function stats(unwanted: Unwanted, now: number) {
+    const isUnwanted = unwantedTest(unwanted)
+    const open = [...jobs.values()].filter((job) => job.expires > now && !isUnwanted(job))
     return {
       active_jobs: open.length,
       companies_hiring: new Set(open.map((job) => job.companyText)).size,
@@ -233,6 +234,8 @@ export function createExactSearch() {
     /** Those of the members who have jobs. */
     employersAmong: (members: readonly number[]): number[] =>
       members.filter((id) => byEmployer.get(id).length > 0),
+    /** Those of the jobs that the index has. */
+    among: (ids: readonly number[]): number[] => ids.filter((id) => jobs.has(id)),
     matchesOf,
   }
 }

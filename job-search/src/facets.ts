@@ -18,12 +18,12 @@ type FacetValues = Pick<
 
 const POSTED_DAYS = [1, 7, 30]
 
-/** Numbers the distinct combinations of facet values, so that a search counts a job by one number. */
+/** Gives each distinct combination of facet values an id, so that a search counts a job by one number. */
 export function createFacetCombinations() {
-  const numbers = new Map<string, number>()
+  const ids = new Map<string, number>()
   const combinations: FacetValues[] = []
 
-  function numberOf(job: JobRecord): number {
+  function idOf(job: JobRecord): number {
     const { category, group, type, island, isRemote, pay, yearly, openTo, provided } = job
     const values = {
       category,
@@ -37,12 +37,12 @@ export function createFacetCombinations() {
       hasYearlyPay: yearly !== null,
     }
     const key = JSON.stringify(Object.values(values))
-    const number = numbers.get(key) ?? combinations.push(values) - 1
-    numbers.set(key, number)
-    return number
+    const id = ids.get(key) ?? combinations.push(values) - 1
+    ids.set(key, id)
+    return id
   }
 
-  return { numberOf, combinations: combinations as readonly FacetValues[] }
+  return { idOf, combinations: combinations as readonly FacetValues[] }
 }
 
 /** Counts the jobs found per value of each filter. The counts of a filter ignore that filter itself. */
@@ -84,11 +84,11 @@ export function createFacetCounter(combinations: readonly FacetValues[], now: nu
   function facets(): Facets {
     const paid = withPay()
     return {
-      category: mostFirst(countsOf('category', ({ category }) => category)),
-      category_group: mostFirst(countsOf('category', ({ group }) => group)),
-      job_type: mostFirst(countsOf('job_type', ({ type }) => type)),
-      island: mostFirst(countsOf('island', ({ island }) => island)),
-      remote: yesAndNo(countsOf('remote', ({ isRemote }) => isRemote)),
+      category: byCountDescending(countsOf('category', ({ category }) => category)),
+      category_group: byCountDescending(countsOf('category', ({ group }) => group)),
+      job_type: byCountDescending(countsOf('job_type', ({ type }) => type)),
+      island: byCountDescending(countsOf('island', ({ island }) => island)),
+      remote: booleanFacet(countsOf('remote', ({ isRemote }) => isRemote)),
       posted_within: POSTED_DAYS.map((days, n) => ({ value: String(days), count: posted[n] ?? 0 })),
       pay: [
         { value: 'paid', count: paid.get(true) ?? 0 },
@@ -99,19 +99,19 @@ export function createFacetCounter(combinations: readonly FacetValues[], now: nu
         value: group,
         count: countsOf('open_to', (values) => isOpenTo(values, group)).get(true) ?? 0,
       })),
-      housing: yesAndNo(countsOf('housing', ({ provided }) => provided.includes('housing'))),
-      travel_paid: yesAndNo(countsOf('travel_paid', ({ provided }) => provided.includes('travel'))),
+      housing: booleanFacet(countsOf('housing', ({ provided }) => provided.includes('housing'))),
+      travel_paid: booleanFacet(countsOf('travel_paid', ({ provided }) => provided.includes('travel'))),
     }
   }
 
-  return { count, facets, unpaid: () => withPay().get(false) ?? 0, fixedPrice }
+  return { count, facets, withoutPay: () => withPay().get(false) ?? 0, fixedPrice }
 }
 
-function yesAndNo(counts: Map<boolean, number>): Facets['remote'] {
+function booleanFacet(counts: Map<boolean, number>): Facets['remote'] {
   return [true, false].map((value) => ({ value: String(value), count: counts.get(value) ?? 0 }))
 }
 
-function mostFirst(counts: Counts): Facets['category'] {
+function byCountDescending(counts: Counts): Facets['category'] {
   return [...counts]
     .flatMap(([value, count]) => (value ? [{ value, count }] : []))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

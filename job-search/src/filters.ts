@@ -55,9 +55,9 @@ export function createFilter(
   if (job_type) tests.push(['job_type', (job) => job.type === job_type])
   if (remote !== undefined) tests.push(['remote', (job) => job.isRemote === remote])
   if (salary_min !== undefined) {
-    const least = leastPay(salary_min, salary_period)
+    const minCents = minPayCents(salary_min, salary_period)
     // A job whose pay can't be compared passes.
-    tests.push(['pay', (job) => ((salary_period ? job.yearly : job.pay) ?? Infinity) >= least])
+    tests.push(['pay', (job) => ((salary_period ? job.yearly : job.pay) ?? Infinity) >= minCents])
   }
   if (posted_within !== undefined)
     tests.push(['posted_within', (job) => job.created >= now - posted_within * DAY_MICROSECONDS])
@@ -83,7 +83,7 @@ export function isOpenTo({ openTo }: Pick<JobRecord, 'openTo'>, group: Applicant
   return openTo.includes('anyone') || openTo.includes(group)
 }
 
-/** The minimum pay in cents, per year if a unit is given. */
-function leastPay(amount: number, unit: RepeatingPayPeriod | undefined): number {
-  return unit ? (yearlyCents(amount, unit) ?? -Infinity) : toCents(amount)
+/** The minimum pay in cents, per year if a period is given. */
+function minPayCents(amount: number, period: RepeatingPayPeriod | undefined): number {
+  return period ? (yearlyCents(amount, period) ?? -Infinity) : toCents(amount)
 }

@@ -71,7 +71,7 @@ export function createJobIndex() {
    * query named a place, also near it.
    */
   function findRelated(
-    { query, blocked, sort }: ExactSearchRequest,
+    { query, blocked, hidden, sort }: ExactSearchRequest,
     {
       results,
       filters,
@@ -81,7 +81,7 @@ export function createJobIndex() {
   ): (RelatedHit & { relevanceScore: number })[] {
     const scores = new Map(results.hits.map(({ job, score }) => [job.id, score]))
     const scoreBelow = sort === 'relevance' ? STRONG_RELEVANCE_MIN : 0
-    const passes = exact.acceptance({ filters, blocked, now })
+    const passes = exact.acceptance({ filters, blocked, hidden, now })
     const accept = (id: number) => (scores.get(id) ?? -1) < scoreBelow && passes(id)
     return related
       .search(query, { limit: RELATED_MAX, place, accept })
@@ -102,6 +102,7 @@ export function createJobIndex() {
     jobs: exact.jobs,
     jobCount: exact.jobCount,
     employersAmong: exact.employersAmong,
+    among: exact.among,
   }
 }
 

@@ -7,7 +7,7 @@ import { relatedReason } from './relatedReason.ts'
 import { isExactTerm, isGroupTerm, type RelatableJob, termsOfJob } from './relatedTerms.ts'
 import { createSpellingCorrector } from './spellingCorrector.ts'
 import { knownWords } from './vocabulary.ts'
-import { stemsOf } from './words.ts'
+import { stem, stemsOf } from './words.ts'
 
 /** A related job, its score (0 to 1) and the reason shown. */
 export type RelatedHit = { id: number; score: number; reason: string }
@@ -70,7 +70,7 @@ export function createRelatedIndex() {
   }
 
   function search(text: string, { limit, accept, place }: RelatedSearch): RelatedHit[] {
-    const query = parseRelatedQuery(text, spelling)
+    const query = parseRelatedQuery(text, spelling, supportOf)
     const isPlaceOnly = query.words.length === 0
     if (isPlaceOnly && !(place && text.trim() === '')) return []
     const scores = new Float32Array(index.slotCount())
@@ -205,6 +205,20 @@ export function createRelatedIndex() {
       const sum = shared.reduce((a, b) => a + b, 0)
       return sum && sum / (queryLength * Math.hypot(...inTitle.values()))
     }
+  }
+
+  /** How well a word goes with others, by their stems: the sum of all their weights in the best job. */
+  function supportOf(word: string, others: string[]): number {
+    const sums = new Map(
+      index.postingsOf(stem(word)).map((posting) => [postingSlot(posting), postingWeight(posting)]),
+    )
+    for (const other of others) {
+      for (const posting of index.postingsOf(other)) {
+        const sum = sums.get(postingSlot(posting))
+        if (sum !== undefined) sums.set(postingSlot(posting), sum + postingWeight(posting) * rarity(other))
+      }
+    }
+    return [...sums.values()].reduce((a, b) => Math.max(a, b), 0)
   }
 
   /** A term's weight in a job, 0 to 1. */

@@ -2,11 +2,10 @@ import type { TermOrigin, RelatedQuery } from './relatedQuery.ts'
 import { tradeTerm } from './relatedTerms.ts'
 import { stemsOf } from './words.ts'
 
-/**
- * Minimum similarity of the query to a known title to count as that title, and of query and job to a trade to share it.
- */
-const IS_TITLE = 0.95
-const SAME_TRADE = 0.7
+/** A query at least this similar to a known title counts as that title. */
+const TITLE_SIMILARITY_MIN = 0.95
+/** A query and a job share a trade if both are at least this similar to it. */
+const TRADE_SIMILARITY_MIN = 0.7
 
 /** The sentence that says why a job is related. `weightOf` returns a term's weight in the job, 0 to 1. */
 export function relatedReason(
@@ -24,11 +23,12 @@ export function relatedReason(
   const typed = inTitle('typed')
   if (typed.length > 0 && typed.length === words.length) return `Matches ${quoted(typed)}`
   const sameTrade = trades.find(
-    ({ trade, share }) => share >= SAME_TRADE && weightOf(tradeTerm(trade)) >= SAME_TRADE ** 2,
+    ({ trade, share }) =>
+      share >= TRADE_SIMILARITY_MIN && weightOf(tradeTerm(trade)) >= TRADE_SIMILARITY_MIN ** 2,
   )
   if (sameTrade) {
     const { name } = sameTrade.trade
-    return sameTrade.share >= IS_TITLE && sameTrade.title !== name
+    return sameTrade.share >= TITLE_SIMILARITY_MIN && sameTrade.title !== name
       ? `Matches '${sameTrade.title}', another word for ${name}`
       : `Same trade: ${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }

@@ -6,8 +6,8 @@ import { categoryGroupKeywords, trades } from './vocabulary.ts'
 
 export type SmartMatch = Output<typeof suggestJobs>['smart_matches'][number]
 
-const CONTAINED = 0.9
-const BY_SYNONYM = 0.85
+const CONTAINED_CONFIDENCE = 0.9
+const SYNONYM_CONFIDENCE = 0.85
 const CONFIDENCE_MIN = 0.6
 const MATCHES_MAX = 3
 
@@ -36,8 +36,8 @@ export function smartMatches(typed: string): SmartMatch[] {
 
   function confidenceOf(group: CategoryGroup): number {
     const words = keywordsOfGroup.get(group) ?? []
-    if (words.some(({ text }) => overlaps(text, typed))) return CONTAINED
-    return bySynonym.has(group) ? BY_SYNONYM : Math.max(0, ...words.map(bySpelling))
+    if (words.some(({ text }) => overlaps(text, typed))) return CONTAINED_CONFIDENCE
+    return bySynonym.has(group) ? SYNONYM_CONFIDENCE : Math.max(0, ...words.map(bySpelling))
   }
 
   return categoryGroups

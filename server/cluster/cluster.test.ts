@@ -32,7 +32,7 @@ type Row = {
   fault: string
   acknowledged: number
   lost: number
-  doubled: number
+  duplicated: number
   errorSeconds: number
   failed: number
   reasons: string
@@ -101,19 +101,19 @@ test('three processes lose nothing and double nothing while each part of the clu
 
   await during('No fault', () => wait(2_000))
 
-  await during('SIGKILL of a process, started again', async () => {
+  await during('SIGKILL of a process, restarted', async () => {
     nodes[0]?.child.kill('SIGKILL')
     await wait(1_000)
     nodes[0] = await startNode(stack, { ...shared, port: ports[0] ?? 0 })
   })
 
-  await during('SIGKILL of Redis, started again', async () => {
+  await during('SIGKILL of Redis, restarted', async () => {
     redis.child.kill('SIGKILL')
     await wait(2_000)
     redis = await startRedis(stack, redis.port)
   })
 
-  await during('SIGKILL of PgBouncer, started again', async () => {
+  await during('SIGKILL of PgBouncer, restarted', async () => {
     pooler.child.kill('SIGKILL')
     await wait(1_000)
     pooler = await startPgBouncer(stack, { databaseUrl: primary.url, poolSize: 8, port: pooler.port })
@@ -163,7 +163,7 @@ test('three processes lose nothing and double nothing while each part of the clu
   const report = reportOf(rows)
   process.stdout.write(report)
   if (process.env['WRITE_REPORT'] === 'true') await writeFile(REPORT, report)
-  expect(rows.filter(({ lost, doubled }) => lost > 0 || doubled > 0)).toEqual([])
+  expect(rows.filter(({ lost, duplicated }) => lost > 0 || duplicated > 0)).toEqual([])
   expect(rows.filter(({ fault, failed }) => /Rolling|No fault/.test(fault) && failed > 0)).toEqual([])
 })
 
@@ -209,24 +209,24 @@ async function startAgainIfEnded(
 
 function lineOf(row: Row | undefined): string {
   if (!row) return ''
-  const { fault, acknowledged, lost, doubled, errorSeconds, failed } = row
-  return `| ${[fault, acknowledged, lost, doubled, errorSeconds.toFixed(1), failed].join(' | ')} |`
+  const { fault, acknowledged, lost, duplicated, errorSeconds, failed } = row
+  return `| ${[fault, acknowledged, lost, duplicated, errorSeconds.toFixed(1), failed].join(' | ')} |`
 }
 
 function reportOf(rows: Row[]): string {
   return `# Cluster
 
 Measured by \`npm run test:cluster\`: three processes behind nginx, PgBouncer in transaction mode, a PostgreSQL primary
-with a synchronous standby, Redis and an S3 storage on one machine. Four members steadily write posts and messages
-and read; a write is repeated with its idempotency key until it is acknowledged, and the first response to
+with a synchronous standby, Redis and an S3 storage on one machine. Four members continuously write posts and messages
+and read; a write is retried with its idempotency key until it is acknowledged, and the first response to
 every fifth write is dropped.
 
-| fault | writes acknowledged | lost | doubled | seconds with errors | requests failed |
+| fault | writes acknowledged | lost | duplicated | seconds with errors | requests failed |
 | --- | --- | --- | --- | --- | --- |
 ${rows.map(lineOf).join('\n')}
 
-Failed requests get 502 from nginx or 503 with Retry-After; the web app repeats them. A killed part is started again
-after one or two seconds, as systemd does it; the standby is promoted at once.
+Failed requests get 502 from nginx or 503 with Retry-After; the web app retries them. A killed process is restarted
+after one or two seconds, as systemd would do; the standby is promoted immediately.
 
 ${availableParallelism()} cores, ${new Date().toISOString().slice(0, 10)}.
 `

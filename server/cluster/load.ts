@@ -138,7 +138,7 @@ export async function compare(url: string, acknowledged: Set<string>) {
   const stored = new Set(rows.map(({ content }) => content))
   return {
     lost: now.filter((content) => !stored.has(content)).length,
-    doubled: rows.filter(({ count }) => count > 1).length,
+    duplicated: rows.filter(({ count }) => count > 1).length,
   }
 }
 

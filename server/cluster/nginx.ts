@@ -14,7 +14,7 @@ export async function startNginx(stack: AsyncDisposableStack, folder: string, up
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
   const example = await readFile(EXAMPLE, 'utf8')
-  /** Without those that are `down`. */
+  /** Writes the configuration; `down` takes one upstream out. */
   const configure = (down?: number) => {
     const servers = upstreams.map(
       (upstream) =>
@@ -38,19 +38,19 @@ export async function startNginx(stack: AsyncDisposableStack, folder: string, up
     throw new Error('This test needs nginx: apt-get install nginx', { cause })
   })
   stack.defer(() => stopProcess(child))
-  const answers = async () => {
+  const acceptsConnections = async () => {
     const socket = connectSocket(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.destroy()
   }
-  await retry(answers)
+  await retry(acceptsConnections)
   return {
     port,
-    /** Sends no new requests to one process, or to all again; those in progress end. */
+    /** Takes one upstream out, or puts all of them back. Requests in progress finish. */
     async takeOut(upstream?: number): Promise<void> {
       await configure(upstream)
       child.kill('SIGHUP')
-      // Until the workers with the earlier configuration have stopped accepting.
+      // Waits until workers with the old configuration stop accepting.
       await new Promise((resolve) => setTimeout(resolve, 500))
     },
   }

@@ -23,7 +23,7 @@ const isFound = await setRoleByEmail(db, background, { email, is_admin })
 await background.stop()
 await db.end()
 if (!isFound) fail(`No account has the email address ${email}.`)
-process.stdout.write(is_admin ? `${email} is an administrator now.\n` : `${email} is a regular member now.\n`)
+process.stdout.write(is_admin ? `${email} is now an administrator.\n` : `${email} is now a regular member.\n`)
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

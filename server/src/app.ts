@@ -10,6 +10,7 @@ import { deleteOldFailedEmails } from './email/failedEmails.sql.ts'
 import { deleteOldSentEmails } from './email/sentEmails.sql.ts'
 import { storeDailyTotals } from './features/administration/overview.sql.ts'
 import { deleteOldPasswordResets } from './features/account/account.sql.ts'
+import { deleteOldEarlierEmails } from './features/account/earlierEmails.sql.ts'
 import { deleteOldVerifications } from './features/account/emailVerification.sql.ts'
 import { deleteExpiredSessions, deleteOldSignInSources } from './features/auth/auth.sql.ts'
 import { deleteOldSignInReports } from './features/auth/newDevice.sql.ts'
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions) {
     pendingSignIns: () => deleteOldPendingSignIns(db),
     passkeyChallenges: () => deleteOldChallenges(db),
     signInReports: () => deleteOldSignInReports(db),
+    earlierEmails: () => deleteOldEarlierEmails(db),
     passwordResets: () => deleteOldPasswordResets(db),
     phoneCodes: () => deleteOldPhoneCodes(db),
     emailVerifications: () => deleteOldVerifications(db),

@@ -46,7 +46,7 @@ export type Thread<M extends Methods> = {
   stop: () => Promise<void>
 }
 
-/** The same without a thread: arguments and results are copied, too. */
+/** Runs the methods in this thread; arguments and results are copied, too. */
 export function runInProcess<M extends Methods>(methods: M): Thread<M> {
   let isRunning = true
   return {

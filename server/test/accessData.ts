@@ -2,6 +2,7 @@ import { createJobAlert } from 'contract/alerts'
 import { listSessions } from 'contract/auth'
 import { addComment } from 'contract/comments'
 import { requestCredential } from 'contract/credentials'
+import { addCvEntry } from 'contract/cv'
 import { createEvent } from 'contract/events'
 import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { openConversation, sendMessage } from 'contract/messages'
@@ -43,7 +44,12 @@ export type AccessData = {
   asked: number
   /** A company from which Ada hides. */
   hiddenFrom: number
+  /** A company whose jobs Ada hides. */
+  hiddenJob: number
+  /** An invitation of Ada to a job. */
+  jobInvitation: number
   credential: number
+  cvEntry: number
   /** A conversation of Ada's with a message of hers, and a message request from a stranger. */
   conversation: number
   message: number
@@ -76,6 +82,7 @@ export async function createAccessData(app: TestApp) {
   await ada(updateSettings, { public_profile: true })
   const { story } = await ada(createStory, { content: 'Lunch for thirty' })
   const { alert } = await ada(createJobAlert, { name: 'Docks' })
+  const cvEntry = await ada(addCvEntry, { kind: 'language', title: 'French', level: 'basic' })
   const credential = await ada(requestCredential, {
     kind: 'licence',
     name: 'Electrician',
@@ -84,6 +91,7 @@ export async function createAccessData(app: TestApp) {
   const data: AccessData = {
     alert: alert.id,
     credential: credential.id,
+    cvEntry: cvEntry.id,
     email,
     username,
     post: post.id,
@@ -102,9 +110,27 @@ export async function createAccessData(app: TestApp) {
     invitation: (await fay(createEvent, { ...EVENT, invitees: [ada.id] })).id,
     ...(await askForContact(app, ada.id, { asking: dion.id, consented: cleo.id, asked: eve.id })),
     ...(await write(ada, fay, dion)),
+    jobInvitation: await inviteMember(app, { inviter: fay.id, invited: ada.id, available: cleo.id }),
     ...(await offerJobs(app, { employer: ada.id, other: cleo.id, applicants: [eve.id, fay.id] })),
   }
   return { data, callers: { visitor: app.visitor, expired, revoked, other: ben, owner: ada } }
+}
+
+/** An invitation to a job, and a member who can be invited. */
+async function inviteMember(
+  app: TestApp,
+  { inviter, invited, available }: Record<'inviter' | 'invited' | 'available', number>,
+): Promise<number> {
+  await app.db`update users set is_available_for_hire = true where id = ${available}`
+  const [invitation = 0] = await idsOf(app.db`
+    with job as (
+      insert into jobs (employer_id, title, company, description, job_type, location)
+      values (${inviter}, 'Mate', 'Rolle Marine', 'Sail.', 'contract', 'Exuma')
+      returning id)
+    insert into job_invitations (job_id, inviter_id, user_id)
+    select id, ${inviter}, ${invited} from job
+    returning id`)
+  return invitation
 }
 
 async function addPasskeyOf(app: TestApp, user_id: number): Promise<number> {
@@ -144,7 +170,9 @@ async function askForContact(
     ])}`
   const [hiddenFrom = 0] = await idsOf(app.db`
     insert into hidden_from (user_id, company) values (${ada}, 'Conch Ltd') returning id`)
-  return { ...others, hiddenFrom }
+  const [hiddenJob = 0] = await idsOf(app.db`
+    insert into hidden_jobs (user_id, company) values (${ada}, 'Conch Ltd') returning id`)
+  return { ...others, hiddenFrom, hiddenJob }
 }
 
 /** A conversation of Ada with a friend, and a message request from a stranger. */

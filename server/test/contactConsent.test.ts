@@ -4,53 +4,10 @@ import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { createTraces } from './traces.ts'
-import { startApp, type Caller, type TestApp } from './startApp.ts'
+import { startApp, type Caller } from './startApp.ts'
+import { walkReads } from './walkReads.ts'
 
-const DETAILS = /shy\.ben@example|555014[23]/
-/** In a new database, all ids of the test are below this. */
-const ID_MAX = 5
-
-type Parameter = { name: string; in: 'path' | 'query' }
-type OpenApi = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
-
-const QUERY: Record<string, string> = {
-  q: 'zanzibar',
-  search: 'ben',
-  username: 'somebody',
-  start: '2030-01-01T00:00:00Z',
-  duration: '30',
-  limit: '100',
-}
-
-/** The URLs of every GET of the OpenAPI document, with all ids. */
-async function urlsOf(app: TestApp, username: string): Promise<string[]> {
-  const document = (await app.app.inject('/api/openapi.json')).json<OpenApi>()
-  const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []))
-  expect(reads.length).toBeGreaterThan(60)
-  const ids = Array.from({ length: ID_MAX }, (_, n) => String(n + 1))
-  return reads.flatMap(({ path, parameters = [] }) => {
-    const names = parameters.filter((it) => it.in === 'query').map(({ name }) => name)
-    const known = names.flatMap((name) => (QUERY[name] === undefined ? [] : [[name, QUERY[name]]]))
-    const query = new URLSearchParams(known as [string, string][]).toString()
-    const paths = path.includes('{')
-      ? ids.map((id) => path.replace('{username}', username).replace(/\{\w+\}/g, id))
-      : [path]
-    return [...new Set(paths)].map((url) => `${url}?${query}`)
-  })
-}
-
-/** The URLs whose responses contain the address or number, and the number of responses that name their owner. */
-async function walk(app: TestApp, reader: Caller, username: string) {
-  const found: string[] = []
-  let named = 0
-  for (const url of await urlsOf(app, username)) {
-    const headers = reader.token ? { authorization: `Bearer ${reader.token}` } : {}
-    const { payload, headers: sent } = await app.app.inject({ url, headers })
-    if (DETAILS.test(payload) || DETAILS.test(JSON.stringify(sent))) found.push(url.split('?')[0] ?? '')
-    if (payload.includes('"Ben"')) named++
-  }
-  return { found, named }
-}
+const marked = /shy\.ben@example|555014[23]/
 
 test(
   'contact details of a new account are in no response, until one person is allowed to see them',
@@ -75,7 +32,7 @@ test(
     await createTraces(app, ada, ben, cleo)
     // Cleo is a friend, to whom the defaults show the address.
     await ben(updateSettings, { show_email: 'nobody', public_profile: true })
-    const look = async (reader: Caller) => walk(app, reader, user.username)
+    const look = async (reader: Caller) => walkReads(app, reader, { marked, username: user.username })
 
     for (const reader of [ada, dion, app.visitor]) {
       const { found, named } = await look(reader)

@@ -36,14 +36,14 @@ test('by default strangers and visitors get no email address or phone number', a
       if (text.includes('"Ben"')) named.push(path)
     }
   }
-  // Answers that don't name him prove nothing.
+  // Responses that don't mention Ben prove nothing.
   expect(new Set(named).size).toBeGreaterThan(20)
   await connection.receive('new_message')
   await connection.settled()
   expect(JSON.stringify(events)).toContain('"Ben"')
   expect(JSON.stringify(events)).not.toMatch(details)
-  const mails = (await app.emails()).filter(({ to }) => to?.some(({ address }) => address !== EMAIL))
-  expect(JSON.stringify(mails)).not.toMatch(details)
+  const emails = (await app.emails()).filter(({ to }) => to?.some(({ address }) => address !== EMAIL))
+  expect(JSON.stringify(emails)).not.toMatch(details)
 })
 
 /** What is served beside the contract's endpoints. */

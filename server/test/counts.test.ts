@@ -1,5 +1,6 @@
 import { createJobAlert } from 'contract/alerts'
-import { applyToJob, listApplicants, listReviews, withdrawApplication } from 'contract/applications'
+import { applyToJob, listApplicants, withdrawApplication } from 'contract/applications'
+import { listReviews } from 'contract/reviews'
 import { deleteAccount } from 'contract/account'
 import { blockUser } from 'contract/blocks'
 import { addComment, listComments } from 'contract/comments'

@@ -1,5 +1,5 @@
 import { deleteAccount } from 'contract/account'
-import { listReviews } from 'contract/applications'
+import { listReviews } from 'contract/reviews'
 import { blockUser, listBlockedUsers, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import type { ErrorBody } from 'contract/errors'
 import { createEvent } from 'contract/events'
@@ -16,7 +16,7 @@ import { startApp } from './startApp.ts'
 const DAY_MS = 86_400_000
 const NOBODY = 999_999
 
-test('every endpoint treats the id of a deleted account as unknown', async () => {
+test('endpoints that take a member id treat a deleted account as unknown', async () => {
   await using app = await startApp()
   const ada = await app.admin('ada')
   const ben = await app.member('ben')
@@ -28,7 +28,7 @@ test('every endpoint treats the id of a deleted account as unknown', async () =>
   await ben(deleteAccount, { password: 'junkanoo' })
 
   const event = { title: 'Survey', start_date: new Date(Date.now() + DAY_MS).toISOString() }
-  const deeds: Record<string, (id: number) => Promise<unknown>> = {
+  const calls: Record<string, (id: number) => Promise<unknown>> = {
     see: (id) => ada(getUser, { id }),
     block: (id) => ada(blockUser, { id }),
     unblock: (id) => ada(unblockUser, { id }),
@@ -36,9 +36,9 @@ test('every endpoint treats the id of a deleted account as unknown', async () =>
     unmute: (id) => ada(unmuteUser, { id }),
     save: (id) => ada(savePerson, { id }),
     unsave: (id) => ada(unsavePerson, { id }),
-    ask: (id) => ada(sendFriendRequest, { user_id: id }),
+    'send request': (id) => ada(sendFriendRequest, { user_id: id }),
     unfriend: (id) => ada(unfriend, { user_id: id }),
-    write: (id) => ada(openConversation, { user_id: id }),
+    message: (id) => ada(openConversation, { user_id: id }),
     report: (id) => ada(createReport, { subject_type: 'user', subject_id: id, reason: 'spam' }),
     invite: (id) => ada(createEvent, { ...event, invitees: [id] }),
     'read reviews': (id) => ada(listReviews, { user_id: id }),
@@ -46,14 +46,14 @@ test('every endpoint treats the id of a deleted account as unknown', async () =>
     suspend: (id) => ada(moderate, { action: 'suspend', subject_type: 'user', subject_id: id }),
     reinstate: (id) => ada(moderate, { action: 'reinstate', subject_type: 'user', subject_id: id }),
   }
-  const answerTo = async (deed: (id: number) => Promise<unknown>, id: number) =>
-    deed(id).catch(({ status, body }: { status: number; body: ErrorBody }) => ({
+  const responseTo = async (call: (id: number) => Promise<unknown>, id: number) =>
+    call(id).catch(({ status, body }: { status: number; body: ErrorBody }) => ({
       status,
       body: { ...body, request_id: '' },
     }))
-  for (const [name, deed] of Object.entries(deeds)) {
-    const response = await answerTo(deed, NOBODY)
-    expect(await answerTo(deed, ben.id), name).toEqual(response)
+  for (const [name, call] of Object.entries(calls)) {
+    const response = await responseTo(call, NOBODY)
+    expect(await responseTo(call, ben.id), name).toEqual(response)
     if (!name.startsWith('read posts'))
       expect(response, name).toMatchObject({ status: name === 'invite' ? 400 : 404 })
   }

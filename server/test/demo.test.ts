@@ -14,6 +14,8 @@ import { listMyJobs, listSavedJobs } from 'contract/jobs'
 import { listMemories, listVideos } from 'contract/memories'
 import { listConversations } from 'contract/messages'
 import { listReports } from 'contract/moderation'
+import { listHeldJobs } from 'contract/heldJobs'
+import { listHeldMessages } from 'contract/heldMessages'
 import { listNotifications, NOTIFICATION_TYPES } from 'contract/notifications'
 import { listPosts } from 'contract/posts'
 import { listSaved, listSavedPeople } from 'contract/saved'
@@ -84,6 +86,10 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
   expect(reported.flatMap(({ reports }) => reports).length).toBeGreaterThanOrEqual(4)
   for (const { author, content } of reported) expect([author, content]).not.toContain(null)
   expect((await ada(listContactMessages, {})).total).toBe(data.contact.length)
+  const { jobs: heldJobs } = await ada(listHeldJobs, {})
+  expect(heldJobs.map(({ held_for }) => held_for)).toEqual([['payment', 'earnings']])
+  const { messages: heldMessages } = await ada(listHeldMessages, {})
+  expect(heldMessages.map(({ held_for }) => held_for)).toEqual([['payment']])
 
   const before = await readdir(app.folder)
   await fillDemo(demoServer(app.db, app.files), { now, log: (sentence) => told.push(sentence) })
@@ -175,6 +181,8 @@ async function theTestAccountHasALife(app: TestApp, token: string) {
             'answer_reminder',
             'nudge',
             'paper_expiry',
+            'availability',
+            'job_invitation',
           ].includes(type),
       ),
     ),

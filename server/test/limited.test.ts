@@ -33,6 +33,7 @@ const REFUSED = [
   'POST /api/jobs/:id/reopen',
   'POST /api/friends/send-request/:user_id',
   'POST /api/users/:id/contact-request',
+  'POST /api/jobs/:id/invitations',
 ]
 
 const ENDS_SESSION = ['POST /api/auth/logout', 'POST /api/auth/not-me']
@@ -197,7 +198,7 @@ test('a limit can be appealed once; administrators lift, keep or extend it, and 
   expect(await ben(getProfile, {})).toMatchObject({ account_limit: null })
   const contents = (await ben(listNotifications, {})).notifications.map(({ content }) => content)
   expect(contents).toContain(
-    'Your appeal was accepted. The limit of your account has ended. You can post and write to everyone again.',
+    'Your appeal was accepted. The limit on your account has ended. You can post and write to everyone again.',
   )
   expect((await admin(listModerationActions, { limit: 3 })).map(({ action }) => action)).toEqual([
     'lift_limit',

@@ -1,4 +1,5 @@
 import { login } from 'contract/auth'
+import { CV_FILE_PATH } from 'contract/cvFile'
 import { endpoints } from 'contract/endpoints'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
@@ -7,6 +8,7 @@ import { SOCKET_PATH, type ClientEventName } from 'contract/live'
 import { openConversation } from 'contract/messages'
 import { getProfile } from 'contract/profiles'
 import { searchPeople } from 'contract/search'
+import { vacancyPackPath } from 'contract/vacancyPack'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
 import { portOf } from './rawHttp.ts'
@@ -61,6 +63,30 @@ const rows = {
     passes: 2,
     begin: async (app, ada) => async () =>
       ada(openConversation, { user_id: (await app.member('stranger')).id }),
+  },
+  cvFile: {
+    scale: 0.2,
+    passes: 1,
+    begin: async ({ app }, { token }) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return async () => {
+        const { statusCode, body } = await app.inject({ url: CV_FILE_PATH, headers })
+        return statusCode === 200 ? undefined : (JSON.parse(body) as unknown)
+      }
+    },
+  },
+  vacancyPack: {
+    scale: 0.1,
+    passes: 3,
+    begin: async ({ app }, ada) => {
+      const { id } = await ada(createJob, NEW_JOB)
+      const url = vacancyPackPath(id, { format: 'csv' })
+      const headers = { authorization: `Bearer ${ada.token}` }
+      return async () => {
+        const { statusCode, body } = await app.inject({ url, headers })
+        return statusCode === 200 ? undefined : (JSON.parse(body) as unknown)
+      }
+    },
   },
   message: {
     scale: 0.1,

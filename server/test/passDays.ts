@@ -1,15 +1,22 @@
 import type { TestApp } from './startApp.ts'
 
-/** Moves jobs and applications into the past, as if this many days had passed. */
+/** Moves jobs, applications and what was heard of members into the past, as if this many days had passed. */
 export async function passDays({ db }: Pick<TestApp, 'db'>, days: number): Promise<void> {
   await db.begin(async (sql) => {
     const before = sql`make_interval(days => ${days})`
     // Triggers that follow from the moved days run as well.
     await sql`update jobs set created_at = created_at - ${before}, expires_at = expires_at - ${before},
+        renewed_at = renewed_at - ${before},
         answer_reminded_on = answer_reminded_on - ${days}::int`
     await sql`
       update applications
       set created_at = created_at - ${before}, updated_at = updated_at - ${before}, answer_by = answer_by - ${days}::int`
+    await sql`
+      update users
+      set last_seen_at = last_seen_at - ${before},
+        availability_confirmed_on = availability_confirmed_on - ${days}::int,
+        availability_reminded_on = availability_reminded_on - ${days}::int`
+    await sql`update sessions set last_seen_at = last_seen_at - ${before}`
     await sql`update application_steps set created_at = created_at - ${before}`
   })
 }

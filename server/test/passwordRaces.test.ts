@@ -29,8 +29,8 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
 /** The token of the link that was emailed to Ada. */
 async function resetToken(app: TestApp): Promise<string> {
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
-  const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
-  return tokenIn(mail)
+  const email = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
+  return tokenIn(email)
 }
 
 test('no sign-in with the old password outlives a change of password', async () => {

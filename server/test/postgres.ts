@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { createBackgroundQueue } from '../src/background/backgroundQueue.ts'
 import { connect, type DatabaseAddress } from '../src/db/connect.ts'
@@ -13,6 +14,8 @@ declare module 'vitest' {
     postgres: Exclude<DatabaseAddress, string>
   }
 }
+
+const TEST_SUPPORT = fileURLToPath(new URL('testSupport.sql', import.meta.url))
 
 /** Starts one PostgreSQL per test run. Every test that starts the app gets its own database in it. */
 export default async function setup(project: TestProject) {
@@ -29,6 +32,9 @@ export default async function setup(project: TestProject) {
   })
   await queue.prepare()
   await queue.stop()
+  const withQueue = connect({ ...postgres.options, database: 'template' }, 1)
+  await withQueue.unsafe(await readFile(TEST_SUPPORT, 'utf8'))
+  await withQueue.end()
   await admin.end()
   project.provide('postgres', postgres.options)
 

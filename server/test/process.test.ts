@@ -1,16 +1,22 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { AuthResult } from 'contract/auth'
 import type { Post } from 'contract/posts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from './nodes.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const BACKUP = fileURLToPath(new URL('../src/backup/main.ts', import.meta.url))
+// Each test starts processes with a PostgreSQL of their own, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+afterAll(() => vi.resetConfig())
+
 const json = { 'content-type': 'application/json' }
 
 test('an invalid setting stops the start with a clear message', async () => {
@@ -55,7 +61,7 @@ test('after a SIGKILL during writes nothing acknowledged is lost or duplicated',
         if (answer?.status === 201) acknowledged.push(content)
       }
     })
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(30 * (round + 1))
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(30 * (round + 1))
     server.child.kill('SIGKILL')
     await server.ended
     dead.abort()
@@ -67,7 +73,7 @@ test('after a SIGKILL during writes nothing acknowledged is lost or duplicated',
   expect(new Set(found).size).toBe(found.length)
   server.child.kill('SIGTERM')
   await server.ended
-}, 60_000)
+})
 
 test('an idempotency key returns the same response after a SIGKILL', async () => {
   await using folder = await temporaryFolder()
@@ -82,31 +88,29 @@ test('an idempotency key returns the same response after a SIGKILL', async () =>
   expect(await everything(second.url)).toEqual(['Once'])
   second.child.kill('SIGTERM')
   await second.ended
-}, 60_000)
+})
 
 test('a stop under traffic finishes every request and closes its connection', async () => {
   await using folder = await temporaryFolder()
   const server = await started(folder.path)
   const token = await signUp(server.url)
-  const outcomes: (number | string)[] = []
-  let isOver = false
+  const statuses: (number | undefined)[] = []
   const clients = Array.from({ length: 10 }, async (_, client) => {
-    while (!isOver) {
-      const answer = await (
-        client % 2 ? fetch(`${server.url}/api/posts`) : post(server.url, token, 'Hello', crypto.randomUUID())
-      ).catch((error: Error) => codeOf(error))
-      if (typeof answer === 'string') return outcomes.push(answer)
-      await answer.text()
-      outcomes.push(answer.status)
+    // Each has a single connection: one that is only just being opened may be reset.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const content = client % 2 ? undefined : 'Hello'
+    for (let isOpen = true; isOpen;) {
+      const response = await requestPosts(server.url, { agent, token, content })
+      statuses.push(response.statusCode)
+      isOpen = response.headers.connection !== 'close'
     }
-    return undefined
   })
-  await expect.poll(() => outcomes.length).toBeGreaterThan(100)
+  await expect.poll(() => statuses.length).toBeGreaterThan(100)
   server.child.kill('SIGTERM')
-  expect(await server.ended).toMatchObject({ code: 0 })
-  isOver = true
   await Promise.all(clients)
-  expect([...new Set(outcomes)].sort()).toEqual([200, 201, 'ECONNREFUSED'])
+  expect(await server.ended).toMatchObject({ code: 0 })
+  expect(new Set(statuses)).toEqual(new Set([200, 201]))
+  expect(await fetch(server.url).catch(codeOf)).toBe('ECONNREFUSED')
 })
 
 test('after PostgreSQL is killed the same process responds with 503 for a moment, then recovers', async () => {
@@ -130,9 +134,9 @@ test('after PostgreSQL is killed the same process responds with 503 for a moment
   })
   await expect.poll(() => acknowledged.length).toBeGreaterThan(30)
   await killPostgres(folder.path)
-  await expect.poll(() => [...statuses], { timeout: 10_000 }).toContain(503)
+  await expect.poll(() => [...statuses]).toContain(503)
   const during = acknowledged.length
-  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(during + 20)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(during + 20)
   expect([...statuses].sort()).toEqual([201, 503])
   isOver = true
   await Promise.all(writers)
@@ -147,7 +151,7 @@ test('after PostgreSQL is killed the same process responds with 503 for a moment
   const lines = said.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toHaveLength(lines.length)
   expect(said).toMatch(/PostgreSQL/)
-}, 60_000)
+})
 
 test('the log has sign-ins and refusals as lines of JSON, without passwords, tokens or email addresses', async () => {
   await using folder = await temporaryFolder()
@@ -222,7 +226,7 @@ test('a backup of a running server is restored into an empty place, which then s
   await restored.ended
   const again = await run({ DATA_DIR: to }, [BACKUP, 'restore', file]).ended
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('The database has members already.') })
-}, 120_000)
+})
 
 function codeOf(error: Error): string {
   const { cause } = error
@@ -266,7 +270,7 @@ async function started(dataDir: string, environment: Record<string, string> = {}
         if (server.child.exitCode !== null) throw new Error(server.said())
         return (await fetch(`${url}/health`).catch(() => undefined))?.status
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(200)
   return { ...server, url }
@@ -299,6 +303,22 @@ function post(url: string, token: string, content: string, key: string) {
     headers: { ...json, authorization: `Bearer ${token}`, 'idempotency-key': key },
     body: JSON.stringify({ content }),
   })
+}
+
+/** Lists posts, or writes one with this content. */
+async function requestPosts(
+  url: string,
+  { agent, token, content }: { agent: Agent; token: string; content: string | undefined },
+) {
+  const sent = request(`${url}/api/posts`, {
+    agent,
+    method: content === undefined ? 'GET' : 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+  })
+  sent.end(content && JSON.stringify({ content }))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  await text(response)
+  return response
 }
 
 async function everything(url: string): Promise<string[]> {

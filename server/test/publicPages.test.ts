@@ -96,7 +96,8 @@ test('a list has pages', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const ids: number[] = []
-  for (let n = 0; n < 25; n++) ids.unshift((await ada(createJob, CHEF)).id)
+  for (let n = 0; n < 25; n++)
+    ids.unshift((await ada(createJob, { ...CHEF, requirements: `Reference ${n}` })).id)
   const first = (await app.page('/jobs')).body
   const [, cursor] = / (\S+)<\/main>/.exec(first) ?? []
   const second = (await app.page(`/jobs?cursor=${cursor}`)).body
@@ -108,7 +109,7 @@ test('a closed job is shown with similar open ones', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const closed = await ada(createJob, { ...CHEF, title: 'Chef' })
-  const open = await ada(createJob, { ...CHEF, title: 'Chef' })
+  const open = await ada(createJob, { ...CHEF, title: 'Chef', requirements: 'References' })
   expect((await app.page(`/j/${closed.id}`)).body).not.toContain('/api/jobs {')
   await ada(closeJob, { id: closed.id })
   const { body } = await app.page(`/j/${closed.id}`)
@@ -205,10 +206,10 @@ test('the feed lists the open jobs that the API finds', async () => {
 async function jobsInEachState(app: Awaited<ReturnType<typeof startWithPages>>) {
   const [ada, ben] = await app.members('ada', 'ben')
   const open = await ada(createJob, CHEF)
-  const closed = await ada(createJob, CHEF)
+  const closed = await ada(createJob, { ...CHEF, requirements: 'References' })
   await ada(closeJob, { id: closed.id })
   await ada(createJob, { ...CHEF, status: 'draft' })
-  const expired = await ada(createJob, CHEF)
+  const expired = await ada(createJob, { ...CHEF, requirements: 'A knife' })
   await app.db`update jobs set expires_at = now() where id = ${expired.id}`
   await ben(createJob, CHEF)
   await app.db`update users set suspended_at = now() where id = ${ben.id}`

@@ -93,6 +93,18 @@ const rows: Record<string, Row> = {
       await ring(app, 'paper-reminders')
     },
   },
+  'availability-end': {
+    isAboutAda: false,
+    queue: async ({ app, ben }) => {
+      const { id } = ben
+      await app.db`update users set is_available_for_hire = true where id = ${id}`
+      await app.db`
+        update users set availability_confirmed_on = current_date - 27, last_seen_at = now() - interval '27 days'
+        where id = ${id}`
+      await app.db`update sessions set last_seen_at = now() - interval '27 days' where user_id = ${id}`
+      await ring(app, 'availability-end')
+    },
+  },
   'password-reset-mail': {
     isAboutAda: false,
     queue: ({ app, email }) => app.visitor(forgotPassword, { email }),
@@ -102,6 +114,19 @@ const rows: Record<string, Row> = {
     queue: async ({ app, email }) => {
       for (const device_id of ['the id of a laptop', 'the id of a phone'])
         await app.visitor(login, { email, password: 'junkanoo', device_id })
+    },
+  },
+  'changed-email-mail': {
+    isAboutAda: false,
+    queue: async ({ app, ben, email }) => {
+      await app.db`insert into earlier_emails (user_id, email) values (${ben.id}, ${email})`
+      await app.db.begin((sql) =>
+        app.background.enqueue(
+          sql,
+          { name: 'changed-email-mail', retries: 0, concurrency: 1 },
+          { user_id: ben.id, email, message_id: crypto.randomUUID() },
+        ),
+      )
     },
   },
   'verification-mail': {
@@ -228,10 +253,10 @@ const leave = (who: Caller) => who(deleteAccount, { password: 'junkanoo' })
 /** Everything that Ben received: pushes, emails and notifications. */
 async function arrivedAt({ app, ben, email, device }: Pair, pushes: readonly { path: string }[]) {
   const texts = (await app.sentTexts()).filter((text) => text.includes(phoneOf(ben)))
-  const mails = (await app.sentEmails()).filter(({ to }) => to?.[0]?.address === email)
+  const emails = (await app.sentEmails()).filter(({ to }) => to?.[0]?.address === email)
   return {
     pushes: pushes.filter(({ path }) => path === device).length,
-    mails: mails.map(({ subject }) => subject),
+    mails: emails.map(({ subject }) => subject),
     texts,
     notifications: await app.db`select * from notifications where user_id = ${ben.id} order by id`,
     deliveries: await app.db`select * from event_deliveries where user_id = ${ben.id} order by id`,

@@ -42,7 +42,7 @@ test('each visitor at a shared address has their own job search limit', async ()
   expect(await ada(listJobs, { query: 'dock' }, { headers })).toMatchObject({ total: 0 })
 })
 
-test('reads are counted where the contract says so', async () => {
+test('reads with a `limit` in the contract are rate-limited', async () => {
   await using app = await startApp({ limitsScale: 1 })
   const ada = await app.member('ada')
   // In parallel, because the limit's window is two seconds.

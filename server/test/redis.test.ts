@@ -32,11 +32,11 @@ test('while Redis hangs, limits are counted in the process within a second; when
   }
   expect(logged).toEqual(['Redis is unavailable: it does not answer'])
   child.kill('SIGCONT')
-  await expect.poll(() => logged.at(-1), { timeout: 10_000 }).toBe('Redis is back.')
+  await expect.poll(() => logged.at(-1)).toBe('Redis is back.')
   await count()
 })
 
-test('a start waits for Redis with a sentence', async () => {
+test('startup waits for Redis and logs why', async () => {
   await using stack = new AsyncDisposableStack()
   const port = await freePort()
   const logged: string[] = []
@@ -50,7 +50,7 @@ test('a start waits for Redis with a sentence', async () => {
   close()
 })
 
-test('a restart of Redis is noticed once each way', async () => {
+test('a restart of Redis is logged once when it goes and once when it returns', async () => {
   await using stack = new AsyncDisposableStack()
   const { url, port, child } = await startRedis(stack)
   const { client, logged } = await connected(url)
@@ -58,7 +58,7 @@ test('a restart of Redis is noticed once each way', async () => {
   await expect.poll(() => logged).toHaveLength(1)
   await expect(client.get('anything')).rejects.toThrow('offline')
   await startRedis(stack, port)
-  await expect.poll(() => logged.slice(1), { timeout: 10_000 }).toEqual(['Redis is back.'])
+  await expect.poll(() => logged.slice(1)).toEqual(['Redis is back.'])
 })
 
 test('a process that stores its uploads elsewhere than the others is refused', async () => {

@@ -72,8 +72,8 @@ async function startPostOffice(stack: AsyncDisposableStack) {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, accepted) {
       const keep = async () => {
-        const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
-        const { subject = '', messageId: message_id = '' } = mail
+        const email = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+        const { subject = '', messageId: message_id = '' } = email
         // Every new member gets one.
         if (subject !== 'Confirm your email address') arrived.push({ subject, message_id })
         accepted()

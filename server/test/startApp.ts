@@ -5,13 +5,13 @@ import type { Endpoint, Input, Output } from 'contract/endpoint'
 import type { ErrorBody, RefusalCode } from 'contract/errors'
 import { buildRequest } from 'contract/request'
 import PostalMime from 'postal-mime'
-import { inject } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
-import { connect } from '../src/db/connect.ts'
+import type { Database } from '../src/db/connect.ts'
 import { insertAccount, insertSession } from '../src/features/auth/auth.sql.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { outboxTransport } from '../src/email/transport.ts'
 import { smsOutbox } from '../src/sms/smsTransport.ts'
+import { connectTo, returnDatabase, takeDatabase } from './testDatabase.ts'
 import { createDiskStorage } from '../src/storage/diskStorage.ts'
 import { newToken, tokenHash } from '../src/http/sessions.ts'
 
@@ -54,31 +54,36 @@ export type Caller = {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
-/** Some tests insert thousands of rows, on busy machines. */
-const STATEMENT_TIMEOUT_MS = 60_000
-
 /** Every member's password is "junkanoo". Hashed once, because hashing is slow. */
 const passwordHash = hashPassword('junkanoo')
 
+/** Pools that end with the app that they belong to. */
+const poolsOfApps = new WeakSet<Database>()
+
 const asText = (header: unknown) => (typeof header === 'string' ? header : '')
+
+/** The properties of a pool that somebody else ends. */
+function withoutEnd(pool: Database, name: string | symbol): unknown {
+  return name === 'end' ? async () => {} : Reflect.get(pool, name)
+}
 
 /** Starts the whole server on a database of its own and checks every response against the contract. */
 export async function startApp({
-  connections = 10,
+  connections,
   ...parts
 }: Partial<AppOptions> & { connections?: number } = {}) {
-  const postgres = inject('postgres')
-  const database = `t${crypto.randomUUID().replaceAll('-', '')}`
-  const cluster = connect({ ...postgres, database: 'cayfolk' }, 1, STATEMENT_TIMEOUT_MS)
-  // The default strategy writes the whole template to the WAL: 260 ms of CPU per database instead of 60 to 130.
-  await cluster.unsafe(`create database ${database} template template strategy file_copy`)
-  const testDb = connect({ ...postgres, database }, connections, STATEMENT_TIMEOUT_MS)
-  const db = parts.db ?? testDb
+  const database = await takeDatabase()
+  const ownPool = connections === undefined ? undefined : connectTo(database.name, connections)
+  // What the app leaves running must not reach the next app of the database.
+  const pool = Proxy.revocable(ownPool ?? database.pool, {})
+  const queue = Proxy.revocable(database.queue, { get: withoutEnd })
+  poolsOfApps.add(pool.proxy)
+  const db = parts.db ?? pool.proxy
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-files-'))
   const files = parts.files ?? (await createDiskStorage(folder))
   const outbox = join(folder, '.outbox')
   const { app, endpoints, sweep, sweepSteps, background, metrics, readiness } = await buildApp({
-    openQueue: () => connect({ ...postgres, database }, 1),
+    openQueue: () => queue.proxy,
     transport: outboxTransport(outbox),
     sms: smsOutbox(outbox),
     emailFrom: 'no-reply@cayfolk.example',
@@ -212,9 +217,11 @@ export async function startApp({
 
     async [Symbol.asyncDispose]() {
       await app.close()
-      await Promise.all([testDb.end(), db.end({ timeout: 0 })])
-      await cluster.unsafe(`drop database ${database} with (force)`)
-      await cluster.end()
+      pool.revoke()
+      queue.revoke()
+      await ownPool?.end()
+      if (parts.db && !poolsOfApps.has(parts.db)) await parts.db.end({ timeout: 0 })
+      await returnDatabase(database)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -139,6 +139,17 @@ const steps = {
     return [row, { kept: 1 }]
   },
 
+  earlierEmails: async (app) => {
+    const ada = await app.member('ada')
+    for (const days of [6, 8])
+      await app.db`
+        insert into earlier_emails (user_id, email, changed_at)
+        values (${ada.id}, 'earlier@example.com', now() - make_interval(days => ${days}))`
+    await app.sweep()
+    const [row] = await app.db`select count(*) as kept from earlier_emails`
+    return [row, { kept: 1 }]
+  },
+
   emailVerifications: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     for (const member of [ada, ben]) await member(resendVerification, {})
@@ -248,7 +259,8 @@ const steps = {
   missedAlerts: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     const ids = []
-    for (let n = 0; n < 3; n++) ids.push((await ada(createJob, NEW_JOB)).id)
+    for (const title of ['First', 'Second', 'Third'])
+      ids.push((await ada(createJob, { ...NEW_JOB, title })).id)
     await isTold(app, ids)
     await ben(createJobAlert, { name: 'All' })
     const [now, missed, old] = ids

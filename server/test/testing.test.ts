@@ -19,7 +19,8 @@ const SKIPPED: Record<string, string> = {
     'The failover by Redis Sentinel needs a second local address, which macOS lacks.',
 }
 
-const WAITS = /\bsetTimeout\(|timers\/promises|waitForTimeout|\bsleep\(/
+// `test.setTimeout` sets the time limit of a test.
+const WAITS = /(?<!test\.)\bsetTimeout\(|timers\/promises|waitForTimeout|\bsleep\(/
 const SKIPS = /\b(test|it|describe)\.(skip|skipIf|runIf|only|todo|fails|fixme)\b|\bskip\(/
 
 test('no test waits for time to pass', () => {

@@ -13,7 +13,7 @@ export function nested(depth: number, start: (levels: number) => Buffer): Buffer
   return Buffer.concat(Array.from({ length: depth }, (_, n) => start(depth - n)))
 }
 
-export function wordsIn(bytes: Buffer): string {
+export function asLatin1(bytes: Buffer): string {
   return bytes.toString('latin1')
 }
 
@@ -55,7 +55,7 @@ export function timedBox(name: string, { version = 0, time = 7 } = {}): Buffer {
 /** The sample tables of a track. */
 export type Tables = {
   /** The box of the chunk offsets. */
-  places: 'stco' | 'co64'
+  offsetBox: 'stco' | 'co64'
   /** The offset of each chunk. */
   chunks: number[]
   /** The first chunk and the samples per chunk, until the next run. */
@@ -66,7 +66,7 @@ export type Tables = {
   count?: number
 }
 
-function tablesOf({ places, chunks, runs, sizes, count = 0 }: Tables): Buffer {
+function tablesOf({ offsetBox, chunks, runs, sizes, count = 0 }: Tables): Buffer {
   const each = typeof sizes === 'number' ? [] : sizes
   return concat(
     fullBox(
@@ -80,7 +80,7 @@ function tablesOf({ places, chunks, runs, sizes, count = 0 }: Tables): Buffer {
       u32(runs.length),
       ...runs.map(([from, samples]) => concat(u32(from), u32(samples), u32(1))),
     ),
-    fullBox(places, u32(chunks.length), Buffer.concat(chunks.map(places === 'stco' ? u32 : u64))),
+    fullBox(offsetBox, u32(chunks.length), Buffer.concat(chunks.map(offsetBox === 'stco' ? u32 : u64))),
   )
 }
 

@@ -21,6 +21,7 @@ const ForgotPassword = lazyScreen(accountAccess, 'ForgotPassword')
 const ResetPassword = lazyScreen(accountAccess, 'ResetPassword')
 const VerifyEmail = lazyScreen(accountAccess, 'VerifyEmail')
 const NotMe = lazyScreen(accountAccess, 'NotMe')
+const Appeal = lazyScreen(accountAccess, 'Appeal')
 const Download = lazyScreen(() => import('./screens/Download.tsx'), 'Download')
 const DownloadTest = lazyScreen(() => import('./screens/DownloadTest.tsx'), 'DownloadTest')
 const Terms = lazyStaticScreen(() => import('./screens/Terms.tsx'), 'Terms')
@@ -78,6 +79,7 @@ export const routes = createRoutesFromElements(
       <Route path="/help" element={<Help />} />
       <Route path="/contact" element={<Contact />} />
       <Route path="/unsubscribe" element={<Unsubscribe />} />
+      <Route path="/appeal" element={<Appeal />} />
       <Route path="/p/:id" element={<PostScreen />} />
       <Route path="/j/:id" element={<JobDetail />} />
       <Route path="/j/:id/poster" element={<JobPoster />} />

@@ -51,8 +51,8 @@ const rules: ScamRule[] = [
     id: 'checks',
     weight: 'hold',
     sentence:
-      'Never cash checks or send back an overpayment for someone: when the check bounces, the bank takes the money from you.',
-    note: 'This reads like asking someone to cash checks through their own account.',
+      'Never cash cheques or send back an overpayment for someone: when the cheque bounces, the bank takes the money from you.',
+    note: 'This reads like asking someone to cash cheques through their own account.',
     source: 'consumer.ftc.gov/articles/how-spot-avoid-and-report-fake-check-scams',
     matches: asksToCashChecks,
   },
@@ -70,7 +70,7 @@ const rules: ScamRule[] = [
     weight: 'hold',
     sentence:
       'Never share codes, PINs, passwords, card numbers or papers before you’re hired: no employer needs them.',
-    note: 'Don’t ask for codes, passwords, card numbers or papers. Payroll needs an account number, after the hire.',
+    note: 'Don’t ask for codes, passwords, card numbers or papers. Bank details for payroll can wait until after the hire.',
     source: 'consumer.ftc.gov/articles/how-recognize-and-avoid-phishing-scams',
     matches: asksForSecrets,
   },
@@ -87,7 +87,7 @@ const rules: ScamRule[] = [
     weight: 'hold',
     sentence:
       'Nobody can guarantee earnings: offers to invest, trade crypto or pay to unlock tasks are how people lose money.',
-    note: 'This reads like an investment offer. Cayfolk is for work that is paid.',
+    note: 'This reads like an investment offer. Cayfolk is for paid work.',
     source: 'consumer.ftc.gov/articles/what-know-about-cryptocurrency-and-scams',
     matches: promisesEarnings,
   },
@@ -103,7 +103,8 @@ const rules: ScamRule[] = [
   {
     id: 'high-pay',
     weight: 'warn',
-    sentence: 'The pay is far above the usual for work without experience: offers like this are often fake.',
+    sentence:
+      'The pay is far above what is usual for work without experience: offers like this are often fake.',
     note: 'The pay is unusually high for work without experience. Check it, and say what the work requires.',
     source: 'consumer.ftc.gov/articles/job-scams',
     matches: (text, { pay }) => paysTooMuch(text, pay),
@@ -121,7 +122,7 @@ const rules: ScamRule[] = [
     weight: 'warn',
     sentence:
       'Be careful with people who want to leave Cayfolk at once: here you can report them, elsewhere you can’t.',
-    note: 'Hiring through another app alone reads like a scam. Say what the work is, and take applications here.',
+    note: 'Hiring only through another app reads like a scam. Say what the work is, and take applications here.',
     source: 'indeed.com/support: job scams',
     matches: hidesFromCayfolk,
   },

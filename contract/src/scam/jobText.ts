@@ -1,3 +1,5 @@
+import type { NewQuestion } from '../screeningInput.ts'
+
 type JobTexts = {
   title: string
   company: string
@@ -5,6 +7,7 @@ type JobTexts = {
   requirements?: string | null | undefined
   benefits?: string | null | undefined
   work_hours?: string | null | undefined
+  questions?: readonly Pick<NewQuestion, 'wording' | 'choices' | 'knock_out'>[] | undefined
 }
 
 /** What the rules read of a job. */
@@ -15,6 +18,14 @@ export function jobText({
   requirements,
   benefits,
   work_hours,
+  questions = [],
 }: JobTexts): string {
-  return [title, company, description, requirements, benefits, work_hours].filter(Boolean).join('\n')
+  const asked = questions.flatMap(({ wording, choices, knock_out }) => [
+    wording,
+    ...choices,
+    knock_out?.reason,
+  ])
+  return [title, company, description, requirements, benefits, work_hours, ...asked]
+    .filter(Boolean)
+    .join('\n')
 }

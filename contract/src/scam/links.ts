@@ -1,7 +1,7 @@
 const brands =
   'cayfolk|facebook|instagram|whatsapp|telegram|amazon|google|paypal|microsoft|linkedin|indeed|netflix|dhl|fedex|moneygram|westernunion|atlantis|bahamar|sandals|royalcaribbean|carnival|scotiabank|rbc|cibc|fidelity|commonwealthbank|nib|immigration|bahamasgov|bahamas|btc|aliv|kanoo|suncash'
-/** Imitations often have a lowercase L in place of an i, so both are compared as l. */
-const readAlike = (text: string) => text.replaceAll('i', 'l')
+/** Imitations often have a lowercase L in place of an i, or one letter of two, so these are compared as the same. */
+const readAlike = (text: string) => text.replaceAll('i', 'l').replaceAll(/([a-z])\1/g, '$1')
 /** Names of companies: the short ones between dots or hyphens, the long ones anywhere in a host. */
 const BRAND = new RegExp(
   readAlike(`(?:^|[-.])(?:${brands})(?:$|[-.])|cayfolk|facebook|instagram|whatsapp|paypal|amazon`),
@@ -11,7 +11,7 @@ const CHEAP_DOMAINS =
   /\.(?:xyz|top|click|icu|tk|ml|ga|cf|gq|buzz|club|live|site|online|shop|vip|work|cc|rest|cam|monster|cyou|sbs|quest|lol|loan|win|bid)$/
 /** Words in hosts that are made to look like the sign-in or careers page of a company. */
 const JOB_HOST =
-  /jobs?|career|apply|hir(?:e|ing)|verify|login|support|secure|account|payroll|update|confirm|bonus/
+  /jobs?|career|crew|claim|benefit|grant|appeal|apply|hir(?:e|ing)|verify|login|support|secure|account|payroll|update|confirm|bonus/
 /**
  * A host with at most seven labels, optionally after http:// or https://. Its length is bounded, so it is found in
  * linear time.

@@ -9,7 +9,10 @@ const PAY_PATTERN =
 
 /** Amounts of pay in a text, with their unit. */
 function paysIn(plain: string): { amount: number; unit: 'hour' | 'day' | 'week' | 'month' }[] {
-  return Array.from(plain.matchAll(PAY_PATTERN), ([, whole = '', cents = '', thousands, unit = '']) => ({
+  const rates = Array.from(plain.matchAll(PAY_PATTERN)).filter(
+    ({ index }) => !COST_BEFORE.test(plain.slice(Math.max(0, index - 40), index)),
+  )
+  return rates.map(([, whole = '', cents = '', thousands, unit = '']) => ({
     amount: Number(whole.replaceAll(',', '') + cents) * (thousands ? 1000 : 1),
     unit: unit.startsWith('h')
       ? 'hour'
@@ -20,6 +23,10 @@ function paysIn(plain: string): { amount: number; unit: 'hour' | 'day' | 'week' 
           : 'month',
   }))
 }
+
+/** What an amount of money before it is for, if it isn't pay: 'staff housing for $60 a week'. */
+const COST_BEFORE =
+  /\b(?:housing|room|rent|lodging|apartment|chair|parking|transport)(?: (?:is|for|at|costs?|only))* $/
 
 const PART_TIME =
   /\bpart[ -]?time\b|\bvolunteers?\b|\bhours\b|\bweekends?\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bevenings?\b|\bmornings?\b|\bafternoons?\b|\bhalf[ -]days?\b|\b(?:once|twice|two|three|one|2|3) (?:times |days |nights )?a week\b|\btips\b|\bcommission\b|\bstipend\b|\bstudents?\b|\bafter[ -]school\b|\bnights a week\b|\brent(?:al)?\b|\bsitter\b|\ballowance\b/

@@ -12,22 +12,28 @@ const together = ({ pairs }: ScamText, ...concepts: Phrase[][]) =>
     return concepts.every((concept) => hasPhrase(words, concept))
   })
 
-const CHECK = phrases('!{others} {check}')
+const CHECK = phrases('!{others} {check}', 'my|our|his company|business|boss {check}')
 const NOT_CHECK = phrases(
   'check|checks in|with|id|ids|guests|on|customers|quality|stock',
   'background|travelers check|checks',
   'customers|tellers ~ {check}',
 )
-const FOR_READER = phrases('{handleCheck} … {check}', '{check} … {handleCheck}', 'you|your|ya … {check}')
+const FOR_READER = phrases(
+  '{handleCheck} … {check}',
+  '{check} … {handleCheck}',
+  '{check} ~ clear|clears|cleared',
+  'deposit|cash|lodge|bank it',
+  'you|your|ya … {check}',
+)
 const PASS_ON = phrases(
   '{passOn} … {rest}',
   '{passOn} ~ AMT|it',
-  'keep|take ~ AMT|NUM|share|pay|part|cut|percentage|RATE|change|week',
+  'keep|take ~ AMT|NUM|share|pay|part|cut|percentage|RATE|change|week|weeks',
   'you|keep get|keep|earn ~ AMT|RATE',
   'our|my approved|own vendor|supplier|vendors',
   'percent|% ~ each|every|any',
 )
-const OVERPAID = phrases('{overpaid}')
+const OVERPAID = phrases('{overpaid}', 'sent|paid|got|received AMT|NUM instead')
 
 export const asksToCashChecks = (text: ScamText) =>
   text.pairs.some((pair) => {
@@ -43,17 +49,26 @@ const phrasesForYou = phrases(
   'you|your|ya|yourself|keep|home|mail|wrapman|mover|movers|supplier|vendor|cut',
 )
 const RETURN = phrases(
-  'send|sen|return|refund|wire|transfer|give|forward|remit ~ rest|balance|difference|extra|back|excess|it|AMT|NUM',
+  'send|sen|return|refund|wire|transfer|give|forward|remit ~ rest|balance|difference|extra|back|excess|over|it|AMT|NUM',
 )
 
-const YOUR_ACCOUNT = phrases('your|ya|you|open|own|personal ~ {account}', 'into|through yours|yours')
-const MOVES_MONEY = phrases('{moveMoney} … {funds}')
+const YOUR_ACCOUNT = phrases(
+  'your|ya|you|open|own|personal|their|somebody|someone|unused|spare ~ {account}',
+  '{account} ~ in your|ya name',
+  'into|through yours|yours',
+)
+const MOVES_MONEY = phrases(
+  '{moveMoney} … {funds}',
+  'go|come|sit|stay|land|pass in|into|through ~ {account}',
+  'let ~ {funds} pass|come|go|in|through',
+)
 const SHARE = phrases(
   'percent|% ~ commission|each|every|per|yours',
+  'you ~ get|keep|earn|have|take ~ percent|%|NUM|AMT',
   '{share} ~ AMT|RATE|percent|%|NUM|rest|half|cut',
   'NUM|AMT percent|%|yours',
   'let|can|could ~ use|borrow|rent|run|get|have',
-  'lend|rent|borrow|loan|sell|use … {account}',
+  'lend|rent|borrow|loan|sell|use|using … {account}',
   'give|hand us|me ~ card',
   'forward|withdraw|draw|wire|send|split|drop … rest|it|balance|off|out|westernunion|abroad|agent',
 )
@@ -65,7 +80,11 @@ const BORROWED = phrases('receive|keep|use|yours|your')
 const PARCEL = phrases('{parcel}')
 const SHIP_ON = phrases(
   'relabel|newlabel|reship|reshipping|repack|repackage|changelabel',
-  'change|new ~ label|labels',
+  'change|new|remove|peel|off|old|stick ~ label|labels',
+  'take|carry|bring|drop ~ postoffice|dhl|fedex|ups|usps|courier',
+  'ship|forward|send|post|mail ~ address|addresses',
+  'use|borrow|share your|ya ~ address',
+  'ship|forward|send|post|mail ~ them|it|onward|on to',
   'ship|forward|send|post|mail|drop … abroad|overseas|on|states|us|usa|dhl|fedex|other|address',
 )
 const AT_HOME = phrases('you|your|ya|home|house')
@@ -91,17 +110,39 @@ export const asksToMoveMoney = (text: ScamText) =>
 const ASKED_SECRET = phrases(
   '{disclose} … {secret}',
   '{secret} … needed|required',
+  '{secret} please|pls|plz',
   'frontandback|bothsides … card',
   'code … sent|come|came|comes ~ your|ya|you',
+  '{secret} … type|enter|read|tell|reply ~ it|them|here|back',
+  'download|install|open|get ~ anydesk|teamviewer|quicksupport|rustdesk|ultraviewer',
 )
-const CODE = phrases('code|digits|otp|numbers|pin', 'sixnumbers|sixdigits')
-const REPEATED = phrases('read|tell|send|give|forward|share|text|write ~ it|them|that|me|us')
-const NOT_SECRET = phrases('{notSecret}', 'you|your can|customers', 'how do i')
+const CODE = phrases('code|digits|otp|numbers|pin', 'six|four|five|6|4|5 figure|figures|digit|number')
+const ON_PHONE = phrases(
+  'by|via|in text|sms',
+  'phone|onphone|onyourphone|fromyourphone|screen|mistake|error|accident',
+)
+const REPEATED = phrases(
+  'what is it|that|code|number',
+  'what does|do ~ say',
+  'read|tell|send|give|forward|share|text|write ~ it|them|that|me|us',
+)
+const NOT_SECRET = phrases(
+  '{notSecret}',
+  'asks|asked|asking me',
+  'where do i',
+  'you|your can|customers',
+  'how do i',
+)
 const LINK = phrases('click|tap|link|page|form|bit|https|http')
-const ENTER = phrases('enter|type|fill|give|confirm|put ~ your|ya ~ bank|card|email|login|password')
+const ENTER = phrases(
+  'login|signin with ~ bank|card|email|facebook|google',
+  'enter|type|fill|give|confirm|put ~ your|ya ~ bank|card|email|login|password',
+)
 const IDENTITY = phrases('{identity}')
 const TOO_EARLY = phrases('{tooEarly}')
-const SEND = phrases('send|sen|need|needs|bring|give|forward|email|provide|reply|upload')
+const SEND = phrases(
+  'apply|sent|photo|picture|pic|copy|scan|selfie|send|sen|need|needs|bring|give|forward|email|provide|reply|upload',
+)
 const AFTER_HIRE = phrases('after ~ sign|hire|hired', 'when you sign', 'firstday')
 
 export const asksForSecrets = (text: ScamText) =>
@@ -111,9 +152,7 @@ export const asksForSecrets = (text: ScamText) =>
     return (
       hasPhrase(words, ASKED_SECRET) ||
       (hasPhrase(words, LINK) && hasPhrase(words, ENTER)) ||
-      (hasPhrase(words, CODE) &&
-        hasPhrase(words, REPEATED) &&
-        hasPhrase(words, phrases('phone|mistake|error|accident'))) ||
+      (hasPhrase(words, CODE) && hasPhrase(words, REPEATED) && hasPhrase(words, ON_PHONE)) ||
       [IDENTITY, TOO_EARLY, SEND].every((it) => hasPhrase(words, it))
     )
   })
@@ -127,6 +166,8 @@ const ORDINARY = phrases('{ordinaryContact}', 'can i')
 const PRESSURE = phrases('{pressure}')
 const SECRECY = phrases(
   '{secrecy}',
+  'interview|interviews ~ on|by|via|through telegram|signal|hangouts|snapchat|kik|wechat|discord|skype',
+  '{never} mention|tell ~ others|anybody|anyone|nobody',
   '{never} go|apply|talk|deal|write|reply|answer|chat|message ~ {avoidSite}',
 )
 
@@ -144,12 +185,25 @@ const EARNINGS = phrases(
   'flip|double|triple|multiply|grow|turn … AMT|money|cash|investment|RATE',
   '{invest} … AMT|NUM|RATE … {returns}',
   'get ~ AMT|NUM back',
+  'how|shows ~ make|turn|grow it ~ AMT|NUM',
+  'doubled|tripled ~ pension|savings|salary|money|AMT|NUM',
+  'AMT gets you in|started',
+  'easy AMT',
+  'AMT|NUM in , AMT|NUM out',
+  'recruit|recruits ~ get|earn ~ percent|NUM|AMT',
+  'RATE ~ adding|add|liking|like|watching|watch ~ subscribers|followers|videos|pages|posts',
+  'payout|payouts every|each night|day|evening',
+  'AMT of your|ya own',
+  'balance|account goes|go|gets|is|turns negative|minus',
+  'each|every|per set|batch|round … AMT|RATE',
   '{returns} … guaranteed|guarantee|daily|weekly|sameday',
   'guarantee|guaranteed|guarantees … income|earnings|profit|profits|returns|RATE|payout',
   '{crypto} … {gain}',
   'buy|deposit|earn|make|paid|invest|send|put ~ usdt|bitcoin|forex|binance|crypto',
+  'recharge|topup|deposit|top … task|tasks|combo',
   'recharge|topup|fund|deposit|top … your|ya ~ account|wallet',
-  'unlock|activate|open … task|tasks|vip|level',
+  'unlock|activate|open|upgrade … task|tasks|vip|level|withdraw',
+  'left|inherited|inheritance ~ AMT m|million|millions',
   'easy|fast|quick|free money|cash',
   'unlimited income|earnings',
   'earn without limit|limits',
@@ -172,11 +226,13 @@ const BACK_DOOR = phrases(
   '{backDoor}',
   'can|could get|put|move|carry you|ya',
   'no papers',
-  'my ~ in|inside|at immigration|roadtraffic|passportoffice|ministry|department',
+  'my ~ in|inside|at|work|works|working ~ immigration|roadtraffic|passportoffice|ministry|department',
+  'get|gets you|ya ~ {paper}',
   'need|needs no|not interview|test|line',
-  'in NUM|3|2|4|5 days',
+  'in NUM|3|2|4|5|two|three|four|five day|days',
+  'officer|officers|inspector need|needs|want|wants',
 )
-const PRICE = phrases('AMT|RATE|NUM|pay|cash|half')
+const PRICE = phrases('price|AMT|RATE|NUM|pay|cash|half|inboxme|dmme|forsale|cheap|affordable')
 const OWN_OFFICE = phrases('station', 'law firm', 'our lawyer', 'on us')
 
 export const sellsPapers = (text: ScamText) =>

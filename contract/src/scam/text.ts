@@ -1,7 +1,7 @@
 import { phrases, findPhrase } from './phrases.ts'
 import { correctSpelling } from './spelling.ts'
 import { isCompound, isKnownWord } from './vocabulary.ts'
-import { markMoney, splitWords, toPlainText } from './words.ts'
+import { replaceMoneyWithTokens, splitWords, toPlainText } from './words.ts'
 
 /** A text as the scam rules read it. */
 export type ScamText = {
@@ -15,7 +15,7 @@ export type ScamText = {
   pairs: string[][]
 }
 
-const ARTICLES = new Set(['a', 'an', 'the'])
+const ARTICLES = new Set(['a', 'an', 'the', 'da'])
 const SENTENCE_END = new Set(['.', '!', '?', ';'])
 const LONGEST_COMPOUND = 5
 /** A word that was divided, such as 'de posit', is only joined if it is this long. */
@@ -26,7 +26,7 @@ export function readScamText(text: string): ScamText {
   const spelled = splitWords(plain, isKnownWord).map((word) =>
     isKnownWord(word) ? word : correctSpelling(word),
   )
-  const words = joinCompounds(markMoney(spelled).filter((word) => !ARTICLES.has(word)))
+  const words = joinCompounds(replaceMoneyWithTokens(spelled).filter((word) => !ARTICLES.has(word)))
   const sentences = withoutWarnings(splitSentences(words))
   const pairs = sentences.map((sentence, n) => [...sentence, ';', ...(sentences[n + 1] ?? [])])
   return { plain, words, sentences, pairs }

@@ -110,9 +110,25 @@ const SMALL_NUMBERS = new Set('a one two three four five six seven eight nine an
 const CURRENCIES = new Set('dollar dollars dolla dollas buck bucks bsd usd usdt bills $'.split(' '))
 const isNumber = (word: string) => /^\d[\d,.]*k?$/.test(word)
 
-/** Marks amounts of money as AMT, rates of pay as RATE and other numbers from 10 as NUM. */
-export function markMoney(words: string[]): string[] {
-  return markRates(markAmounts(words))
+/** Replaces amounts of money by AMT, rates of pay by RATE and other numbers from 10 by NUM. */
+export function replaceMoneyWithTokens(words: string[]): string[] {
+  return markRates(markPrices(markAmounts(words)))
+}
+
+const BEFORE_PRICE = new Set(
+  'it its is only just for costs cost need needs want wants pay another extra , . ? put send'.split(' '),
+)
+const AFTER_PRICE = new Set(
+  '. , ! ? ; and or if when by before now tonight first to because so but then in'.split(' '),
+)
+
+/** A number without a currency is an amount where people say a price: 'it’s only 75.', 'for 50 if'. */
+function markPrices(words: string[]): string[] {
+  return words.map((word, at) =>
+    word === 'NUM' && BEFORE_PRICE.has(words[at - 1] ?? '.') && AFTER_PRICE.has(words[at + 1] ?? '.')
+      ? 'AMT'
+      : word,
+  )
 }
 
 function markAmounts(words: string[]): string[] {

@@ -3,12 +3,14 @@ import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import { EVENT_TYPES, INVITATION_RESPONSES, VIDEO_PLATFORMS } from 'contract/events'
 import { JOB_CATEGORIES, JOB_TYPES } from 'contract/jobs'
 import { OPEN_TO, PROVISIONS } from 'contract/jobTerms'
+import { ProposedRate } from 'contract/proposedRate'
+import { NewQuestion } from 'contract/screeningInput'
 import { z } from 'contract/zod'
 import { text, texts, Island, CategoryGroup, Status, Ago, PayRange } from './fields.ts'
 
 // Data of the test account.
 
-/** A job that the test account posted, or was hired for. */
+/** A job that the test account posted or was hired for, or that is held. */
 export const WrittenJob = z.strictObject({
   by: text,
   ago: Ago,
@@ -26,8 +28,12 @@ export const WrittenJob = z.strictObject({
   work_hours: text.nullable().default(null),
   positions: z.int().nullable().default(null),
   provided: z.array(z.enum(PROVISIONS)).default([]),
+  papers: texts.default([]),
   pay: PayRange.optional(),
+  questions: z.array(NewQuestion).default([]),
   status: z.enum(['draft', 'open', 'filled']),
+  /** Whether it waits for an administrator, because the scam rules match it. */
+  is_held: z.boolean().default(false),
 })
 
 export const AccountApplications = z.strictObject({
@@ -41,6 +47,11 @@ export const AccountApplications = z.strictObject({
       ago: Ago,
       steps: z.array(Status),
       cover_note: text,
+      /** In the order of the job's questions. */
+      answers: z.array(z.union([z.string(), z.number()])).default([]),
+      proposed_rate: ProposedRate.optional(),
+      /** What the person's profile said then, if it says something else now. */
+      occupation_then: text.optional(),
       note: text.optional(),
     }),
   ),

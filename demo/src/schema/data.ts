@@ -1,4 +1,5 @@
 import { CREDENTIAL_KINDS } from 'contract/checkedCredential'
+import { CvEntryInput } from 'contract/cv'
 import { JOB_TYPES } from 'contract/jobs'
 import { REPORT_REASONS } from 'contract/moderation'
 import { USER_TYPES } from 'contract/profiles'
@@ -138,9 +139,14 @@ const Applications = z.strictObject({
   steps: z.array(z.array(Status)).min(1),
   /** Employers' notes. */
   notes: texts,
+  /** Why employers declined. */
+  decision_reasons: texts,
   /** They may contain {home} and {title}. */
   cover_notes: z.strictObject({ greetings: texts, reasons: texts, ends: texts }),
 })
+
+/** A first message to a stranger that waits for an administrator, because the scam rules match it. */
+const HeldMessage = z.strictObject({ by: text, to: text, ago: Ago, text: text })
 
 const Rating = z.enum(['3', '4', '5'])
 const Reviews = z.strictObject({
@@ -180,7 +186,9 @@ export const Data = z.strictObject({
   applications: Applications,
   reviews: Reviews,
   contact: z.array(ContactMessage),
+  heldMessages: z.array(HeldMessage),
   credentials: z.array(Credential),
+  cv: z.array(z.strictObject({ by: text, entries: z.array(CvEntryInput) })),
   pictures: z.strictObject({
     /** Colors by name, some with a shade. */
     palette: z.record(text, PaletteColor),

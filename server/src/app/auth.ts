@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts'
 import { authRoutes, passkeyRoutes, secondFactorRoutes } from '../features/auth/auth.routes.ts'
 import { createAuthService } from '../features/auth/auth.ts'
 import { createCodeCheck } from '../features/auth/codes.ts'
-import { createNewDeviceNotice } from '../features/auth/newDevice.ts'
+import { createNewDeviceNotifier } from '../features/auth/newDevice.ts'
 import { createSessionStarter } from '../features/auth/newSession.ts'
 import { createPasskeyService } from '../features/auth/passkeys.ts'
 import { createPasskeySignIn } from '../features/auth/passkeySignIn.ts'
@@ -25,8 +25,8 @@ export function registerAuth(context: AppContext, members: Members) {
   const sourcesOf = createSourceHasher(options.secret)
   const secrets = createSecretBox(options.secret)
   const codes = createCodeCheck({ ...context, secrets })
-  const tellNewDevice = createNewDeviceNotice(context)
-  const sessionStarter = createSessionStarter({ ...members, tellNewDevice })
+  const notifyNewDevice = createNewDeviceNotifier(context)
+  const sessionStarter = createSessionStarter({ ...members, notifyNewDevice })
   const secondStep = createSecondStep({ ...context, codes, sessionStarter, sourcesOf })
   const auth = createAuthService({ ...context, ...members, sessionStarter, secondStep, sourcesOf })
   const factors = createSecondFactorService({ ...context, ...members, ...auth, secrets, codes })

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify from 'fastify'
 import { createBackgroundQueue } from '../background/backgroundQueue.ts'
-import { logGivenUpMessages } from '../background/givenUp.ts'
+import { logFailedMessages } from '../background/failedMessages.ts'
 import type { Database } from '../db/connect.ts'
 import { traceQueries } from '../db/traceQueries.ts'
 import { createMailer } from '../email/mailer.ts'
@@ -31,6 +31,7 @@ import { traceRequests } from '../http/traceRequests.ts'
 import { createLiveService } from '../live/live.ts'
 import type { LogLevel } from '../log.ts'
 import { createRequestSender, type LocalServer } from '../outgoing/requestSender.ts'
+import { createPdfRenderer } from '../pdf/pdfRenderer.ts'
 import type { Redis } from '../redis.ts'
 import type { SmsTransport } from '../sms/smsTransport.ts'
 import type { FileStorage } from '../storage/storage.ts'
@@ -131,9 +132,9 @@ export async function createContext(options: AppOptions) {
     tracing,
   })
   app.addHook('onClose', () => background.stop())
-  logGivenUpMessages(background, logFailure)
+  logFailedMessages(background, logFailure)
   const unsubscribeTokens = createUnsubscribeTokens(secret)
-  const { enqueueEmail, registerSecretEmail, resendFailedEmails } = createMailer({
+  const { enqueueEmail, enqueueEmails, registerSecretEmail, resendFailedEmails } = createMailer({
     db,
     background,
     transport: options.transport,
@@ -153,8 +154,11 @@ export async function createContext(options: AppOptions) {
   })
   const { notify, markSubjectRead } = createNotifier({
     live,
-    deliver: createNotificationDelivery({ enqueueEmail, sendPush: push.send, publicUrl }),
+    deliver: createNotificationDelivery({ enqueueEmails, sendPushes: push.send, publicUrl }),
   })
+
+  const pdf = createPdfRenderer()
+  app.addHook('onClose', () => pdf.close())
 
   const readiness = createReadiness({ sql: options.db, redis, storage: files, folders: options.folders })
   app.addHook('onClose', () => readiness.close())
@@ -178,6 +182,7 @@ export async function createContext(options: AppOptions) {
     notify,
     markSubjectRead,
     unsubscribeTokens,
+    renderPdf: pdf.renderPdf,
     media: createUploadService({ files, limiter }),
     emailVerification: createEmailVerificationPolicy(options.requireVerifiedEmail),
     adminPolicy,

@@ -11,7 +11,7 @@ import type { AppContext } from './context.ts'
 /** Events with their reminders and calendar feeds, and the dashboard. */
 export function registerEvents(context: AppContext): void {
   const { options, app, on, notify, push } = context
-  const reminders = createReminderSender({ ...context, sendPush: push.send })
+  const reminders = createReminderSender({ ...context, sendPushes: push.send })
   const feeds = createCalendarFeeds(options)
   eventsRoutes(on, createEventService({ notify, reminders }), feeds)
   serveCalendarFiles(app, { ...context, feeds })

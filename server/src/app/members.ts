@@ -4,7 +4,7 @@ import { createEmailChangeService } from '../features/account/emailChange.ts'
 import { createEmailVerification } from '../features/account/emailVerification.ts'
 import { administrationRoutes } from '../features/administration/administration.routes.ts'
 import { createAdministrationService } from '../features/administration/administration.ts'
-import { createRoleNotice } from '../features/administration/roleChange.ts'
+import { createRoleChangeNotifier } from '../features/administration/roleChange.ts'
 import { createSecondStepRemoval } from '../features/administration/secondStepRemoval.ts'
 import { deviceName } from '../features/auth/device.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
@@ -14,6 +14,10 @@ import { contactRequestsRoutes } from '../features/contactRequests/contactReques
 import { createContactRequestService } from '../features/contactRequests/contactRequests.ts'
 import { credentialsRoutes } from '../features/credentials/credentials.routes.ts'
 import { createCredentialService } from '../features/credentials/credentials.ts'
+import { cvRoutes, portfolioRoutes } from '../features/cv/cv.routes.ts'
+import { createCvService } from '../features/cv/cvEntries.ts'
+import { serveCvFile } from '../features/cv/cvFile.ts'
+import { createPortfolioService } from '../features/cv/portfolio.ts'
 import { friendsRoutes } from '../features/friends/friends.routes.ts'
 import { createFriendService } from '../features/friends/friends.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
@@ -28,6 +32,7 @@ import { createPhoneVerificationService } from '../features/phoneVerification/ph
 import { listPublicPosts } from '../features/posts/posts.sql.ts'
 import { profilesRoutes, publicProfilesRoutes } from '../features/profiles/profiles.routes.ts'
 import { createProfileService } from '../features/profiles/profiles.ts'
+import { findPublicProfileId } from '../features/profiles/publicProfiles.sql.ts'
 import { createPublicProfileService } from '../features/profiles/publicProfiles.ts'
 import { pushRoutes } from '../features/push/push.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
@@ -73,12 +78,15 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   const { sms, secret } = options
   phoneVerificationRoutes(on, createPhoneVerificationService({ ...context, sms, secret, getProfile }))
   profilesRoutes(on, profiles)
+  cvRoutes(on, createCvService({ findPublicProfileId }))
+  portfolioRoutes(on, createPortfolioService({ findPublicProfileId }))
+  serveCvFile(app, context)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
   const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })
   credentialsRoutes(on, credentials)
   administrationRoutes(
     on,
-    createAdministrationService({ ...context, ...auth, tellRoleChange: createRoleNotice(context) }),
+    createAdministrationService({ ...context, ...auth, notifyRoleChange: createRoleChangeNotifier(context) }),
     createSecondStepRemoval({ ...context, ...auth }),
   )
   settingsRoutes(on, createSettingsService(live))
@@ -87,7 +95,10 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   serveUnsubscribe(app, { db, limiter, notifications })
   friendsRoutes(on, createFriendService(context))
   blocksRoutes(on, createBlockService(live))
-  contactRequestsRoutes(on, createContactRequestService(context))
+  contactRequestsRoutes(
+    on,
+    createContactRequestService({ ...context, ownHost: new URL(context.publicUrl).host }),
+  )
   hiddenFromRoutes(on, createHiddenFromService(live))
 
   return { endExpiredCredentials: () => credentials.endExpired(db) }

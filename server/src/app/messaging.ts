@@ -10,11 +10,19 @@ import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { createMessageService } from '../features/messages/messages.ts'
 import { createAccountLimits } from '../features/moderation/accountLimits.ts'
 import { createHeldJobService } from '../features/moderation/heldJobs.ts'
-import { heldJobsRoutes, moderationRoutes } from '../features/moderation/moderation.routes.ts'
+import {
+  heldJobsRoutes,
+  moderationRoutes,
+  suspensionAppealsRoutes,
+} from '../features/moderation/moderation.routes.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
-import { createSuspensionNotice } from '../features/moderation/suspensionNotice.ts'
+import {
+  createAppealTokens,
+  createSuspensionAppealService,
+} from '../features/moderation/suspensionAppeals.ts'
+import { createSuspensionEmails } from '../features/moderation/suspensionEmails.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
 import { papersRoutes } from '../features/papers/papers.routes.ts'
 import { registerPaperReminders } from '../features/papers/paperReminders.ts'
@@ -42,21 +50,32 @@ export function registerMessaging(
   const messages = createMessageService(context)
   messagesRoutes(on, messages)
   handleMessageEvents(live, messages, db)
+  const appealTokens = createAppealTokens(context.options.secret)
+  suspensionAppealsRoutes(on, createSuspensionAppealService(appealTokens))
   moderationRoutes(
     on,
     createModerationService({
       ...context,
       limits: createAccountLimits(context),
-      tellSuspension: createSuspensionNotice(context),
+      emailSuspensionStatus: createSuspensionEmails({ ...context, appealTokens }),
       ranking,
       onPostChanged,
       onMessageModerated: messages.emitModerated,
+      deliverHeldMessage: messages.releaseHeld,
     }),
   )
-  heldJobsRoutes(on, createHeldJobService({ ...context, onJobReleased, onPostReleased }))
+  heldJobsRoutes(
+    on,
+    createHeldJobService({
+      ...context,
+      onJobReleased,
+      onPostReleased,
+      deliverHeldMessage: messages.releaseHeld,
+    }),
+  )
   noticesRoutes(on, createNoticeService())
   datedSettingsRoutes(on, settings)
-  papersRoutes(on, createPaperService({ listKinds: (sql) => settings.papers(sql) }))
+  papersRoutes(on, createPaperService({ live, listKinds: (sql) => settings.papers(sql) }))
   registerPaperReminders({ ...context, listKinds: (sql) => settings.papers(sql) })
   contactRoutes(on, createContactService())
   failedEmailsRoutes(on, createFailedEmailService(context))

@@ -1,9 +1,11 @@
-import { getJobReplyRate } from 'contract/answering'
+import { getJobReplyRate } from 'contract/replies'
 import { listComments } from 'contract/comments'
+import { listPublicCvEntries } from 'contract/cv'
 import { getDatedSettings } from 'contract/datedSettings'
 import { getJob } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { getStats } from 'contract/health'
+import { listPublicPortfolio } from 'contract/portfolio'
 import { findTradePayPage, getTradePay } from 'contract/tradePay'
 import { findPage, type PagePattern } from 'contract/pages'
 import { getPost, LANDING_POSTS, listPosts } from 'contract/posts'
@@ -73,6 +75,8 @@ export async function createPublicPages({
       const profile = await read(getPublicProfile, { username })
       if (!profile) return undefined
       await Promise.all([
+        read(listPublicCvEntries, { username }).catch(ignoreFailure),
+        read(listPublicPortfolio, { username }).catch(ignoreFailure),
         read(listPublicProfilePosts, { username }).catch(ignoreFailure),
         profile.reviews_count > 0 && read(listPublicProfileReviews, { username }).catch(ignoreFailure),
       ])

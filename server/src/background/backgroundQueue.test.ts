@@ -33,22 +33,22 @@ test('a scheduled task runs, and its record is stored without an error', async (
   await queue.stop()
 }, 150_000)
 
-test('what a job gives up is handed to another task with the reason', async () => {
+test('a task that failed for good is handed to its dead letter task with the reason', async () => {
   await using app = await startApp()
   const [row] = await app.db<{ database: string }[]>`select current_database() as database`
   const work = createBackgroundQueue({
     open: () => connect({ ...inject('postgres'), database: row?.database ?? '' }, 1),
     onError: () => {},
   })
-  const given: unknown[] = []
-  const letter = { name: 'letter', retries: 0, whenGivenUp: 'letter-failed', concurrency: 1 }
-  work.on(letter, () => Promise.reject(new Error('No post office')))
-  work.on({ name: 'letter-failed', retries: 0, concurrency: 1 }, async (payload, { reason }) => {
-    given.push(payload, reason)
+  const received: unknown[] = []
+  const task = { name: 'task', retries: 0, deadLetter: 'task-failed', concurrency: 1 }
+  work.on(task, () => Promise.reject(new Error('No post office')))
+  work.on({ name: 'task-failed', retries: 0, concurrency: 1 }, async (payload, { reason }) => {
+    received.push(payload, reason)
   })
   await work.start()
-  await work.enqueue(app.db, letter, { to: 'ada' })
-  await expect.poll(() => given, { timeout: 30_000 }).toEqual([{ to: 'ada' }, 'Error: No post office'])
+  await work.enqueue(app.db, task, { to: 'ada' })
+  await expect.poll(() => received, { timeout: 30_000 }).toEqual([{ to: 'ada' }, 'Error: No post office'])
   await work.stop()
 }, 60_000)
 

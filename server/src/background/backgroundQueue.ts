@@ -11,8 +11,8 @@ export type TaskDefinition<Payload extends object> = {
   retries: number
   /** The longest delay between retries. */
   retryDelayMaxSeconds?: number
-  /** The name of the task that handles the payload of a job that has failed for good. */
-  whenGivenUp?: string
+  /** The task that gets the payload of one that failed for good. */
+  deadLetter?: string
   /** How many run at a time in one process. */
   concurrency: number
   /** Type only: never read. */
@@ -26,7 +26,7 @@ type ScheduleOptions = {
   id?: string
 }
 
-type Parts = {
+type Dependencies = {
   /** Opens the queue's own connection. */
   open: () => Database
   onError: LogFailure
@@ -34,7 +34,7 @@ type Parts = {
 }
 
 /** `reason`: why an earlier task has given the payload up. */
-type Do<Payload> = (payload: Payload, context: { reason: string | undefined }) => Promise<void>
+type TaskHandler<Payload> = (payload: Payload, context: { reason: string | undefined }) => Promise<void>
 
 const SCHEMA = 'background'
 /** Key of the advisory lock under which one process creates the tables. */
@@ -51,10 +51,10 @@ const MONITOR_SECONDS = 10
  * A job queue in PostgreSQL (pg-boss). Jobs can be enqueued inside a transaction, and jobs of a killed process run
  * again. The queue uses its own connection because pg-boss manages its own transactions.
  */
-export function createBackgroundQueue({ open, onError, tracing }: Parts) {
+export function createBackgroundQueue({ open, onError, tracing }: Dependencies) {
   const tasks = new Map<
     string,
-    { task: TaskDefinition<object>; handle: Do<never>; cron: string | undefined }
+    { task: TaskDefinition<object>; handle: TaskHandler<never>; cron: string | undefined }
   >()
   let connection: Database | undefined
   let queue: Promise<PgBoss> | undefined
@@ -92,11 +92,11 @@ export function createBackgroundQueue({ open, onError, tracing }: Parts) {
         deleteAfterSeconds: RETENTION_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         ...(task.retryDelayMaxSeconds !== undefined && { retryDelayMax: task.retryDelayMaxSeconds }),
-        ...(task.whenGivenUp !== undefined && { deadLetter: task.whenGivenUp }),
+        ...(task.deadLetter !== undefined && { deadLetter: task.deadLetter }),
       }
       await boss.createQueue(task.name, options)
       // Earlier versions created it without these options.
-      if (task.whenGivenUp !== undefined) await boss.updateQueue(task.name, options)
+      if (task.deadLetter !== undefined) await boss.updateQueue(task.name, options)
     }
     return boss
   }
@@ -105,11 +105,11 @@ export function createBackgroundQueue({ open, onError, tracing }: Parts) {
     /** Registers the handler of a task, before `start`. With `cron` it also runs on that schedule, in Nassau time. */
     on<Payload extends object>(
       task: TaskDefinition<Payload>,
-      handle: Do<Payload>,
+      handle: TaskHandler<Payload>,
       { cron }: { cron?: string } = {},
     ): void {
-      const traced: Do<Payload> = tracing ? traceTask(task.name, handle, tracing) : handle
-      const run: Do<Payload> = (payload, context) => traced(payload, context)
+      const traced: TaskHandler<Payload> = tracing ? traceTask(task.name, handle, tracing) : handle
+      const run: TaskHandler<Payload> = (payload, context) => traced(payload, context)
       tasks.set(task.name, { task, handle: run, cron })
     },
 
@@ -129,6 +129,21 @@ export function createBackgroundQueue({ open, onError, tracing }: Parts) {
         ...(at && { startAfter: at }),
         ...(id !== undefined && { id }),
       })
+    },
+
+    /** Enqueues many jobs in one statement, in the transaction that `sql` is in. */
+    async enqueueAll<Payload extends object>(
+      sql: Sql,
+      task: TaskDefinition<Payload>,
+      jobs: { payload: Payload; id?: string }[],
+    ) {
+      if (jobs.length === 0) return
+      const boss = await ready()
+      await boss.insert(
+        task.name,
+        jobs.map(({ payload, id }) => ({ data: payload, ...(id !== undefined && { id }) })),
+        { db: asQueueDatabase(sql) },
+      )
     },
 
     /** Creates the queue's tables if they don't exist. */
@@ -191,7 +206,7 @@ export type BackgroundQueue = ReturnType<typeof createBackgroundQueue>
 /** Runs jobs in order. A failure doesn't stop the later ones. */
 async function runBatch(
   jobs: JobWithMetadata<never>[],
-  handle: Do<never>,
+  handle: TaskHandler<never>,
   onError: (error: unknown, job: JobWithMetadata<never>) => void,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
@@ -208,7 +223,11 @@ async function runBatch(
   return results
 }
 
-function traceTask<Payload>(name: string, handle: Do<Payload>, tracing: Tracing): Do<Payload> {
+function traceTask<Payload>(
+  name: string,
+  handle: TaskHandler<Payload>,
+  tracing: Tracing,
+): TaskHandler<Payload> {
   return async (payload, context) => {
     const span = tracing.start(name, { kind: 'task' })
     try {
@@ -221,8 +240,8 @@ function traceTask<Payload>(name: string, handle: Do<Payload>, tracing: Tracing)
   }
 }
 
-function queueOrder({ whenGivenUp }: TaskDefinition<object>): number {
-  return whenGivenUp === undefined ? 0 : 1
+function queueOrder({ deadLetter }: TaskDefinition<object>): number {
+  return deadLetter === undefined ? 0 : 1
 }
 
 function contextOf({ sourceOutput }: JobWithMetadata<never>): { reason: string | undefined } {

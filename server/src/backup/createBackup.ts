@@ -17,7 +17,7 @@ const PART_BYTES = 4_000_000
 const UPLOADS_PER_READ = 1_000
 const NEWLINE = '\n'.charCodeAt(0)
 
-type Parts = {
+type Dependencies = {
   db: Database
   files: Pick<FileStorage, 'read'>
   /** The file with the generated secret, if there is one. */
@@ -28,7 +28,7 @@ type Parts = {
  * Writes a backup of the database and all uploads while the server runs: one snapshot of all tables, and the files it
  * refers to.
  */
-export async function createBackup(path: string, { db, files, secretFile }: Parts) {
+export async function createBackup(path: string, { db, files, secretFile }: Dependencies) {
   const partial = `${path}.part`
   const uploadList = `${path}.uploads`
   // Fails if another backup is being written to this path, whose files must stay.

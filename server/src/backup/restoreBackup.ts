@@ -12,7 +12,7 @@ import type { FileStorage } from '../storage/storage.ts'
 import { openArchive, type ArchiveEntry } from './archive.ts'
 import { copyIn, emptyTables, migrationNumber, setSequence, type Sequence, type Table } from './tables.sql.ts'
 
-type Parts = {
+type Dependencies = {
   db: Database
   files: Pick<FileStorage, 'temporary' | 'moveIn'>
   /** Where the secret of the backup goes, if it has one. */
@@ -23,7 +23,7 @@ type Parts = {
  * Restores a backup into a database that was migrated by this release and has no members. All or nothing in the
  * database.
  */
-export async function restoreBackup(path: string, { db, files, secretFile }: Parts) {
+export async function restoreBackup(path: string, { db, files, secretFile }: Dependencies) {
   await using archive = await openArchive(path)
   const { manifest } = archive
   const [members] = await db<{ exist: boolean }[]>`select exists (select from users) as exist`
@@ -75,8 +75,8 @@ function createTableWriter(sql: Sql) {
   return {
     async prepare(all: Table[]): Promise<void> {
       for (const table of all) tables.set(`${table.schema}.${table.name}`, table)
-      await emptyTables(sql, all)
       restoreConstraints = await dropConstraints(sql)
+      await emptyTables(sql, all)
     },
     async write(entry: ArchiveEntry): Promise<void> {
       const name = entry.name.split('/')[1] ?? ''

@@ -26,6 +26,15 @@ export const employerCredential = (sql: Sql) => sql`
   from credentials c
   where c.user_id = u.id and c.kind = 'company' and lower(c.name) = lower(j.company) and ${isValid(sql)})`
 
+/** Whether a member has a valid licence of a name. */
+export const hasCheckedLicence = (
+  sql: Sql,
+  { user_id, name }: Record<'user_id' | 'name', ReturnType<Sql>>,
+) => sql`
+  exists (
+    select from credentials c
+    where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValid(sql)})`
+
 /** Whether users `u` have a valid credential. */
 export const hasCredential = (sql: Sql) => sql`
   exists (select from credentials c where c.user_id = u.id and ${isValid(sql)})`

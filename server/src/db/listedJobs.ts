@@ -1,8 +1,8 @@
-import { LATE_DAYS_MAX } from 'contract/answers'
+import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { Sql } from './connect.ts'
 
-/** Today in the islands. */
+/** Today in Nassau. */
 export const today = (sql: Sql) => sql`(now() at time zone ${HOME_TIME_ZONE})::date`
 
 /**

@@ -6,15 +6,28 @@ import type { Sql } from './connect.ts'
  */
 export type PageRequest = { limit: number; after: number | undefined }
 
-/** One more than the usual page sizes. */
-const USUAL_LIMITS = [11, 21, 51, 101]
+/**
+ * `limit` with the usual page sizes, plus one, as literals: the planner expects a tenth of all rows from a parameter,
+ * and then prefers plans that grow with the table. Other sizes are parameters, since each literal makes another
+ * prepared statement.
+ */
+export function limitTo(sql: Sql, rows: number) {
+  if (rows === 11) return sql`limit 11`
+  if (rows === 21) return sql`limit 21`
+  if (rows === 51) return sql`limit 51`
+  if (rows === 101) return sql`limit 101`
+  return sql`limit ${rows}`
+}
 
 /**
- * `limit` with the usual sizes as literals: the planner expects a tenth of all rows from a parameter, and then prefers
- * plans that grow with the table. Other sizes are parameters, since each literal makes another prepared statement.
+ * The rows of a list that a left join adds to what the list belongs to, so that one statement reads both: none if the
+ * list is empty, undefined if nothing was found.
  */
-export const limitTo = (sql: Sql, rows: number) =>
-  USUAL_LIMITS.includes(rows) ? sql.unsafe(`limit ${rows}`) : sql`limit ${rows}`
+export function joinedRows<Row extends { id: number }>(
+  rows: readonly (Row | { [Column in keyof Row]: null })[],
+): Row[] | undefined {
+  return rows.length > 0 ? rows.filter((row): row is Row => row.id !== null) : undefined
+}
 
 /** Ends a query with the rows of a page in descending order of a column, and one more if there is a next page. */
 export const pageBelow = (sql: Sql, column: string, { limit, after }: PageRequest) => sql`

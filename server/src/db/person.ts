@@ -7,6 +7,6 @@ export const personName = (sql: Sql, user = 'u') => sql`
   'id', ${sql(user)}.id, 'first_name', ${sql(user)}.first_name,
   'last_name', ${sql(user)}.last_name, 'username', ${sql(user)}.username`
 
-/** The same for a `PersonWithAvatar`. */
+/** The arguments of `jsonb_build_object` for a `PersonWithAvatar` of the contract. */
 export const personWithAvatar = (sql: Sql, user = 'u') =>
   sql`${personName(sql, user)}, 'avatar_url', ${sql(user)}.avatar_url`

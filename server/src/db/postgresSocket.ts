@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { HostSelector } from './hostSelector.ts'
 
-/** An answer that takes this much longer than a statement may is not coming any more. */
+/** How long after the statement timeout a silent connection is closed. */
 const GRACE_MS = 3_000
 const STANDBY_MS = 5_000
 

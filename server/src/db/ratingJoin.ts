@@ -1,4 +1,4 @@
-import { RATING_MIN_REVIEWS } from 'contract/applications'
+import { RATING_MIN_REVIEWS } from 'contract/reviews'
 import type { Sql } from './connect.ts'
 import { isVisibleOrDeletedMember } from './visibility.ts'
 

@@ -87,13 +87,17 @@ export const isVisibleAndNotMuted = (sql: Sql, viewer: number | undefined) =>
     : sql`${isVisibleMember(sql, viewer)}
       and not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id)`
 
-/** Whether two users are friends. */
+/**
+ * Whether two users are friends. `offset 0`: for a list, the planner would read all friendships into a hash table
+ * instead of looking up one for each row.
+ */
 export const areFriends = (sql: Sql, userId: Viewer, otherId: Viewer) => sql`
   exists (
     select from friendships f
     where least(f.sender_id, f.receiver_id) = least(${userId}::bigint, ${otherId}::bigint)
       and greatest(f.sender_id, f.receiver_id) = greatest(${userId}::bigint, ${otherId}::bigint)
-      and f.status = 'accepted')`
+      and f.status = 'accepted'
+    offset 0)`
 
 /** True for posts `p` whose audience includes the viewer, and that aren't hidden from them by an administrator. */
 export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>
@@ -104,11 +108,28 @@ export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>
         or p.user_id = ${viewer}
         or ${areFriends(sql, sql`p.user_id`, viewer)})`
 
+/** The number of posts of users `u` that the viewer may see, counted in an index. */
+export const visiblePostsCount = (sql: Sql, viewer: number) => sql`
+  (case when u.id = ${viewer}
+    then (select count(*) from posts p where p.user_id = u.id)
+    else (
+      select count(*)
+      from posts p
+      where p.user_id = u.id and p.hidden_at is null
+        and (p.audience = 'public' or ${areFriends(sql, sql`u.id`, viewer)}))
+  end)`
+
 /** True for jobs `j` of employers `u` that the viewer may see, in any status; only the employer sees a draft. */
 export const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
   ${isUnhiddenOrOwn(sql, 'job', viewer)}
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`
+
+/** True of jobs `j` that the member hid, alone or with their company. */
+export const isHiddenJob = (sql: Sql, member: Viewer) => sql`
+  exists (
+    select from hidden_jobs h
+    where h.user_id = ${member} and (h.job_id = j.id or h.company_key = company_key(j.company)))`
 
 /** True for conversations `c` with messages and no pending request. */
 export const isAcceptedConversation = (sql: Sql) => sql`(c.last_seq > 0 and c.request_from is null)`

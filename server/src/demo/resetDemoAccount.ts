@@ -6,7 +6,7 @@ const LOCK = 7_242_004
 /** Triggers react to restored rows, so it takes a few rounds until nothing differs. */
 const ROUNDS_MAX = 10
 
-/** Tables that aren't restored: sessions, files, and messages to the administrators. */
+/** Tables that aren't restored: sessions, files, messages to the administrators, and the log of public jobs. */
 const IGNORED_TABLES = [
   'sessions',
   'idempotency_keys',
@@ -14,6 +14,8 @@ const IGNORED_TABLES = [
   'known_sources',
   'uploads',
   'contact_messages',
+  'job_publications',
+  'job_versions',
 ]
 /** Restoring these would send reminders and alerts a second time. */
 const IGNORED_COLUMNS = ['due_at', 'sent_at', 'last_sent_at', 'last_seen_at']

@@ -1,7 +1,7 @@
 import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
-import { givenUpTask, type SecretMessage } from '../background/givenUp.ts'
+import { failedMessageTask, type SecretMessage } from '../background/failedMessages.ts'
 import type { Database, Sql } from '../db/connect.ts'
 import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
@@ -27,6 +27,9 @@ type QueuedEmail = {
 /** Enqueues an email in the transaction that `sql` is in. It is sent after the commit, with retries. */
 export type EnqueueEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
 
+/** Enqueues many emails at once, like `EnqueueEmail`. */
+export type EnqueueEmails = (sql: Sql, emails: QueuedEmail[]) => Promise<void>
+
 /**
  * Registers a kind of email with a secret in it, which must not be stored in the queue: `write` creates the email and
  * its secret for each attempt. Only the recipient is queued: a member's id, or a normalized address, whether or not it
@@ -38,7 +41,7 @@ export type RegisterSecretEmailKind = <Recipient extends { email_key: string } |
   write: (recipient: Recipient) => Promise<AddressedEmail | undefined>,
 ) => (sql: Sql, recipient: Recipient) => Promise<void>
 
-type Parts = {
+type Dependencies = {
   db: Database
   background: BackgroundQueue
   transport: EmailTransport
@@ -55,18 +58,25 @@ type LegacyEmail = Omit<QueuedEmail, 'message'> & { letter: QueuedEmail['message
 
 export type EmailPayload = (QueuedEmail | LegacyEmail) & { message_id: string }
 
-/** For five days: delays double up to six hours. */
+/** 32 retries take about five days: delays double up to six hours. */
 const emailTask: TaskDefinition<EmailPayload> = {
   name: 'mail',
   retries: 32,
   retryDelayMaxSeconds: 6 * 60 * 60,
-  whenGivenUp: 'mail-failed',
+  deadLetter: 'mail-failed',
   concurrency: 2,
 }
 const failedEmailTask: TaskDefinition<EmailPayload> = { name: 'mail-failed', retries: 8, concurrency: 1 }
 
 /** Sends emails through the background queue, so that none is lost while the SMTP server is down. */
-export function createMailer({ db, background, transport, from: sender, unsubscribeUrl, logFailure }: Parts) {
+export function createMailer({
+  db,
+  background,
+  transport,
+  from: sender,
+  unsubscribeUrl,
+  logFailure,
+}: Dependencies) {
   const domain = sender.split('@').at(-1) ?? 'localhost'
 
   background.on(emailTask, async ({ user_id, from = null, to, type, message_id, delivery_id, ...email }) => {
@@ -82,7 +92,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
 
   background.on(failedEmailTask, async (email, { reason }) => {
     const { message_id, delivery_id } = email
-    logFailure(new Error('An email was given up after days.', { cause: reason }), { message_id })
+    logFailure(new Error('Gave up on an email after the last retry.', { cause: reason }), { message_id })
     await insertFailedEmail(db, email, reason)
     if (delivery_id !== undefined) await updateDelivery(db, delivery_id, 'failed')
   })
@@ -103,7 +113,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
       text: renderText(message),
       html: renderHtml(message),
       attachments,
-      // Email clients show repetitions with the same id once.
+      // Email clients show duplicates with the same id once.
       messageId: `<${message_id}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
@@ -122,7 +132,7 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     const task: TaskDefinition<Recipient & SecretMessage> = {
       name,
       retries: 8,
-      whenGivenUp: givenUpTask.name,
+      deadLetter: failedMessageTask.name,
       concurrency: 2,
     }
     background.on(task, (queued) =>
@@ -143,6 +153,16 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     return background.enqueue(sql, emailTask, { ...email, message_id }, { id: message_id })
   }
 
+  const enqueueEmails: EnqueueEmails = (sql, emails) =>
+    background.enqueueAll(
+      sql,
+      emailTask,
+      emails.map((email) => {
+        const id: string = crypto.randomUUID()
+        return { id, payload: { ...email, message_id: id } }
+      }),
+    )
+
   /** Queues failed emails again, the oldest first, and returns how many. */
   async function resendFailedEmails(
     sql: Sql,
@@ -155,5 +175,5 @@ export function createMailer({ db, background, transport, from: sender, unsubscr
     }
     return emails.length
   }
-  return { enqueueEmail, registerSecretEmail, resendFailedEmails }
+  return { enqueueEmail, enqueueEmails, registerSecretEmail, resendFailedEmails }
 }

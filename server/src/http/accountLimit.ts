@@ -1,8 +1,8 @@
 import { hasRows, type Sql } from '../db/connect.ts'
 import { refuse } from './refusals.ts'
 
-/** Whether confirmed reports limit the member's account (decision 0041). Queries the database each time. */
-export function isLimited(sql: Sql, user_id: number): Promise<boolean> {
+/** Whether confirmed reports limit the member's account (decision 41). Queries the database each time. */
+function isLimited(sql: Sql, user_id: number): Promise<boolean> {
   return hasRows(sql`select from users where id = ${user_id} and limited_until > now()`)
 }
 

@@ -12,10 +12,10 @@ export const JSON_MAX_BYTES = 1_000_000
 const TOTAL_BYTES = 160_000_000
 const MEMBER_BYTES = 60_000_000
 
-type Parts = { sessions: Sessions; limiter: RateLimiter; loadShedder: LoadShedder }
+type Dependencies = { sessions: Sessions; limiter: RateLimiter; loadShedder: LoadShedder }
 
 /** Identifies the caller and applies the rate limits of every request, before any of the body is read. */
-export function createAuthenticator({ sessions, limiter, loadShedder }: Parts) {
+export function createAuthenticator({ sessions, limiter, loadShedder }: Dependencies) {
   const reserveMemory = createMemoryBudget()
 
   async function refuseSignedOut({ headers }: FastifyRequest): Promise<never> {

@@ -11,7 +11,7 @@ const BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as co
 const RESOLUTION_MS = 20
 const QUERY_TIMEOUT_MS = 2_000
 
-type Parts = {
+type Dependencies = {
   app: FastifyInstance
   sql: Sql
   loadShedder: LoadShedder
@@ -26,7 +26,7 @@ export function collectMetrics({
   loadShedder,
   readiness,
   liveConnections,
-}: Parts): () => Promise<string> {
+}: Dependencies): () => Promise<string> {
   const requests = histogram(
     'cayfolk_request_seconds',
     'Duration of requests by route and status class.',

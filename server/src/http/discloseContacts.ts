@@ -1,5 +1,6 @@
 import { contactDetailLimits } from 'contract/limits'
 import { LRUCache } from 'lru-cache'
+import { entriesUpTo } from '../cacheSize.ts'
 import type { Sql } from '../db/connect.ts'
 import { recordContactViews } from './contactViews.sql.ts'
 
@@ -13,7 +14,7 @@ type Contact = { id: number; email: string | null; phone?: string | null; phone_
 export function createContactDisclosure(scale: number) {
   const windows = contactDetailLimits.map(({ points, seconds }) => ({
     max: points * scale,
-    shown: new LRUCache<number, Set<number>>({ max: 20_000, ttl: seconds * 1000 }),
+    shown: new LRUCache<number, Set<number>>({ ...entriesUpTo(20_000), ttl: seconds * 1000 }),
   }))
 
   function mayShow(viewerId: number, personId: number): boolean {

@@ -18,7 +18,7 @@ export type RequestContext = {
   /** The caller's live connection, which doesn't need the events that this call emits. */
   socketId: string | undefined
   /** Runs a task after the commit; never if the write fails. */
-  afterwards: (task: () => void) => void
+  afterCommit: (task: () => void) => void
   /** The uploaded file; empty where the endpoint takes none. */
   file: ReceivedFile
   /** The requested page of a list. */
@@ -40,7 +40,7 @@ type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Ou
 type Handler<E extends Endpoint, Prepared> = (
   input: ParsedInput<E>,
   me: Viewer<E>,
-  call: RequestContext,
+  context: RequestContext,
   prepared: Prepared,
 ) => HandlerResult<E> | Promise<HandlerResult<E>>
 
@@ -51,7 +51,7 @@ type Options<E extends Endpoint, Prepared> = {
   prepare?: (
     input: ParsedInput<E>,
     me: Viewer<E>,
-    call: { sql: Sql; file: ReceivedFile },
+    context: { sql: Sql; file: ReceivedFile },
   ) => Promise<Prepared>
 }
 
@@ -70,7 +70,7 @@ type Run = {
   sql: Sql
   file: ReceivedFile
   prepared?: unknown
-  /** Collects what the handler passes to `afterwards`. */
+  /** Collects what the handler passes to `afterCommit`. */
   afterCommit?: (() => void)[]
 }
 
@@ -93,9 +93,9 @@ export function createHandlerRunner(
   ): Promise<{ text: string; link: string | undefined }> {
     if (access === 'admin') await requireAdmin(sql, request.viewer, adminPolicy)
     const pagination = createPagination(cursors, { request, endpoint, input })
-    const call: RequestContext = {
+    const context: RequestContext = {
       sql,
-      afterwards: (task) => void afterCommit?.push(task),
+      afterCommit: (task) => void afterCommit?.push(task),
       file,
       address: request.address,
       userAgent: request.headers['user-agent'] ?? '',
@@ -103,7 +103,7 @@ export function createHandlerRunner(
       page: pagination.page,
       paginate: pagination.paginate,
     }
-    const result = await handle(input, request.viewer, call, prepared)
+    const result = await handle(input, request.viewer, context, prepared)
     const text = serialize(checkResponses ? output.parse(result) : result)
     return { text, link: pagination.link() }
   }

@@ -21,7 +21,7 @@ test.each([
   ['escaped quotes', `"${'\\"'.repeat(500_001)}"`],
   ['a number without end', '1'.repeat(1_000_001)],
   ['white space', ' '.repeat(1_000_001)],
-])('too many %s are', (_, json) => {
+])('too many %s exceed the limits', (_, json) => {
   expect(is(json)).toBe(true)
 })
 

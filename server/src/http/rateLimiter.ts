@@ -1,4 +1,4 @@
-import { rateLimits, type RateLimitName } from 'contract/limits'
+import { NEW_ACCOUNT_SECONDS, newAccountSentence, rateLimits, type RateLimitName } from 'contract/limits'
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Redis } from '../redis.ts'
 import { networkOf } from './network.ts'
@@ -21,8 +21,6 @@ export function keyOfMember(member: { id: number; created_at: string; is_verifie
   return { account: member.id, since: member.is_verified ? undefined : member.created_at }
 }
 
-const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
-
 type Per = (typeof rateLimits)[RateLimitName][number]['per']
 type Bucket = RateLimiterMemory | RateLimiterRedis | BurstyRateLimiter
 
@@ -34,16 +32,17 @@ export function createRateLimiter(scale: number, redis?: Redis) {
   const { bucket, fixedWindow } = createBuckets(scale, redis)
   const rows = Object.entries(rateLimits).map(([name, rules]) => [
     name,
-    rules.map((rule: Rule & { per: Per }) => ({ per: rule.per, bucket: bucket(name, rule) })),
+    rules.map((rule: Rule & { per: Per }) => ({ ...rule, bucket: bucket(name, rule) })),
   ])
-  const table: Record<string, { per: Per; bucket: Bucket }[]> = Object.fromEntries(rows)
+  const table: Record<string, { per: Per; points: number; bucket: Bucket }[]> = Object.fromEntries(rows)
 
   return {
     /** Counts one action. Refuses with `too_many_requests` and `retryAfter` beyond a limit. */
     async count(name: RateLimitName, keys: RateLimitKey): Promise<void> {
-      for (const { per, bucket } of table[name] ?? []) {
+      for (const { per, points, bucket } of table[name] ?? []) {
         const key = keyOf[per](keys)
-        if (key !== undefined) await consume(bucket, key)
+        const sentence = per in NEW_ACCOUNT_SECONDS ? newAccountSentence(name, points) : undefined
+        if (key !== undefined) await consume(bucket, key, { sentence })
       }
     },
 
@@ -77,7 +76,7 @@ export function createRateLimiter(scale: number, redis?: Redis) {
     /** A limit on amounts, such as bytes. */
     amount(rule: Rule) {
       const amounts = bucket('amount', rule)
-      return (key: string, points: number) => consume(amounts, key, points)
+      return (key: string, points: number) => consume(amounts, key, { points })
     },
   }
 }
@@ -86,13 +85,18 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 const keyOf: Record<Per, (keys: RateLimitKey) => string | undefined> = {
   account: ({ account }) => account?.toString(),
-  'new account': ({ account, since }) =>
-    since !== undefined && Date.now() - Date.parse(since) < NEW_ACCOUNT_MS ? account?.toString() : undefined,
+  'first day': (keys) => keyOfNew(keys, 'first day'),
+  'first week': (keys) => keyOfNew(keys, 'first week'),
   address: ({ address }) => address && networkOf(address),
   visitor: ({ account, address }) => (account === undefined ? address && networkOf(address) : undefined),
   connection: ({ connection }) => connection,
   conversation: ({ account, conversation }) =>
     account === undefined || conversation === undefined ? undefined : `${account} ${conversation}`,
+}
+
+function keyOfNew({ account, since }: RateLimitKey, age: keyof typeof NEW_ACCOUNT_SECONDS) {
+  const isNew = since !== undefined && Date.now() - Date.parse(since) < NEW_ACCOUNT_SECONDS[age] * 1000
+  return isNew ? account?.toString() : undefined
 }
 
 function createBuckets(scale: number, redis: Redis | undefined) {
@@ -147,11 +151,19 @@ async function consumeOrState(counter: Plain | undefined, key: string): Promise<
   }
 }
 
-async function consume(bucket: Bucket, key: string, points = 1): Promise<void> {
+async function consume(
+  bucket: Bucket,
+  key: string,
+  { points = 1, sentence }: { points?: number; sentence?: string | undefined },
+): Promise<void> {
   try {
     await bucket.consume(key, points)
   } catch (used) {
-    if (used instanceof RateLimiterRes) refuse('too_many_requests', { retryAfter: secondsOf(used) })
+    if (used instanceof RateLimiterRes)
+      refuse('too_many_requests', {
+        retryAfter: secondsOf(used),
+        ...(sentence !== undefined && { sentence }),
+      })
     throw used
   }
 }

@@ -16,7 +16,7 @@ const LAG_SECONDS_MAX = 0.2
 const QUEUE_SECONDS_MAX = 60
 const REPLICATION_SECONDS_MAX = 30
 
-type Parts = {
+type Dependencies = {
   sql: Sql
   /** Whether Redis answers; undefined without Redis. */
   redis: { isReady: boolean } | undefined
@@ -40,7 +40,7 @@ export type Measurements = {
 export type Readiness = { failures: string[]; warnings: string[]; measurements: Measurements }
 
 /** Checks whether this process can serve requests, at most once a second. */
-export function createReadiness({ sql, redis, storage, folders }: Parts) {
+export function createReadiness({ sql, redis, storage, folders }: Dependencies) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   let isStopping = false
   let startedAt = -Infinity

@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts'
 import type { AuthenticatedMember } from './sessions.ts'
 
 export type AdminPolicy = {
-  /** Whether administrators need a second factor (decision 0035). */
+  /** Whether administrators need a second factor (decision 35). */
   requiresSecondFactor: boolean
 }
 
@@ -25,7 +25,7 @@ export async function isSecondFactorMissing(sql: Sql, id: number, policy: AdminP
   return admin !== undefined && !admin.has_second_factor
 }
 
-/** Whether somebody else can decide where this administrator may not. */
+/** Whether another administrator can decide the cases in which this one has a conflict of interest. */
 export function hasOtherAdmin(sql: Sql, id: number, { requiresSecondFactor }: AdminPolicy): Promise<boolean> {
   return hasRows(sql`
     select

@@ -74,7 +74,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       const { text, link } = await run(request, { input, sql: db, file: NO_FILE })
       // A page of a list can stay the same while the next one appears or disappears.
       const etag = etagFor(text + (link ?? ''))
-      // Nothing of a member's stays in the browser's HTTP cache: the app clears its own when they sign out.
+      // `no-store` for members: sign-out clears the app's cache, but can't clear the browser's HTTP cache.
       reply.header('etag', etag).header('cache-control', request.viewer ? 'no-store' : 'private, no-cache')
       if (link) reply.header('link', link)
       if (isNotModified(request, etag)) return reply.code(304).send()

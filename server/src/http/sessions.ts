@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SIGN_OUT_MESSAGES, type SignOutReason } from 'contract/signOutMessages'
 import { LRUCache } from 'lru-cache'
+import { entriesUpTo } from '../cacheSize.ts'
 import type { Sql } from '../db/connect.ts'
 import { isVerifiedMember } from '../db/verifiedMember.ts'
 
@@ -41,10 +42,10 @@ const tokenIn = (authorization = '') => /^Bearer ([\w-]{43})$/i.exec(authorizati
 /** Finds the member of an access token. Cached for `SESSION_CACHE_MS`, so that most requests need no query. */
 export function createSessions(sql: Sql) {
   const cached = new LRUCache<string, { member: AuthenticatedMember | undefined; expires_at: number }>({
-    max: 50_000,
+    ...entriesUpTo(50_000),
     ttl: SESSION_CACHE_MS,
   })
-  const recentlySeen = new LRUCache<number, true>({ max: 50_000, ttl: LAST_SEEN_EVERY_MS })
+  const recentlySeen = new LRUCache<number, true>({ ...entriesUpTo(50_000), ttl: LAST_SEEN_EVERY_MS })
   let clearCount = 0
 
   /** Reads again if the cache was cleared meanwhile, because the first read may be outdated. */

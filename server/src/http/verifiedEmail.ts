@@ -1,13 +1,13 @@
 import { hasRows, type Sql } from '../db/connect.ts'
 import { refuse } from './refusals.ts'
 
-/** Which actions wait until a member has confirmed their email address (decision 0032). */
+/** Which actions wait until a member has confirmed their email address (decision 32). */
 export type EmailVerificationPolicy = {
   /** Whether the server enforces verification. */
   isRequired: boolean
   /** Whether the member must still confirm their address. */
   isUnverified: (sql: Sql, user_id: number) => Promise<boolean>
-  /** The same; locks the account, so that the answer holds until the end of the transaction. */
+  /** `isUnverified`, and locks the account, so that the answer holds until the end of the transaction. */
   lockUnverified: (sql: Sql, user_id: number) => Promise<boolean>
   /** Refuses with `email_unverified` if the member must still confirm their address. */
   require: (sql: Sql, user_id: number) => Promise<void>

@@ -19,7 +19,7 @@ type EventContext = {
   me: AuthenticatedMember
   socketId: string
   /** Runs a task after the write; never if it is refused. */
-  afterwards: (task: () => void) => void
+  afterCommit: (task: () => void) => void
   join: (conversation_id: number) => Promise<void> | void
   leave: (conversation_id: number) => Promise<void> | void
 }
@@ -31,7 +31,7 @@ type Handle<Event extends ClientEventName> = (
   context: EventContext,
 ) => Promise<EventResult<Event>>
 
-type Parts = {
+type Dependencies = {
   /** The member of a connection; undefined once their session has ended. */
   memberOf: (socket: LiveSocket) => Promise<AuthenticatedMember | undefined>
   limiter: RateLimiter
@@ -41,7 +41,7 @@ type Parts = {
 }
 
 /** Handles the events that clients send: rate limits, validation, acknowledgement and errors. */
-export function createEventHandlers({ memberOf, limiter, loadShedder, pendingTasks, log }: Parts) {
+export function createEventHandlers({ memberOf, limiter, loadShedder, pendingTasks, log }: Dependencies) {
   const handlers: { [Event in ClientEventName]?: Handle<Event> } = {}
 
   /** Handles the events of one connection. */
@@ -87,7 +87,7 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, pendingTas
     const result = await handler?.(payload as never, {
       me,
       socketId: socket.id,
-      afterwards: (task) => void tasks.push(task),
+      afterCommit: (task) => void tasks.push(task),
       join: (id) => socket.join(conversationRoom(id)),
       leave: (id) => socket.leave(conversationRoom(id)),
     })

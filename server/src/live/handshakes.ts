@@ -5,7 +5,7 @@ import { closeWithError } from '../http/malformedRequests.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
 import { asRefusal, errorBody, retryHeaders, RefusalError } from '../http/refusals.ts'
 
-type Parts = {
+type Dependencies = {
   limiter: RateLimiter
   proxies: Pick<TrustedProxies, 'addressOf'>
   headers: Record<string, string>
@@ -22,7 +22,7 @@ type Handshake = IncomingMessage & { _query?: { sid?: string } }
  * engine.io middleware that rate-limits connections by address and refuses pages of other origins. It writes refusals
  * of WebSocket upgrades to the socket itself: engine.io's have no headers and no status 429.
  */
-export function limitHandshakes({ limiter, proxies, headers, isAllowed }: Parts) {
+export function limitHandshakes({ limiter, proxies, headers, isAllowed }: Dependencies) {
   return (request: Handshake, response: unknown, next: () => void): void => {
     const isUpgrade = !(response instanceof ServerResponse)
     // An unhandled socket error would end the process.

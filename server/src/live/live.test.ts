@@ -219,7 +219,7 @@ test('a member has at most ten connections, also when thirty open at once', asyn
   for (const error of refused) expect(error).toMatchObject({ data: { code: 'too_many_requests' } })
 })
 
-test('a closed connection allows another one', async () => {
+test('closing a connection frees its slot', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (let n = 0; n < 12; n++) {

@@ -17,7 +17,7 @@ import { createPresence } from './presence.ts'
 import { createPendingPromises } from './pendingPromises.ts'
 import { conversationRoom, memberRoom, sessionRoom, type LiveServer, type LiveSocket } from './rooms.ts'
 
-type Parts = {
+type Dependencies = {
   sql: Sql
   redis: Redis | undefined
   sessions: Sessions
@@ -51,8 +51,8 @@ export type EmitToMember = <Event extends ServerEventName>(
 ) => void
 
 /** The Socket.IO server: authenticates connections and emits the contract's events. */
-export function createLiveService(http: HttpServer, parts: Parts) {
-  const { sql, redis, sessions, limiter, loadShedder, proxies, publicUrl, log } = parts
+export function createLiveService(http: HttpServer, dependencies: Dependencies) {
+  const { sql, redis, sessions, limiter, loadShedder, proxies, publicUrl, log } = dependencies
   const isAllowed = (request: IncomingMessage) => isSameOrigin(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),

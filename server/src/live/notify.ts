@@ -17,7 +17,7 @@ export type NewNotification = {
 }
 
 /** A write in progress: its transaction, and a way to run tasks after the commit. */
-export type WriteContext = { sql: Sql; afterwards: (task: () => void) => void }
+export type WriteContext = { sql: Sql; afterCommit: (task: () => void) => void }
 
 /**
  * Notifies members as part of a write: notifications are stored in its transaction and emitted after the commit. Unread

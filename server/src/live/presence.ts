@@ -6,7 +6,7 @@ import type { LiveServer } from './rooms.ts'
 import * as store from './presence.sql.ts'
 import type { PendingPromises } from './pendingPromises.ts'
 
-type Parts = {
+type Dependencies = {
   io: LiveServer
   isSingleProcess: boolean
   sql: Sql
@@ -17,7 +17,7 @@ type Parts = {
 type Status = 'online' | 'offline'
 
 /** Tracks who is online and tells the members who may know. */
-export function createPresence({ io, isSingleProcess, sql, toMember, pendingTasks, log }: Parts) {
+export function createPresence({ io, isSingleProcess, sql, toMember, pendingTasks, log }: Dependencies) {
   const connections = new Map<number, Set<string>>()
   /**
    * Members whose last connection just closed. They may be loading the next page, so they stay online until the timer

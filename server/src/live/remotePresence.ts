@@ -7,7 +7,7 @@ const DEAD_AFTER_MS = 4_000
 
 type Node = { version: number; members: Set<number>; lastSeenAt: number }
 
-type Parts = {
+type Dependencies = {
   io: LiveServer
   /** Whether this is the only process. */
   isSingleProcess: boolean
@@ -21,7 +21,7 @@ type Parts = {
  * Knows which members are connected to other processes. Each process broadcasts its changes with a version; one that
  * missed a version asks for the full list.
  */
-export function createRemotePresence({ io, isSingleProcess, localMembers, onNodeLost }: Parts) {
+export function createRemotePresence({ io, isSingleProcess, localMembers, onNodeLost }: Dependencies) {
   const ownNode = randomUUID()
   const nodes = new Map<string, Node>()
   let version = 0

@@ -37,7 +37,7 @@ const STARTS_APP_AT_ONCE = new Set<PagePattern>([
   '/how-it-works',
 ])
 
-type Parts = {
+type Dependencies = {
   /** The folder of the built web app. */
   web: string
   publicUrl: string
@@ -55,8 +55,8 @@ type RenderedPage = { nonce: string; page: CompressedPage }
  * Serves the web app's files and pages. Public pages are rendered for visitors; members get the same page, in which CSS
  * hides the rendered screen.
  */
-export async function servePages(app: FastifyInstance, parts: Parts) {
-  const { web, publicUrl, limiter, files, publicPages, systemNotice } = parts
+export async function servePages(app: FastifyInstance, dependencies: Dependencies) {
+  const { web, publicUrl, limiter, files, publicPages, systemNotice } = dependencies
   const renderer = await loadRenderer(web)
   const indexHtml = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
   const template =

@@ -10,7 +10,7 @@ import { previewVersion, type LinkPreview, type PreviewPicture } from './linkPre
 const CACHE_MAX_BYTES = 16_000_000
 const AGE_MAX_SECONDS = 300
 
-type Parts = {
+type Dependencies = {
   /** The folder of the built web app. */
   web: string
   limiter: RateLimiter
@@ -21,7 +21,7 @@ type Parts = {
 /** Serves the pictures of link previews under /previews/. A page that isn't public any more has none. */
 export function servePreviewPictures(
   app: FastifyInstance,
-  { web, limiter, files, findPreview }: Parts,
+  { web, limiter, files, findPreview }: Dependencies,
 ): void {
   const cache = new LRUCache<string, Buffer, PreviewPicture>({
     maxSize: CACHE_MAX_BYTES,

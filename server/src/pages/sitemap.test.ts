@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createRateLimiter } from '../http/rateLimiter.ts'
 import { serveSitemap } from './sitemap.ts'
 
-test("files of the sitemap that don't exist read no pages, and are counted once", async () => {
+test("files of the sitemap that don't exist read no pages, and the pages are counted once", async () => {
   await using app = Fastify()
   const count = vi.fn(async () => 10_001)
   const list = vi.fn(async () => [{ path: '/j/1' }])

@@ -18,10 +18,10 @@ const PAGES_PER_FILE = 10_000
 const CACHE_TTL_MS = 10 * 60 * 1000
 const CACHED_FILES_MAX = 50
 
-type Parts = { publicUrl: string; limiter: RateLimiter; sections: Map<string, SitemapSection> }
+type Dependencies = { publicUrl: string; limiter: RateLimiter; sections: Map<string, SitemapSection> }
 
 /** Serves robots.txt, the sitemap index that it names, and a file for each part: /sitemaps/jobs-1.xml. */
-export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, sections }: Parts): void {
+export function serveSitemap(app: FastifyInstance, { publicUrl, limiter, sections }: Dependencies): void {
   const cache = new LRUCache<string, string>({
     max: CACHED_FILES_MAX,
     ttl: CACHE_TTL_MS,

@@ -3,7 +3,7 @@ import { startObjectStorage } from '../../test/objectStorage.ts'
 import { createS3Storage } from './s3Storage.ts'
 import { waitForStorage } from './waitForStorage.ts'
 
-test('a start waits for the object storage with a sentence', async () => {
+test('startup waits for the object storage and logs why', async () => {
   await using storage = await startObjectStorage()
   const { settings, temporary } = storage
   await storage.stop()
@@ -20,7 +20,7 @@ test('a start waits for the object storage with a sentence', async () => {
   expect(logged).toHaveLength(1)
 })
 
-test('a storage that stays away or has no such bucket stops the start', async () => {
+test('startup fails if storage stays unreachable or the bucket is missing', async () => {
   await using storage = await startObjectStorage()
   const { settings, temporary } = storage
   const warn = () => {}

@@ -46,7 +46,7 @@ export function prefetched<E extends Endpoint>(endpoint: E, input: Input<E>): Ou
   return prefetchedPage(endpoint, input)?.items
 }
 
-/** The same for `callPage`. */
+/** The page that `callPage` would resolve to, if it was prefetched and has arrived. */
 export function prefetchedPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -119,12 +119,20 @@ function nextCursor(link: string | null): string | undefined {
 
 /** Fetches text outside the contract, such as a calendar file, with the member's token. Throws an ApiError. */
 export async function callText(url: string): Promise<string> {
-  const response = await withRetries(
+  return String((await fetchFile(url)).body)
+}
+
+/** Fetches a file that isn't text, such as a PDF, like `callText`. */
+export async function callFile(url: string): Promise<Blob> {
+  return (await fetchFile(url, (response) => response.blob())).body as Blob
+}
+
+function fetchFile(url: string, read?: (response: Response) => Promise<unknown>): Promise<ApiResponse> {
+  return withRetries(
     (retryCount) => {
       const target = { url, token: token.get() }
-      return fetchOnce(target, { headers: requestHeaders(target, retryCount, undefined) }, undefined)
+      return fetchOnce(target, { headers: requestHeaders(target, retryCount, undefined) }, undefined, read)
     },
     { repeatable: true },
   )
-  return String(response.body)
 }

@@ -27,11 +27,12 @@ export function requestHeaders(
   }
 }
 
-/** One attempt with fetch and a timeout of 30 s. */
+/** One attempt with fetch and a timeout of 30 s. `readSuccess` reads the body of a success; JSON by default. */
 export async function fetchOnce(
   sent: RequestTarget,
   init: RequestInit,
   signal: AbortSignal | undefined,
+  readSuccess: ReadBody = readJson,
 ): Promise<ApiResponse | FailedAttempt> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
@@ -41,10 +42,9 @@ export async function fetchOnce(
   let response: ApiResponse
   try {
     const prefetched = isRead ? takePrefetchedRequest(sent.url, sent.token) : undefined
-    const { status, headers, text } = await (prefetched
-      ? unlessAborted(prefetched, aborted)
-      : fetchText(sent.url, init, aborted))
-    response = { status, body: readBody(text), header: (name) => headers.get(name) }
+    response = prefetched
+      ? fromPrefetched(await unlessAborted(prefetched, aborted))
+      : await fetchResponse(sent.url, { ...init, signal: aborted }, readSuccess)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     return timeout.signal.aborted ? timeoutFailure(TIMEOUT_MS, error) : unreachableFailure(error)
@@ -54,9 +54,20 @@ export async function fetchOnce(
   return checkStatus(sent, response)
 }
 
-async function fetchText(url: string, init: RequestInit, signal: AbortSignal): Promise<PrefetchedResponse> {
-  const response = await fetch(url, { ...init, credentials: 'omit', signal })
-  return { status: response.status, headers: response.headers, text: await response.text() }
+type ReadBody = (response: Response) => Promise<unknown>
+
+async function fetchResponse(url: string, init: RequestInit, readSuccess: ReadBody): Promise<ApiResponse> {
+  const response = await fetch(url, { ...init, credentials: 'omit' })
+  const body = await (response.ok ? readSuccess : readJson)(response)
+  return { status: response.status, body, header: (name) => response.headers.get(name) }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  return readBody(await response.text())
+}
+
+function fromPrefetched({ status, headers, text }: PrefetchedResponse): ApiResponse {
+  return { status, body: readBody(text), header: (name) => headers.get(name) }
 }
 
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -22,3 +22,8 @@ export function saveRecentSearch(text: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
   writeStored(RECENT_SEARCHES_KEY, JSON.stringify([search, ...others].slice(0, RECENT_SEARCHES_MAX)))
 }
+
+/** On sign-out. */
+export function forgetRecentSearches(): void {
+  writeStored(RECENT_SEARCHES_KEY, undefined)
+}

@@ -8,6 +8,7 @@ import { ada, ben } from '../test/people.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
 import { draftStore } from './draftStore.ts'
 import { lastUser } from './lastUser.ts'
+import { saveRecentSearch } from './recentSearches.ts'
 import { SessionProvider, useSession } from './session.tsx'
 import { token } from './token.ts'
 
@@ -102,12 +103,13 @@ test('signing out ends the session on the server and clears the device', async (
   browser.server.mock(getProfile, () => ada)
   const ended = browser.server.mock(logout, () => undefined)
   await draftStore.write(ada.id, 'post', 'half a thought')
+  saveRecentSearch('electrician')
   open()
   await screen.findByText('Ada is here')
   press('out')
   expect(screen.getByText('anonymous')).toBeTruthy()
-  expect(localStorage).toHaveLength(0)
   await waitFor(() => expect(ended).toHaveLength(1))
+  expect(localStorage).toHaveLength(0)
   await waitFor(async () => expect(await draftStore.read(ada.id, 'post')).toBeUndefined())
 })
 

@@ -146,12 +146,18 @@ function actionsOf(data: SessionData, setData: (data: SessionData) => void): Ses
 }
 
 async function endOnServer({ token: accessToken, user }: SessionData): Promise<void> {
-  const [{ signOutOnServer }, { draftStore }] = await Promise.all([
-    import('./signOut.ts'),
-    import('./draftStore.ts'),
-  ])
+  const [{ signOutOnServer }, { draftStore }, { forgetViewedJobs }, { forgetRecentSearches }] =
+    await Promise.all([
+      import('./signOut.ts'),
+      import('./draftStore.ts'),
+      import('./viewedJobs.ts'),
+      import('./recentSearches.ts'),
+    ])
   if (accessToken !== undefined) void signOutOnServer(accessToken)
-  if (user) void draftStore.removeAll(user.id)
+  forgetRecentSearches()
+  if (!user) return
+  forgetViewedJobs(user.id)
+  void draftStore.removeAll(user.id)
 }
 
 const RETRY_AFTER_MS = 5_000

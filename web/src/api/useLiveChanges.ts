@@ -7,8 +7,15 @@ import { token } from './token.ts'
 /** The queries to invalidate for each change, by path of their GET endpoint. */
 export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
   notifications: ['/api/notifications', '/api/notifications/unread'],
-  applications: ['/api/applications', '/api/jobs/:id', '/api/reviews/to-write'],
-  applicants: ['/api/jobs/:id/applications', '/api/jobs/mine', '/api/jobs/:id', '/api/reviews/to-write'],
+  applications: ['/api/applications', '/api/invitations', '/api/jobs/:id', '/api/reviews/to-write'],
+  applicants: [
+    '/api/jobs/:id/applications',
+    '/api/jobs/:id/invitations',
+    '/api/users/:id/invitable-jobs',
+    '/api/jobs/mine',
+    '/api/jobs/:id',
+    '/api/reviews/to-write',
+  ],
   friends: [
     '/api/friends/list',
     '/api/friends/requests',
@@ -41,17 +48,26 @@ export const PATHS_BY_CHANGE: Record<ChangeTopic, readonly string[]> = {
     '/api/jobs/:id',
     '/api/jobs/mine',
   ],
+  messages: [
+    '/messages/conversations',
+    '/messages/conversations/:id',
+    '/messages/conversations/:id/messages',
+  ],
   unwanted: [
     '/api/users/blocked',
     '/api/users/muted',
     '/api/posts/hidden',
     '/api/hiding',
+    '/api/jobs',
+    '/api/jobs/hidden',
+    '/api/jobs/:id',
     '/api/users/:id',
     '/api/friends/list',
   ],
 }
 
-const ALL_PATHS = Object.values(PATHS_BY_CHANGE).flat()
+/** Threads catch up by themselves after a reconnect. */
+const ALL_PATHS = Object.values({ ...PATHS_BY_CHANGE, messages: [] }).flat()
 
 /** Invalidates queries when the server reports a change. Used once per page. */
 export function useLiveChanges(): void {

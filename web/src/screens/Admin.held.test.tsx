@@ -2,6 +2,7 @@
 import { listLimitedAccounts } from 'contract/accountLimits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decideHeldJob, listHeldJobs, type HeldJob } from 'contract/heldJobs'
+import { decideHeldMessage, listHeldMessages, type HeldMessage } from 'contract/heldMessages'
 import { decideHeldPost, listHeldPosts, type HeldPost } from 'contract/heldPosts'
 import { listAppeals, listModerationActions, listReports } from 'contract/moderation'
 import type { User } from 'contract/profiles'
@@ -44,7 +45,17 @@ const post: HeldPost = {
   author: { ...ben, created_at: '2026-11-20T11:00:00.000Z' },
 }
 
-async function open(posts: HeldPost[] = []) {
+const message: HeldMessage = {
+  id: 12,
+  content: 'I have a job for you at the new hotel.',
+  attachments: [],
+  held_at: '2026-11-20T12:00:00.246810Z',
+  held_for: ['repeated-text'],
+  sender: { ...ben, created_at: '2026-11-20T11:00:00.000Z' },
+  receiver: ada,
+}
+
+async function open(posts: HeldPost[] = [], messages: HeldMessage[] = []) {
   let jobs = [job]
   browser.server.mock(listReports, () => ({ subjects: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
@@ -52,6 +63,7 @@ async function open(posts: HeldPost[] = []) {
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listHeldJobs, () => ({ jobs, total: jobs.length }))
   browser.server.mock(listHeldPosts, () => ({ posts, total: posts.length }))
+  browser.server.mock(listHeldMessages, () => ({ messages, total: messages.length }))
   const decisions = browser.server.mock(decideHeldJob, ({ body }) => {
     const { decision } = body as { decision: 'release' | 'refuse' }
     jobs = []
@@ -124,4 +136,18 @@ test('held posts come before held jobs, and are decided on as the administrator 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
   expect(await screen.findByText('This was changed at the same time. Please try again.')).toBeTruthy()
   expect(decisions.map(({ body }) => body)).toEqual([{ decision: 'release', held_at: post.held_at }])
+})
+
+test('a held message says to whom it goes and why it waits, and is delivered', async () => {
+  await open([], [message])
+  expect(await screen.findByRole('tab', { name: 'Held (2)' })).toBeTruthy()
+  const decisions = browser.server.mock(decideHeldMessage, () => errorResponse('message_refused'))
+  const card = await screen.findByRole('article', { name: /^Message from Ben Moss .* to Ada Rolle/ })
+  expect(card.textContent).toContain('The same text went to several people who haven’t answered')
+  expect(card.textContent).toContain('I have a job for you at the new hotel.')
+  fireEvent.click(within(card).getByRole('button', { name: 'Deliver' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Deliver this message?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Deliver' }))
+  expect(await screen.findByText("This person isn't accepting messages from you.")).toBeTruthy()
+  expect(decisions.map(({ body }) => body)).toEqual([{ decision: 'release', held_at: message.held_at }])
 })

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import { listHeldJobs } from 'contract/heldJobs'
+import { listHeldMessages } from 'contract/heldMessages'
 import { listHeldPosts } from 'contract/heldPosts'
 import {
   listModerationActions,
@@ -73,6 +74,7 @@ function mockQueue(...queue: ReportedSubject[]) {
   browser.server.mock(listReports, () => ({ subjects, total: subjects.length }))
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
+  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: [], total: 0 }))
   browser.server.mock(listModerationActions, () => [])
@@ -103,7 +105,7 @@ const confirm = (name: string) =>
 test('an administrator who must set up a second step is sent to the settings', async () => {
   open(admin, true)
   await screen.findByRole('heading', { name: 'Protect your account first' })
-  const link = screen.getByRole('link', { name: 'Set up the second step' })
+  const link = screen.getByRole('link', { name: 'Set up two-step sign-in' })
   expect(link.getAttribute('href')).toBe('/settings#second-step')
 })
 
@@ -290,6 +292,7 @@ const appealed: Appeal = {
   appeal: 'I pay everybody on Fridays.',
   created_at,
   author: ben,
+  decision: 'hide',
   reason: 'spam',
   note: 'Asks for a fee',
   hidden_at: created_at,
@@ -306,6 +309,7 @@ test.each([
   let subjects = [appealed]
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
+  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => ({ appeals: subjects, total: subjects.length }))
   open()
@@ -328,6 +332,7 @@ test('appeals that fail to load show an error', async () => {
   mockQueue()
   browser.server.mock(listHeldJobs, () => ({ jobs: [], total: 0 }))
   browser.server.mock(listHeldPosts, () => ({ posts: [], total: 0 }))
+  browser.server.mock(listHeldMessages, () => ({ messages: [], total: 0 }))
   browser.server.mock(listLimitedAccounts, () => ({ accounts: [], total: 0 }))
   browser.server.mock(listAppeals, () => errorResponse('too_many_requests'))
   open()

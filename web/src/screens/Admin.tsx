@@ -42,11 +42,11 @@ function SecondFactorRequired() {
       <PageTitle title="Moderation" />
       <h1 id="second-factor-required">Protect your account first</h1>
       <p className="mt-2 mb-4">
-        Administrators see what members report in confidence, so their accounts need a second step after the
-        password. It takes two minutes to set up, and you can come back right after.
+        Administrators see what members report in confidence, so their accounts need two-step sign-in. It
+        takes two minutes to set up, and you can come back right after.
       </p>
       <ButtonLink to="/settings#second-step" variant="action">
-        Set up the second step
+        Set up two-step sign-in
       </ButtonLink>
     </Card>
   )

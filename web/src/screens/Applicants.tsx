@@ -1,28 +1,48 @@
-import { APPLICATION_STATUSES } from 'contract/applications'
+import { COMPARED_MAX, COMPARED_MIN } from 'contract/applicants'
 import { parseIdOrZero } from 'contract/ids'
-import { ArrowLeft, MailX } from 'lucide-react'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { ArrowLeft, Columns3, FolderDown, List, MailX } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { ApplicantList, ExportApplicantsButton } from '../features/applications/ApplicantList.tsx'
+import { BlindViewSwitch } from '../features/applications/BlindViewSwitch.tsx'
 import { DeclineDialog } from '../features/applications/DeclineDialog.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
+import { SentInvitations } from '../features/jobInvitations/SentInvitations.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { useIsWide } from '../ui/browserState.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { LazyDialog } from '../ui/LazyDialog.tsx'
 import { useTabParam } from '../ui/useTabParam.ts'
 import { NotFound } from './NotFound.tsx'
+import { VacancyPackDialog } from './slots/lazyParts.tsx'
 
-const STAGES = ['all', ...APPLICATION_STATUSES] as const
+const ApplicantBoard = lazyComponent(
+  () => import('../features/applications/ApplicantBoard.tsx'),
+  'ApplicantBoard',
+)
+const CompareApplicants = lazyComponent(
+  () => import('../features/applications/CompareApplicants.tsx'),
+  'CompareApplicants',
+)
+
+const VIEWS = ['list', 'board'] as const
 
 /** /jobs/{id}/applicants: the applicants for the member's own job. */
 export function Applicants() {
   const id = parseIdOrZero(useParams()['id'])
   const session = useSession()
   const [isDeclining, setDeclining] = useState(false)
-  const [stage, setStage] = useTabParam(STAGES, 'all', 'stage')
+  const [isPacking, setPacking] = useState(false)
+  const [chosenView, setView] = useTabParam(VIEWS, 'list', 'view')
+  const isWide = useIsWide()
+  const compared = useComparedIds()
   const { data: job, error, isFetching, refetch } = useJob(id)
   if (session.state !== 'authenticated') return null
   if (job ? job.employer_id !== session.user.id : !(id > 0) || isNotFound(error)) {
@@ -35,36 +55,87 @@ export function Applicants() {
       />
     )
   }
+  const isComparing = compared.length >= COMPARED_MIN
+  const isBoard = isWide && chosenView === 'board'
 
   return (
-    <div className="mx-auto grid max-w-column grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className={classNames(
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-4',
+        isBoard || isComparing ? 'max-w-page' : 'max-w-column',
+      )}
+    >
       <PageTitle title="Applicants" />
-      <ButtonLink
-        to={`/jobs/${id}`}
-        variant="quiet"
-        icon={<ArrowLeft />}
-        className="-mt-2 -mb-2 -ml-3 justify-self-start"
-      >
-        Back to the job
-      </ButtonLink>
+      {!isComparing && (
+        <ButtonLink
+          to={`/jobs/${id}`}
+          variant="quiet"
+          icon={<ArrowLeft />}
+          className="-mt-2 -mb-2 -ml-3 justify-self-start"
+        >
+          Back to the job
+        </ButtonLink>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1>Applicants</h1>
           <p className="min-h-6 text-muted">{job?.title}</p>
         </div>
-        {job && job.applications_count > 0 && (
+        {job && !isComparing && (
           <div className="flex flex-wrap gap-2">
-            <Button icon={<MailX />} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
-              Decline several
+            {job.applications_count > 0 && (
+              <>
+                <Button icon={<MailX />} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+                  Decline the rest
+                </Button>
+                <ExportApplicantsButton job_id={id} />
+                <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
+              </>
+            )}
+            <Button icon={<FolderDown />} aria-haspopup="dialog" onClick={() => setPacking(true)}>
+              Vacancy pack
             </Button>
-            <ExportApplicantsButton job_id={id} />
-            <DeclineDialog job={job} open={isDeclining} onClose={() => setDeclining(false)} />
+            <LazyDialog open={isPacking}>
+              <VacancyPackDialog job_id={id} open={isPacking} onClose={() => setPacking(false)} />
+            </LazyDialog>
           </div>
         )}
       </div>
       {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}
-      <ReviewsToWrite of={{ job_id: id }} />
-      <ApplicantList job_id={id} stage={stage} onStage={setStage} />
+      {!isComparing && (
+        <>
+          <ReviewsToWrite of={{ job_id: id }} />
+          <SentInvitations job_id={id} />
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+            <BlindViewSwitch job_id={id} />
+            {isWide && (
+              <Button
+                variant="quiet"
+                icon={isBoard ? <List /> : <Columns3 />}
+                onClick={() => setView(isBoard ? 'list' : 'board')}
+              >
+                {isBoard ? 'Show as list' : 'Show as board'}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <Suspense fallback={<Loading label="Loading the applicants" />}>
+        {isComparing ? (
+          <CompareApplicants job_id={id} ids={compared} />
+        ) : isBoard ? (
+          <ApplicantBoard job_id={id} />
+        ) : (
+          <ApplicantList job={{ id, title: job?.title ?? 'this job' }} />
+        )}
+      </Suspense>
     </div>
   )
+}
+
+/** The applications in ?compare=1,2,3. */
+function useComparedIds(): number[] {
+  const [params] = useSearchParams()
+  const ids = (params.get('compare') ?? '').split(',').map(parseIdOrZero)
+  return [...new Set(ids)].filter((id) => id > 0).slice(0, COMPARED_MAX)
 }

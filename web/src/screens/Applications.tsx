@@ -2,6 +2,7 @@ import { parseIdOrZero } from 'contract/ids'
 import { useSearchParams } from 'react-router'
 import { OwnApplications } from '../features/applications/OwnApplications.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
+import { ReceivedInvitations } from '../features/jobInvitations/ReceivedInvitations.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 
@@ -18,6 +19,7 @@ export function Applications() {
         </ButtonLink>
       </div>
       <ReviewsToWrite />
+      <ReceivedInvitations />
       <OwnApplications job_id={parseIdOrZero(params.get('job')) || undefined} />
     </div>
   )

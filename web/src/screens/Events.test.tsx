@@ -100,7 +100,7 @@ test('Past lists ended events, latest first, six months at a time', async () => 
   ])
   mockEvents()
   await press('Show earlier')
-  expect(await screen.findByText(/^Nothing between then and/)).toBeTruthy()
+  expect(await screen.findByText(/^Nothing earlier, back to/)).toBeTruthy()
   expect(requests[0]?.query.get('to')).toBeTruthy()
 })
 
@@ -247,7 +247,9 @@ test('the calendar link can be copied, and renewed after a confirmation', async 
   open()
   expect((await screen.findByLabelText<HTMLInputElement>('Private link')).value).toBe(feed.url)
   await press('Renew')
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Renew' }))
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create new link' }),
+  )
   expect(await screen.findByText('Your calendar has a new link')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Private link').value).toMatch(/new\.ics$/)
 })

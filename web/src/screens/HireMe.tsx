@@ -1,6 +1,7 @@
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { TalentBoard } from '../features/hireme/TalentBoard.tsx'
+import { InviteToApply } from '../features/jobInvitations/InviteToApply.tsx'
 import { SavePersonButton } from '../features/saved/SavePersonButton.tsx'
 import { BoardContactSwitch } from '../features/settings/SettingSwitches.tsx'
 
@@ -20,7 +21,12 @@ export function TalentTab({ heading }: { heading: 'h1' | 'h2' }) {
     <TalentBoard
       heading={heading}
       contact={<BoardContactSwitch />}
-      renderAskForContact={(person, nameId) => <AskForContact person={person} describedBy={nameId} />}
+      renderButtons={(person, nameId) => (
+        <>
+          <AskForContact person={person} describedBy={nameId} />
+          <InviteToApply person={person} describedBy={nameId} />
+        </>
+      )}
       renderSave={(person) => <SavePersonButton person={person} as="mark" />}
     />
   )

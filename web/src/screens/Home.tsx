@@ -23,7 +23,7 @@ import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { menuEntries, type MenuEntry } from '../shell/navigation.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
-import { postSlots, renderStoryReport } from './slots/postSlots.tsx'
+import { postSlots, storySlots } from './slots/postSlots.tsx'
 
 const CreatePost = lazyComponent(() => import('./home/CreatePost.tsx'), 'CreatePost')
 
@@ -78,7 +78,7 @@ export function Home() {
             <FirstRun me={me} />
           </Suspense>
         )}
-        <StoriesStrip renderReport={renderStoryReport} />
+        <StoriesStrip {...storySlots} />
         <ComposerPrompt me={me} onWrite={write} onPick={setComposing} onEvent={() => setScheduling(true)} />
         {me.user_type !== 'freelancer' && <HiringPrompt />}
         <HomeNotice place="feed" />

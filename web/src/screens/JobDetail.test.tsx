@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getJobReplyRate } from 'contract/answering'
+import { getJobReplyRate } from 'contract/replies'
 import { listApplicants, type ReceivedApplication } from 'contract/applications'
 import { getDatedSettings } from 'contract/datedSettings'
 import { closeJob, deleteJob, reopenJob } from 'contract/jobPosting'
@@ -68,7 +68,7 @@ test('a job shows all its details', async () => {
   for (const words of ['$42,000 - $55,000', 'Construction', 'Full-time', 'Moss Town'])
     expect(screen.getByText(words), words).toBeTruthy()
   for (const words of ['20 Nov 2026', 'Open']) expect(facts().getByText(words), words).toBeTruthy()
-  expect(await screen.findByText('Answers 80% of applications, usually within 1 day')).toBeTruthy()
+  expect(await screen.findByText('Replies to 80% of applications, usually within 1 day')).toBeTruthy()
 })
 
 test('a job shows the terms that its employer stated, and no others', async () => {
@@ -125,7 +125,7 @@ test('the pay is shown by the hour, week, month and year, and after NIB at the r
   fireEvent(details, new Event('toggle'))
   await waitFor(() => expect(row('By the week')).toBe('By the week$260 – $810$247.91 – $772.34'))
   expect(row('By the year')).toBe('By the year$13,520 – $42,120$12,891.32 – $40,161.42')
-  expect(screen.getByText(/Employees pay 4\.65% of up to \$810 a week/)).toBeTruthy()
+  expect(screen.getByText(/Employees pay 4\.65% of the first \$810 they earn each week/)).toBeTruthy()
 })
 
 test('readers are warned of pay below the minimum wage in force', async () => {
@@ -167,7 +167,7 @@ test('requirements, benefits, skills and salary are shown only if given', async 
   for (const name of ['Requirements', 'Benefits', 'Skills'])
     expect(screen.queryByRole('heading', { name })).toBeNull()
   expect(screen.getByText('Pay not given')).toBeTruthy()
-  expect(screen.queryByText(/^Answers \d/)).toBeNull()
+  expect(screen.queryByText(/^Replies to \d/)).toBeNull()
 })
 
 test('a skeleton is shown while the job loads', async () => {
@@ -286,7 +286,14 @@ test("the employer's row has applicants and Edit, and a menu that ends with Dele
   expect(ways).toEqual({ '3 applicants': '/jobs/70/applicants', Edit: '/post-job?edit=70' })
   fireEvent.click(own.getByRole('button', { name: 'More options' }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Print poster', 'Renew', 'Close', 'Copy', 'Delete'])
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Print poster',
+    'Renew',
+    'Close job',
+    'Vacancy pack',
+    'Copy to a new job',
+    'Delete',
+  ])
   for (const name of ['Save', 'Apply for this Job']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -317,7 +324,7 @@ test('closing a job shows who will be notified, without a preselected reason', a
     receivedApplication(ben, { id: 6, status: 'declined' }),
   )
   open(ada)
-  await choose('Close')
+  await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   expect(await dialog.findByText('4 applicants')).toBeTruthy()
   expect(dialog.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
@@ -343,7 +350,7 @@ test("a job can't be closed before its applicants are loaded", async () => {
   mockJob(browser.server, jobBy(ada))
   const requests = browser.server.mock(listApplicants, () => errorResponse('internal_error'))
   open(ada)
-  await choose('Close')
+  await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   const retry = await dialog.findByRole('button', { name: 'Retry' })
   expect(dialog.getByRole('button', { name: 'Close job' })).toHaveProperty('disabled', true)
@@ -360,7 +367,7 @@ test('the employer closes a job as filled, and opens it again', async () => {
   const closed = browser.server.mock(closeJob, () => jobBy(ada, { status: 'filled' }))
   browser.server.mock(reopenJob, () => jobBy(ada))
   open(ada)
-  await choose('Close')
+  await choose('Close job')
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
   fireEvent.click(dialog.getByRole('radio', { name: /^Yes/ }))
   await dialog.findByText('No applicants are waiting for a decision.')
@@ -402,4 +409,39 @@ test('readers are warned of a job with signs of a scam, in words', async () => {
   open(ada)
   const warning = await screen.findByRole('note', { name: 'Signs of a scam' })
   expect(warning.textContent).toContain('Never pay to get a job')
+})
+
+const STILL_LOOKING = { name: 'Still looking: Lead electrician, solar retrofit' }
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+test('the employer of a job that expires soon says in one tap that they are still looking', async () => {
+  mockJob(browser.server, jobBy(ada, { expires_at: daysFromNow(3) }))
+  const renewals = browser.server.mock(reopenJob, () =>
+    jobBy(ada, { expires_at: daysFromNow(60), renewed_at: daysFromNow(0) }),
+  )
+  open(ada)
+  fireEvent.click(await screen.findByRole('button', STILL_LOOKING))
+  expect(await screen.findByText('Job renewed')).toBeTruthy()
+  expect(renewals).toHaveLength(1)
+  expect(screen.queryByRole('note', { name: 'This job expires soon' })).toBeNull()
+})
+
+test.for([
+  [8, true],
+  [2, false],
+] as const)('the employer of a late job is asked again %s days later: %s', async ([days, isAsked]) => {
+  mockJob(
+    browser.server,
+    jobBy(ada, { answer_state: 'late', renewed_at: daysFromNow(-days), expires_at: daysFromNow(50) }),
+  )
+  open(ada)
+  await screen.findByRole('note', { name: 'Applicants are waiting' })
+  expect(screen.queryByRole('button', STILL_LOOKING) !== null).toBe(isAsked)
+})
+
+test('nobody else is asked whether they are still looking', async () => {
+  mockJob(browser.server, jobBy(ben, { expires_at: daysFromNow(3) }))
+  open(ada)
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', STILL_LOOKING)).toBeNull()
 })

@@ -6,19 +6,28 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
+import { useMarkViewed } from '../api/viewedJobs.ts'
 import { signInLink } from '../api/signInLink.ts'
 import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
-import { useJob } from '../features/jobs/jobs.queries.ts'
+import { useJob, useReplyRate } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
-import { AnswersNotice } from '../features/jobs/detail/AnswersNotice.tsx'
+import { RepliesNotice } from '../features/jobs/detail/RepliesNotice.tsx'
+import { ExpiryNotice } from '../features/jobs/detail/ExpiryNotice.tsx'
 import { HeldNotice } from '../features/jobs/detail/HeldNotice.tsx'
 import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
+import { HiddenJobNote } from '../features/jobs/hidden/HiddenJobNote.tsx'
 import { SimilarJobs } from '../features/jobs/detail/SimilarJobs.tsx'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { renderHiddenNotice, renderScamNote, renderScamWarning, ReportDialog } from './slots/lazyParts.tsx'
+import {
+  renderHiddenNotice,
+  renderScamNote,
+  renderScamWarning,
+  ReportDialog,
+  VacancyPackDialog,
+} from './slots/lazyParts.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */
@@ -31,7 +40,10 @@ export function JobDetail() {
 function JobById({ id }: { id: number }) {
   const session = useSession()
   const { data: job, isPending, isError, isFetching, error, dataUpdatedAt, refetch } = useJob(id)
+  // Requested together with the job, so that the page doesn't move later.
+  useReplyRate(id)
   const isMember = session.state === 'authenticated'
+  useMarkViewed(job?.id)
 
   if (!(id > 0) || (!job && isNotFound(error))) {
     return (
@@ -66,8 +78,9 @@ function JobById({ id }: { id: number }) {
     <Page title={`${job.title}, ${job.company}`} isMember={isMember} isOwn={isOwn}>
       {failed}
       {renderHiddenNotice('job', job)}
+      {job.is_hidden && <HiddenJobNote />}
       {job.is_held && <HeldNotice hasSigns={job.held_for.length > 0} />}
-      {isOwn && job.answer_state !== 'in_time' && <AnswersNotice job={job} />}
+      {isOwn && (job.answer_state === 'in_time' ? <ExpiryNotice job={job} /> : <RepliesNotice job={job} />)}
       {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
       {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
       <JobDetailContent
@@ -75,7 +88,10 @@ function JobById({ id }: { id: number }) {
         isMember={isMember}
         actions={
           isOwn ? (
-            <OwnJobActions job={job} />
+            <OwnJobActions
+              job={job}
+              renderVacancyPack={(dialog) => <VacancyPackDialog job_id={job.id} {...dialog} />}
+            />
           ) : (
             <JobActions
               job={job}
@@ -136,7 +152,7 @@ function ApplyOrAsk({ job }: { job: Job }) {
 function SignInToApply({ job }: { job: Job }) {
   const from = { pathname: `/jobs/${job.id}` }
   if (job.status !== 'open')
-    return <p className="py-2 text-center text-muted">This job no longer takes applications.</p>
+    return <p className="py-2 text-center text-muted">This job is no longer accepting applications.</p>
   return (
     <div className="grid gap-2 text-center lg:gap-3">
       <p className="text-muted max-lg:text-sm">Sign in to apply for this job</p>

@@ -18,7 +18,7 @@ export function MyJobs() {
           </ButtonLink>
         )}
       </div>
-      <h2 className="sr-only">All of them</h2>
+      <h2 className="sr-only">All your jobs</h2>
       <QueuedJobs />
       <MyJobsList />
     </div>

@@ -8,7 +8,9 @@ import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobForm } from '../features/jobs/form/JobForm.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
-import { emptyJobValues, parseAmount, toJobValues, type JobValues } from '../features/jobs/form/jobValues.ts'
+import { emptyJobValues, payPeriodOf, toJobValues, type JobValues } from '../features/jobs/form/jobValues.ts'
+import { parseAmount } from '../features/jobs/form/parseAmount.ts'
+import { toNewQuestion } from '../features/jobs/form/questionValues.ts'
 import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -67,8 +69,9 @@ export function PostJob() {
 }
 
 function renderNote(values: JobValues) {
-  const { salary_min, salary_max, salary_period } = values
-  return renderScamNote(jobText(values), {
+  const { salary_min, salary_max } = values
+  const salary_period = payPeriodOf(values)
+  return renderScamNote(jobText({ ...values, questions: values.questions.map(toNewQuestion) }), {
     kind: 'job',
     pay: salary_period
       ? { salary_min: parseAmount(salary_min), salary_max: parseAmount(salary_max), salary_period }

@@ -7,7 +7,7 @@ export function Privacy() {
   return (
     <SectionedPage
       title="Privacy Policy"
-      version="Version 6, 24 November 2026"
+      version="Version 7, 25 November 2026"
       intro={
         <>
           <p>
@@ -25,11 +25,16 @@ export function Privacy() {
               <ul>
                 <li>
                   Your account: name, email, when you confirmed it, account type, and a hash of your password,
-                  from which the password can't be read. While you change your email, the new address, for 48
-                  hours or until you confirm it.
+                  from which the password can't be read. If you change your email: the new address until you
+                  confirm it, for up to 48 hours, and the old one for 7 days, so you can undo a change you
+                  didn't make.
                 </li>
                 <li>
-                  What you add to your profile: phone, location, island, work, skills, picture and so on.
+                  What you add to your profile: phone, location, island, positions, schools, languages,
+                  licences with their expiry but not their numbers, skills, picture and so on, which of your
+                  posts are in your portfolio and their titles there, and for the HireMe Board your rate, the
+                  islands you serve and when you can start. We don't keep the CVs you make from it, unless you
+                  store one on your profile or send one with an application.
                 </li>
                 <li>
                   If you verify your phone number: when you did, and for 10 minutes a hash of the code. The
@@ -38,7 +43,16 @@ export function Privacy() {
                 </li>
                 <li>
                   What you do here: posts, stories, pictures, comments, likes, what you save, friendships,
-                  messages, jobs and applications with their files, events and their reminders.
+                  messages, jobs and applications with their files, invitations to apply, events and their
+                  reminders. Also which jobs and companies you hide from your lists.
+                </li>
+                <li>
+                  With each application: your answers to the employer's questions, the rate you propose, and
+                  your profile as it was, without email and phone. Also a CV you store on your profile.
+                </li>
+                <li>
+                  If you post jobs: everything about them that was public, and when. This record can't be
+                  changed. It's what the vacancy pack shows to the authorities.
                 </li>
                 <li>
                   If you ask us to check your company or a licence: the numbers you give us, what we saw and
@@ -46,15 +60,17 @@ export function Privacy() {
                 </li>
                 <li>
                   Which papers, such as a police certificate, you say you have, and when they expire. No
-                  documents. Only you see them.
+                  documents. Only you see them. If you choose to share them when you apply, that employer sees
+                  which of the required papers you have, and when they expire, until you stop sharing or
+                  withdraw.
                 </li>
                 <li>
                   Requests for contact details with their reasons, whom you hide from, and for 180 days which
                   members we showed your email or phone number to. You see that list in Settings.
                 </li>
                 <li>
-                  Which signs of a scam our rules found in a job or post of yours, and when an administrator
-                  was asked to check it. No person or company outside Cayfolk reads it for that.
+                  Which signs of a scam our rules found in a job, post or first message of yours, and when an
+                  administrator was asked to check it. No one outside Cayfolk reads it for this.
                 </li>
                 <li>What you write to us through the contact form, until it's resolved.</li>
                 <li>
@@ -62,7 +78,7 @@ export function Privacy() {
                 </li>
                 <li>
                   For six months, which browsers and networks you signed in from, as codes that only we can
-                  check, so that strangers who guess your password can't lock you out.
+                  check, so that strangers trying to guess your password can't lock you out.
                 </li>
                 <li>
                   If you set up two-step sign-in: the key of your authenticator app, encrypted, hashes of your
@@ -86,8 +102,9 @@ export function Privacy() {
                 </li>
                 <li>
                   Anyone with the link, and search engines, only if you switch on your public profile in
-                  Settings: your picture, name, username, trade, occupation, island, bio, skills, reviews
-                  without the names of their authors, and your public posts with pictures.
+                  Settings: your picture, name, username, trade, occupation, island, bio, skills, positions,
+                  schools, languages and licences, reviews without the names of their authors, and your public
+                  posts that have pictures or are in your portfolio.
                 </li>
                 <li>
                   Your friends: posts you share with Friends, and the comments on them. Comments you write on
@@ -101,12 +118,19 @@ export function Privacy() {
                 </li>
                 <li>
                   On the HireMe Board: your profile while you're available for hire, and your email and phone
-                  number only if you choose to when you turn it on. You can change this in Settings.
+                  number only if you choose to when you turn it on. You can change this in Settings. It ends
+                  after 30 days without activity; we'll ask you first.
                 </li>
                 <li>
-                  Your messages: the person you write to. Your applications: the employer who posted the job.
+                  Your messages: the person you write to. Your applications: the employer who posted the job,
+                  until you withdraw. A CV on your profile: only the employers you send it to. For a work
+                  permit, the employer can give the authorities a vacancy pack with your name, when you
+                  applied, the stage of your application, and the reason for the decision.
                 </li>
-                <li>Only you: what you've saved, and your devices.</li>
+                <li>
+                  Invitations to apply: you and the employer, who also sees whether you applied or declined.
+                </li>
+                <li>Only you: what you've saved, which jobs you hide, and your devices.</li>
                 <li>The operator, as far as needed to run the service.</li>
               </ul>
               <p>
@@ -123,8 +147,9 @@ export function Privacy() {
               <p>
                 No cookies. Your browser's storage contains the token that keeps you signed in, your name and
                 profile, a random ID for this browser, your settings for this device, how much data it used
-                today, and drafts you haven't sent yet. Signing out removes everything except that ID, those
-                settings and that figure.
+                today, your recent searches, which jobs you opened, drafts, and anything still waiting to be
+                sent. Signing out removes everything except that ID, those settings, that figure, and what is
+                still waiting to be sent.
               </p>
             </>
           ),
@@ -134,12 +159,15 @@ export function Privacy() {
           children: (
             <>
               <p>
-                What you delete is deleted. You stay signed in for 12 hours, or 30 days with Remember me. We
+                What you delete is deleted. The exception is the record of what was public about your jobs,
+                which stays until you delete your account. Employers then keep the number of applications they
+                received, without your name. You stay signed in for 12 hours, or 30 days with Remember me. We
                 keep your account until you delete it in Settings. Messages you sent stay with the people you
-                sent them to, without your name. With a report we keep whether administrators confirmed it:
-                that decides how soon we look at the next one, and whether an account is limited.
-                Administrators can look up accounts by name or email, but don’t read messages that nobody
-                reported. What they do is logged.
+                sent them to, without your name. When you report something, we keep a note of whether
+                administrators confirmed it: it decides how soon we look at your next report, and whether the
+                reported account is limited. Administrators can look up accounts by name or email, but don't
+                read messages, except reported messages and first messages waiting for review. What they do is
+                logged.
               </p>
             </>
           ),

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { listCvEntries } from 'contract/cv'
+import { listPortfolio } from 'contract/portfolio'
 import { updateProfile } from 'contract/profiles'
 import { getSettings, updateSettings } from 'contract/settings'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +13,11 @@ import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Profile } from './Profile.tsx'
 
 const browser = setupBrowser()
-const open = () => renderInApp(<Profile />, { server: browser.server, as: ada })
+function open() {
+  browser.server.mock(listCvEntries, () => ({ entries: [] }))
+  browser.server.mock(listPortfolio, () => ({ items: [] }))
+  return renderInApp(<Profile />, { server: browser.server, as: ada })
+}
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })

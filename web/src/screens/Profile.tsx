@@ -3,7 +3,10 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, type ComponentPr
 import { useSearchParams } from 'react-router'
 import { useDraft } from '../api/drafts.ts'
 import { useSession } from '../api/session.tsx'
+import { StoredCvCard } from '../features/applications/StoredCvCard.tsx'
 import { AvailabilityButton } from '../features/hireme/Availability.tsx'
+import { PortfolioEditor } from '../features/posts/portfolio/PortfolioEditor.tsx'
+import { CvEditor } from '../features/profiles/cv/CvEditor.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { CompletenessCard } from '../features/profiles/CompletenessCard.tsx'
 import { PersonCard, ProfileColumns } from '../features/profiles/PersonCard.tsx'
@@ -95,7 +98,12 @@ export function Profile() {
           />
         </Suspense>
       ) : (
-        <ProfileAbout person={user} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <ProfileAbout person={user} />
+          <CvEditor user={user} />
+          <PortfolioEditor id={user.id} />
+          <StoredCvCard />
+        </div>
       )}
     </ProfileColumns>
   )

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import { listPublicCvEntries } from 'contract/cv'
+import { listPublicPortfolio } from 'contract/portfolio'
 import { getUser, type User } from 'contract/profiles'
 import {
   getPublicProfile,
@@ -10,7 +12,9 @@ import {
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../test/mockServer.ts'
+import { mate } from '../test/cvEntries.ts'
 import { ada, ben, postBy, profileOf } from '../test/people.ts'
+import { roof } from '../test/portfolio.ts'
 import { renderInApp, setupBrowser } from '../test/renderInApp.tsx'
 import { PublicProfile } from './PublicProfile.tsx'
 
@@ -42,6 +46,8 @@ const review = {
 
 function mockProfile() {
   const requests = browser.server.mock(getPublicProfile, () => profile)
+  browser.server.mock(listPublicCvEntries, () => ({ entries: [mate] }))
+  browser.server.mock(listPublicPortfolio, () => ({ items: [roof] }))
   browser.server.mock(listPublicProfilePosts, () => [postBy(ben, { content: 'Slab poured.' })])
   browser.server.mock(listPublicProfileReviews, () => [review])
   return requests
@@ -64,6 +70,8 @@ test('a visitor sees the person, their skills, reviews and posts, and is invited
   expect(requests[0]?.path).toBe('/api/profiles/benmoss/public')
   for (const words of ['Mason', 'Exuma', 'I pour slabs.', 'Block work', '4.7 · 3 reviews'])
     expect(screen.getByText(words), words).toBeTruthy()
+  expect(await screen.findByText('Bahamas Ferries, Nassau · March 2020 to now')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'A new roof' })).toBeTruthy()
   expect(await screen.findByText('On time.')).toBeTruthy()
   expect(await screen.findByText('Slab poured.')).toBeTruthy()
   const createAccount = await screen.findByRole('link', { name: 'Create Account' })

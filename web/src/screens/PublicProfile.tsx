@@ -7,6 +7,8 @@ import { useSession } from '../api/session.tsx'
 import { signInLink } from '../api/signInLink.ts'
 import { PublicReviews } from '../features/applications/PublicReviews.tsx'
 import { PublicPosts } from '../features/posts/PagedPosts.tsx'
+import { PublicPortfolio } from '../features/posts/portfolio/Portfolio.tsx'
+import { PublicCvEntries } from '../features/profiles/cv/CvEntries.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { PublicProfileAbout } from '../features/profiles/PublicProfileAbout.tsx'
 import { usePublicProfile } from '../features/profiles/publicProfile.queries.ts'
@@ -66,6 +68,8 @@ function PublicProfileOf({ username }: { username: string }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PageTitle title={work ? `${fullName(profile)}, ${work}` : fullName(profile)} />
         <PublicProfileAbout profile={profile} />
+        <PublicCvEntries username={username} />
+        <PublicPortfolio username={username} />
         <PublicReviews profile={profile} />
         <PublicPosts username={username} {...postSlots} empty={null} />
       </div>

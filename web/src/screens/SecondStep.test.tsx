@@ -39,7 +39,7 @@ async function enterPassword() {
   fireEvent.change(await field('Email or phone'), { target: { value: 'ada@cayfolk.example' } })
   fireEvent.change(await field('Password'), { target: { value: 'mailboat' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  await screen.findByRole('heading', { name: 'Second step' })
+  await screen.findByRole('heading', { name: 'Two-step sign-in' })
 }
 
 async function enterCode(label: string, value: string) {

@@ -16,8 +16,8 @@ export function SecondStep() {
   const loginState = { from: state.from }
   return (
     <AuthFrame headline="One more step." pitch="Your account is protected by more than its password.">
-      <PageTitle title="Second step" />
-      <h1 className="mb-6">Second step</h1>
+      <PageTitle title="Two-step sign-in" />
+      <h1 className="mb-6">Two-step sign-in</h1>
       <SecondStepForm step={state.secondStep} signInAgain={{ to: toLogin, state: loginState }} />
       <p className="mt-3 text-center">
         <Link to={toLogin} state={loginState} replace className="inline-flex min-h-11 items-center font-bold">

@@ -10,6 +10,7 @@ import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx'
 import { Credentials } from '../features/credentials/Credentials.tsx'
 import { HiddenFromSettings } from '../features/hiddenFrom/HiddenFromSettings.tsx'
 import { SecondFactorSettings } from '../features/auth/secondFactor/SecondFactorSettings.tsx'
+import { HiddenJobs } from '../features/jobs/hidden/HiddenJobs.tsx'
 import { JobAlerts } from '../features/jobs/alerts/JobAlerts.tsx'
 import { Papers } from '../features/papers/Papers.tsx'
 import { PhoneNumber } from '../features/phoneVerification/PhoneNumber.tsx'
@@ -68,7 +69,7 @@ export function Settings() {
       <Section
         id="papers"
         title="Your papers"
-        hint="What employers here ask for, and where to get each one. Only you see this list, and we don't keep any documents. We remind you 30 and 7 days before one expires."
+        hint="What employers here ask for, and where to get each one. Only you see this list, unless you share some of it with an application, and we don't keep any documents. We remind you 30 and 7 days before one expires."
       >
         <Papers />
       </Section>
@@ -116,6 +117,13 @@ export function Settings() {
       </Section>
       <Section title="Hidden posts" hint="Posts you've hidden from your feed.">
         <HiddenPosts />
+      </Section>
+      <Section
+        id="hidden-jobs"
+        title="Hidden jobs"
+        hint="Jobs and companies you've hidden from your job list, searches and alerts. Employers aren't told."
+      >
+        <HiddenJobs />
       </Section>
       <Section title="Job alerts" hint="Be notified when new jobs match a search.">
         <JobAlerts />

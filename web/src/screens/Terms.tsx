@@ -50,13 +50,22 @@ export function Terms() {
                 </li>
                 <li>
                   A job or post that reads like a scam, or a job by a member who hasn't confirmed their email
-                  address, may be checked before others can see it. We tell you if we refuse it, and you can
-                  appeal.
+                  address, may be checked before others can see it. So may a first message to someone you
+                  don't know that reads like a scam or that several people got. We tell you if we refuse it,
+                  and you can appeal.
+                </li>
+                <li>
+                  New accounts can post and write less than others, until they are a week old or their phone,
+                  company or licence is verified. The same job posted again is listed once.
                 </li>
                 <li>
                   When administrators confirm reports about three things you posted within 30 days, your
                   account is limited for 7 to 90 days: you can read, apply and answer, but not post or write
                   to people you don't know. We tell you why, and you can appeal once.
+                </li>
+                <li>
+                  We may suspend an account that breaks these rules. We email you why, with a link to appeal
+                  once, without signing in.
                 </li>
                 <li>You can edit and delete your posts and delete your comments.</li>
               </ul>
@@ -71,8 +80,8 @@ export function Terms() {
                 <li>No fraud, no fake job offers, and no charging people for a job.</li>
                 <li>No threats, no harassment, nothing illegal, and nothing private about others.</li>
                 <li>
-                  No collecting of people's contact details, no passing on of those that somebody shares with
-                  you, and no attempts to break or flood the service.
+                  No collecting people's contact details, no passing on details that someone shares with you,
+                  and no attempts to break or flood the service.
                 </li>
               </ul>
               <p>

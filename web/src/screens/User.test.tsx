@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { getReplyRate } from 'contract/answering'
+import { getReplyRate } from 'contract/replies'
 import { muteUser, unmuteUser } from 'contract/blocks'
+import { listMyJobs } from 'contract/jobs'
+import { listCvEntries } from 'contract/cv'
 import { createReport } from 'contract/moderation'
+import { listPortfolio } from 'contract/portfolio'
 import { listPosts } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -12,6 +15,7 @@ import { QueryCacheProvider } from '../api/QueryCacheProvider.tsx'
 import { SessionProvider } from '../api/session.tsx'
 import { proxyErrorPage, errorResponse } from '../test/mockServer.ts'
 import { ada, ben, profileOf, postBy } from '../test/people.ts'
+import { roof } from '../test/portfolio.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
 import { User } from './User.tsx'
@@ -22,6 +26,9 @@ function open(id: number | string) {
   localStorage.setItem('token', 'kept')
   lastUser.save('kept', ada)
   browser.server.mock(getProfile, () => ada)
+  browser.server.mock(listMyJobs, () => ({ jobs: [], total: 0 }))
+  browser.server.mock(listCvEntries, () => ({ entries: [] }))
+  browser.server.mock(listPortfolio, () => ({ items: [roof] }))
   browser.server.mock(getReplyRate, () => ({ rate: 92, usual_days: 3, answered: 24 }))
   render(
     <MemoryRouter initialEntries={[`/user/${id}`]}>
@@ -50,7 +57,7 @@ test('a profile shows the person and their posts', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ben Moss' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'Posts (1,204)' })).toBeTruthy()
   expect(screen.getByText('Available for Hire')).toBeTruthy()
-  expect(await screen.findByText('Answers 92% of applications, usually within 3 days')).toBeTruthy()
+  expect(await screen.findByText('Replies to 92% of applications, usually within 3 days')).toBeTruthy()
   expect(await screen.findByText('Slab poured.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull()
 })
@@ -67,6 +74,7 @@ test('the About tab shows contact details, member since and account type', async
   open(ben.id)
   fireEvent.click(await screen.findByRole('tab', { name: 'About' }))
   expect(await screen.findByText('I pour slabs.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'A new roof' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ben@cayfolk.example' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '(242) 555-0138' }).getAttribute('href')).toBe('tel:+12425550138')
   expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(

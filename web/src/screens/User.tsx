@@ -8,8 +8,11 @@ import { ReplyRate } from '../features/applications/ReplyRate.tsx'
 import { AskForContact } from '../features/contactRequests/AskForContact.tsx'
 import { ReceivedContactRequest } from '../features/contactRequests/ReceivedContactRequest.tsx'
 import { FriendButton } from '../features/friends/FriendButton.tsx'
+import { InviteToApply } from '../features/jobInvitations/InviteToApply.tsx'
 import { useHideFrom } from '../features/hiddenFrom/hiddenFrom.mutations.ts'
 import { UserPosts } from '../features/posts/PagedPosts.tsx'
+import { MemberPortfolio } from '../features/posts/portfolio/Portfolio.tsx'
+import { MemberCvEntries } from '../features/profiles/cv/CvEntries.tsx'
 import { ProfileAbout } from '../features/profiles/ProfileAbout.tsx'
 import { PersonCard, PersonSkeleton, ProfileColumns } from '../features/profiles/PersonCard.tsx'
 import { usePerson } from '../features/profiles/profiles.queries.ts'
@@ -94,6 +97,9 @@ function UserById({ id }: { id: number }) {
                 </div>
               </div>
               <AskForContact person={person} />
+              {(person.is_available_for_hire || person.friendship.state === 'friends') && (
+                <InviteToApply person={person} />
+              )}
             </>
           ) : (
             <>
@@ -129,8 +135,10 @@ function UserById({ id }: { id: number }) {
             }
           />
         </TabPanel>
-        <TabPanel value="about">
+        <TabPanel value="about" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileAbout person={person} />
+          <MemberCvEntries id={person.id} />
+          <MemberPortfolio id={person.id} />
         </TabPanel>
         <TabPanel value="reviews">
           <Suspense>

@@ -1,4 +1,5 @@
 // Screens that few visitors open: one chunk, so that the app's start lists fewer files.
+export { Appeal } from './Appeal.tsx'
 export { ForgotPassword } from './ForgotPassword.tsx'
 export { NotMe } from './NotMe.tsx'
 export { ResetPassword } from './ResetPassword.tsx'

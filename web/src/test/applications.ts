@@ -7,6 +7,8 @@ const defaults = {
   status: 'submitted' as const,
   cover_note: null,
   resume_path: null,
+  answers: [],
+  proposed_rate: null,
   created_at: '2026-11-20T12:00:00.000Z',
   updated_at: '2026-11-20T12:00:00.000Z',
   answer_by: '2026-12-04',
@@ -16,13 +18,14 @@ const defaults = {
 
 /** An application as the applicant gets it. */
 export function ownApplication(job: Job, changes: Partial<OwnApplication> = {}): OwnApplication {
-  const { id, title, company, location, status, employer_id } = job
-  const dates = { next_by: '2026-12-04', nudge_from: '2026-11-27', answer: null }
+  const { id, title, company, location, status, employer_id, papers } = job
+  const dates = { next_by: '2026-12-04', nudge_from: '2026-11-27', job_renewed_at: null, answer: null }
   return {
     ...defaults,
     ...dates,
     job_id: id,
-    job: { id, title, company, location, status, employer_id },
+    shared_papers: [],
+    job: { id, title, company, location, status, employer_id, papers },
     ...changes,
   }
 }
@@ -36,7 +39,16 @@ export function receivedApplication(
   const { email, phone, phone_whatsapp, phone_verified } = person
   const name = { id, first_name, last_name, username, avatar_url }
   const user = { ...name, occupation, trade, location, email, phone, phone_whatsapp, phone_verified }
-  return { ...defaults, job_id: 70, note: null, user, ...changes }
+  const employers = {
+    note: null,
+    decision_reason: null,
+    papers: [],
+    profile_when_applied: null,
+    labels: [],
+    reach: null,
+    is_anonymous: false,
+  }
+  return { ...defaults, ...employers, job_id: 70, user, ...changes }
 }
 
 /** A page of applications with the count of each status. */
@@ -49,5 +61,11 @@ export function applicantList(applications: ReceivedApplication[]) {
       (typeof APPLICATION_STATUSES)[number],
       number
     >,
+    labels: [],
+    reaches: null,
+    meeting: null,
+    with_papers: null,
+    questions: [],
+    is_blind: false,
   }
 }

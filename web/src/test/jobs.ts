@@ -1,4 +1,4 @@
-import { getJobReplyRate } from 'contract/answering'
+import { getJobReplyRate } from 'contract/replies'
 import { getDatedSettings } from 'contract/datedSettings'
 import type { Output } from 'contract/endpoint'
 import { getJob, type Job } from 'contract/jobs'
@@ -38,10 +38,13 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     work_hours: null,
     positions: null,
     provided: [],
+    questions: [],
+    papers: [],
     status: 'open',
     created_at: '2026-11-20T12:00:00.000Z',
     edited_at: null,
     expires_at: '2027-01-19T12:00:00.000Z',
+    renewed_at: null,
     answer_days: 14,
     answer_state: 'in_time',
     client: { id, first_name, last_name, username, profileImage: null, rating: null, reviews_count: 0 },
@@ -54,6 +57,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     is_held: false,
     held_for: [],
     has_applied: false,
+    is_hidden: false,
     relevanceScore: 100,
     matchedFields: [],
     match: null,

@@ -20,6 +20,7 @@ export function messageBy(
     created_at: AT,
     deleted_at: null,
     attachments: [],
+    moderation: null,
     ...changes,
   }
 }

@@ -51,12 +51,16 @@ export function Field({ label, hint, error, optional = false, id, className, chi
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <CircleAlert className="mt-0.5 size-4" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+      <CircleAlert className="mt-0.5 size-4" />
+      {children}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { qrCode } from './qrCode.ts'
+import { qrCode } from 'contract/qrCode'
 
 const QUIET_ZONE = 4
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
+import { FieldError } from './Field.tsx'
 
 type Option<Value> = { value: Value; label: string }
 
@@ -46,17 +47,23 @@ const card =
 const rowOnPhones =
   'max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3.5 max-sm:py-2 max-sm:pr-13 max-sm:*:[input]:inset-y-0 max-sm:*:[input]:my-auto'
 
-type PillsProps<Value> = Props<Value> & {
+type PillsProps<Value> = Omit<Props<Value>, 'legend'> & {
+  legend: ReactNode
+  error?: string | undefined
   /** Smaller pills, whose legend is for screen readers only. */
   isCompact?: boolean
 }
 
 /** Radio buttons as a row of pills. */
 export function RadioPills<Value extends string>(props: PillsProps<Value>) {
-  const { legend, options, isCompact = false, ...group } = props
+  const { legend, options, error, isCompact = false, ...group } = props
   const radio = useRadio(group)
+  const errorId = useId()
   return (
-    <fieldset className={classNames('relative min-w-0', isCompact && 'max-sm:flex-1')}>
+    <fieldset
+      aria-describedby={error && errorId}
+      className={classNames('relative min-w-0', isCompact && 'max-sm:flex-1')}
+    >
       <legend className={isCompact ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       <div className={classNames('flex gap-2', isCompact ? scrollsOnPhones : 'flex-wrap')}>
         {options.map(({ value, label }) => (
@@ -69,6 +76,11 @@ export function RadioPills<Value extends string>(props: PillsProps<Value>) {
           </label>
         ))}
       </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -25,7 +25,7 @@ export function TapToLoad({ children, ...rest }: Props) {
 function LoadButton({ label, src, className, onTap }: Omit<Props, 'children'> & { onTap: () => void }) {
   const [bytes, sizeRef] = useFileSize(src)
   return (
-    <button ref={sizeRef} type="button" onClick={onTap} className={classNames(place, className)}>
+    <button ref={sizeRef} type="button" onClick={onTap} className={classNames(buttonStyle, className)}>
       <Download className="size-5" />
       <span className="font-semibold">
         {label}
@@ -35,7 +35,7 @@ function LoadButton({ label, src, className, onTap }: Omit<Props, 'children'> & 
   )
 }
 
-const place =
+const buttonStyle =
   'flex min-h-11 w-full flex-wrap content-center items-center justify-center gap-2 bg-sunken p-2 text-sm text-muted hover:bg-hover focus-inset'
 
 const knownSizes = new Map<string, number>()

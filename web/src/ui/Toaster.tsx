@@ -29,7 +29,7 @@ export function Toaster() {
       onMouseLeave={endPause}
       onFocus={startPause}
       onBlur={endPause}
-      className={place}
+      className={toasterStyle}
     >
       <div role="alert" aria-live="assertive" aria-atomic={false} className="grid justify-items-end">
         {show(true)}
@@ -64,7 +64,7 @@ function kindOf({ type }: Toast) {
   return type === 'custom' ? kinds.urgent : kinds.info
 }
 
-const place =
+const toasterStyle =
   'pointer-events-none fixed top-[calc(var(--bar-h)+env(safe-area-inset-top)+12px)] right-gutter left-gutter z-toast'
 
 const card =

@@ -33,7 +33,7 @@ test('offline, an import waits without a limit', async () => {
   expect(await part).toBe('the part')
 })
 
-test('online, an import fails after three failures', async () => {
+test('while online, an import throws after the last retry', async () => {
   const load = failing(99)
   const part = importWithRetry(load)
   const outcome = expect(part).rejects.toThrow('Failed to fetch')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { qrCode } from 'contract/qrCode'
 import { expect, test } from 'vitest'
-import { qrCode } from './qrCode.ts'
 
 const draw = (text: string) => qrCode(text).map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''))
 

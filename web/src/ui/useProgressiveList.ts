@@ -20,13 +20,13 @@ export function useProgressiveList<Item>(
   items: readonly Item[],
   step = STEP,
 ): { shown: readonly Item[]; isComplete: boolean } {
-  const place = `${useLocation().key} ${name}`
-  const [count, setCount] = useState(() => (completed.has(place) ? Infinity : step))
+  const listKey = `${useLocation().key} ${name}`
+  const [count, setCount] = useState(() => (completed.has(listKey) ? Infinity : step))
   const isComplete = count >= items.length
 
   useEffect(() => {
     if (items.length === 0) return
-    if (isComplete) completed.add(place)
+    if (isComplete) completed.add(listKey)
     if (count === Infinity) return
     const next = () => startTransition(() => setCount(isComplete ? Infinity : count + step))
     let stop: (() => void) | undefined
@@ -35,7 +35,7 @@ export function useProgressiveList<Item>(
       clearTimeout(timer)
       stop?.()
     }
-  }, [items.length, isComplete, count, place, step])
+  }, [items.length, isComplete, count, listKey, step])
 
   return { shown: isComplete ? items : items.slice(0, count), isComplete }
 }

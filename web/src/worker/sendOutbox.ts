@@ -8,12 +8,12 @@ declare const self: ServiceWorkerGlobalScope
 
 type Code = ApiError['code']
 
-/** Open pages answer at once. */
-const ANSWER_TIMEOUT_MS = 2_000
+/** Open pages respond at once. */
+const TAB_RESPONSE_TIMEOUT_MS = 2_000
 
 /** Sends the outbox when the network is back: through an open page, or in this worker. Throws if entries remain. */
 export async function sendOutbox(): Promise<void> {
-  if (await isSentBy(await self.clients.matchAll({ type: 'window' }))) return
+  if (await isTabSending(await self.clients.matchAll({ type: 'window' }))) return
   const channel = openOutboxChannel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
   const notifyTabs = (message: OutboxMessage) => channel?.postMessage(message)
@@ -32,11 +32,11 @@ export async function sendOutbox(): Promise<void> {
   }
 }
 
-/** Whether one of these pages sends the outbox. A page that is being closed, frozen or signed out doesn't answer. */
-async function isSentBy(tabs: readonly Client[]): Promise<boolean> {
+/** Whether one of these pages sends the outbox. One that is being closed, frozen or signed out doesn't respond. */
+async function isTabSending(tabs: readonly Client[]): Promise<boolean> {
   if (tabs.length === 0) return false
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS)
+  const timer = setTimeout(() => resolve(false), TAB_RESPONSE_TIMEOUT_MS)
   for (const tab of tabs) {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)

@@ -53,10 +53,13 @@ export function takeSignInReport(sql: Sql, token_hash: Buffer) {
     returning r.user_id, u.email_key, r.created_at`)
 }
 
-/** The same of a member who is signed in, without a report. */
-export function findReporter(sql: Sql, user_id: number) {
-  return firstRow(sql<{ user_id: number; email_key: string; created_at: null }[]>`
-    select id as user_id, email_key, null as created_at from users where id = ${user_id} and email_key is not null`)
+/** The member and the start of a session, for a sign-in that is reported in the app. */
+export function findReporter(sql: Sql, session_id: number) {
+  return firstRow(sql<{ user_id: number; email_key: string; created_at: string }[]>`
+    select s.user_id, u.email_key, s.created_at
+    from sessions s
+    join users u on u.id = s.user_id and u.email_key is not null
+    where s.id = ${session_id}`)
 }
 
 export async function deletePasswordReset(sql: Sql, user_id: number): Promise<void> {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
-/** The token of the latest mail to this address. */
+/** The token of the latest email to this address. */
 async function tokenFor(app: TestApp, email: string) {
-  const mail = (await app.emails()).findLast(({ to }) => to?.some(({ address }) => address === email))
-  return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const latest = (await app.emails()).findLast(({ to }) => to?.some(({ address }) => address === email))
+  return /reset-password\?token=([\w-]+)/.exec(latest?.text ?? '')?.[1] ?? ''
 }
 
 test('a password is reset through the emailed link, and every session ends', async () => {
@@ -17,9 +17,9 @@ test('a password is reset through the emailed link, and every session ends', asy
   const asked = await app.visitor.response(forgotPassword, { email: 'ADA@example.com ' })
   expect(asked.status).toBe(202)
 
-  const [mail] = await app.emails()
-  expect(mail).toMatchObject({ subject: 'Reset your password', to: [{ address: 'ada@example.com' }] })
-  expect(mail?.html).toContain('Reset your password')
+  const [email] = await app.emails()
+  expect(email).toMatchObject({ subject: 'Reset your password', to: [{ address: 'ada@example.com' }] })
+  expect(email?.html).toContain('Reset your password')
   const token = await tokenFor(app, 'ada@example.com')
   await app.visitor(resetPassword, { token, password: 'goombay' })
 
@@ -131,9 +131,9 @@ test('signing in on a new device sends an email, except on the first device', as
   await on('Mozilla/5.0 (Linux; Android 14) Chrome/141')
   expect(await app.emails()).toHaveLength(0)
   await on('Mozilla/5.0 (iPhone) Safari/605')
-  const [mail] = await app.emails()
-  expect(mail?.subject).toBe('New sign-in to your account')
-  expect(mail?.text).toContain('Safari on iPhone')
+  const [email] = await app.emails()
+  expect(email?.subject).toBe('New sign-in to your account')
+  expect(email?.text).toContain('Safari on iPhone')
   await ada(changePassword, { current_password: 'junkanoo', password: 'goombay' })
   expect(await app.emails()).toHaveLength(1)
 })
@@ -143,7 +143,7 @@ test('an email goes to the whole address, never to one inside it', async () => {
   const ada = await app.member('ada')
   await app.db`update users set email = 'ada<victim@evil.example>' where id = ${ada.id}`
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
-  const [mail] = await app.emails()
-  expect(mail?.to).toHaveLength(1)
-  expect(mail?.to?.[0]?.address).not.toBe('victim@evil.example')
+  const [email] = await app.emails()
+  expect(email?.to).toHaveLength(1)
+  expect(email?.to?.[0]?.address).not.toBe('victim@evil.example')
 })

@@ -13,6 +13,7 @@ import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import * as queries from './account.sql.ts'
+import { restoreEarlierEmail } from './earlierEmails.sql.ts'
 import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
 
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
@@ -109,19 +110,19 @@ export function createAccountService(dependencies: Dependencies) {
     },
 
     async resetPassword(
-      { sql, address, afterwards }: RequestContext,
+      { sql, address, afterCommit }: RequestContext,
       { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
     ): Promise<void> {
       await checkReset(sql, token)
       const token_hash = tokenHash(token)
       const password_hash = await hashNewPassword(password)
-      const afterCommit = await inTransaction(sql, async (sql) => {
+      const finish = await inTransaction(sql, async (sql) => {
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
-        await confirmEmail({ sql, afterwards }, user_id)
+        await confirmEmail({ sql, afterCommit }, user_id)
         return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
       })
-      await afterCommit()
+      await finish()
     },
 
     /** Locks out whoever else knows the password: it no longer works, and a link to choose a new one is sent. */
@@ -131,19 +132,22 @@ export function createAccountService(dependencies: Dependencies) {
       token: string | undefined,
     ): Promise<void> {
       const unknownPassword = await hashNewPassword(newToken())
-      const afterCommit = await inTransaction(sql, async (sql) => {
+      const finish = await inTransaction(sql, async (sql) => {
         const report =
           token === undefined
-            ? me && (await queries.findReporter(sql, me.id))
+            ? me && (await queries.findReporter(sql, me.session_id))
             : await queries.takeSignInReport(sql, tokenHash(token))
         const { user_id, email_key, created_at } = report ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         // Otherwise they would keep the owner out, or let the other person in.
-        if (created_at !== null) await auth.deleteSecondFactorsSince(sql, user_id, created_at)
-        await sendResetEmail(sql, { email_key })
+        if (token !== undefined) await auth.deleteSecondFactorsSince(sql, user_id, created_at)
+        // The person who changed the address must not get the link.
+        const earlier_key = await restoreEarlierEmail(sql, user_id, created_at)
+        if (earlier_key !== undefined) await queries.deletePasswordReset(sql, user_id)
+        await sendResetEmail(sql, { email_key: earlier_key ?? email_key })
         return auth.replacePassword(sql, user_id, unknownPassword, { address, device_id: undefined })
       })
-      await afterCommit()
+      await finish()
     },
 
     exportAccount({ sql }: RequestContext, me: AuthenticatedMember) {

@@ -1,4 +1,4 @@
-import { deleteAccount, forgotPassword, resetPassword } from 'contract/account'
+import { deleteAccount, forgotPassword, reportSignIn, resetPassword } from 'contract/account'
 import { changePassword, login, register } from 'contract/auth'
 import { cancelEmailChange, changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
 import { getProfile } from 'contract/profiles'
@@ -21,8 +21,8 @@ async function emailsTo(app: TestApp, address: string) {
 }
 
 async function tokenTo(app: TestApp, address: string) {
-  const mail = (await emailsTo(app, address)).at(-1)
-  return tokenIn(mail)
+  const email = (await emailsTo(app, address)).at(-1)
+  return tokenIn(email)
 }
 
 test('an address changes when the link sent to the new one is opened, and both addresses are told', async () => {
@@ -73,9 +73,9 @@ test("an address of another account gets the same response, and only its owner i
   const taken = await ada.response(changeEmail, { email: 'ben+two@example.com', password })
   expect(taken.status).toBe(free.status)
   expect({ ...taken.data, pending_email: '' }).toEqual({ ...free.data, pending_email: '' })
-  const [mail] = await emailsTo(app, 'ben+two@example.com')
-  expect(mail?.subject).toBe('You already have an account')
-  expect(mail?.text).not.toContain('verify-email')
+  const [email] = await emailsTo(app, 'ben+two@example.com')
+  expect(email?.subject).toBe('You already have an account')
+  expect(email?.text).not.toContain('verify-email')
   expect(await emailsTo(app, 'nobody@example.com')).toEqual([])
 })
 
@@ -190,4 +190,91 @@ test('a reset link is not sent to an address that is being changed', async () =>
   await lockWaiters(app.db, 1)
   await commit()
   expect((await sent).filter(({ subject }) => subject === 'Reset your password')).toEqual([])
+})
+
+const RESET = 'Reset your password'
+
+/** A thief changes Ada's address; the report of the sign-in before it was mailed to her. */
+async function stolen(app: TestApp) {
+  const ada = await verified(app, 'ada')
+  await app.visitor(login, { email: 'ada@example.com', password, device_id: 'her first device' })
+  await app.visitor(login, { email: 'ada@example.com', password, device_id: 'the device of the thief' })
+  const token = await tokenTo(app, 'ada@example.com')
+  await change(app, ada, 'thief@example.com')
+  return { ada, token }
+}
+
+async function change(app: TestApp, member: Caller, email: string) {
+  await member(changeEmail, { email, password })
+  await app.visitor(verifyEmail, { token: await tokenTo(app, email) })
+}
+
+const resetsTo = async (app: TestApp, address: string) =>
+  (await emailsTo(app, address)).filter(({ subject }) => subject === RESET).length
+
+async function expectRecovery(app: TestApp) {
+  expect(await resetsTo(app, 'thief@example.com')).toBe(0)
+  const token = await tokenTo(app, 'ada@example.com')
+  await app.visitor(resetPassword, { token, password: 'a new password' })
+  await app.visitor(login, { email: 'ada@example.com', password: 'a new password' })
+  await app.visitor(forgotPassword, { email: 'thief@example.com' })
+  expect(await resetsTo(app, 'thief@example.com')).toBe(0)
+}
+
+test('a sign-in that is reported after the thief changed the address gives the account back', async () => {
+  await using app = await startApp()
+  const { token } = await stolen(app)
+  await app.visitor(reportSignIn, { token })
+  await expectRecovery(app)
+})
+
+test('the email about the change has a link that takes it back', async () => {
+  await using app = await startApp()
+  await stolen(app)
+  await app.visitor(reportSignIn, { token: await tokenTo(app, 'ada@example.com') })
+  await expectRecovery(app)
+})
+
+test('a member who is still signed in takes a change back that was made since', async () => {
+  await using app = await startApp()
+  const { ada } = await stolen(app)
+  await ada(reportSignIn, {})
+  await expectRecovery(app)
+})
+
+test('two changes in a row are taken back together', async () => {
+  await using app = await startApp()
+  const { ada, token } = await stolen(app)
+  await change(app, ada, 'other@example.com')
+  await app.visitor(reportSignIn, { token })
+  expect(await resetsTo(app, 'other@example.com')).toBe(0)
+  await expectRecovery(app)
+})
+
+test('nobody else can register with an address that may be given back', async () => {
+  await using app = await startApp()
+  const { token } = await stolen(app)
+  const person = { first_name: 'Eve', last_name: 'Rolle', password, user_type: 'client' } as const
+  await expect(app.visitor(register, { ...person, email: 'ada@example.com' })).rejects.toMatchObject({
+    code: 'email_taken',
+  })
+  await app.visitor(reportSignIn, { token })
+  await expectRecovery(app)
+})
+
+test('a report of a later sign-in, and one after seven days, keeps the new address', async () => {
+  await using app = await startApp()
+  const ada = await verified(app, 'ada')
+  await app.visitor(login, { email: 'ada@example.com', password, device_id: 'her first device' })
+  await change(app, ada, 'new@example.com')
+  await app.visitor(login, { email: 'new@example.com', password, device_id: 'another device of hers' })
+  await app.visitor(reportSignIn, { token: await tokenTo(app, 'new@example.com') })
+  expect(await resetsTo(app, 'new@example.com')).toBe(1)
+  await app.visitor(resetPassword, { token: await tokenTo(app, 'new@example.com'), password })
+
+  await app.db`update earlier_emails set changed_at = now() - interval '8 days'`
+  const { access_token } = await app.visitor(login, { email: 'new@example.com', password })
+  await app.db`update sessions set created_at = now() - interval '9 days'`
+  await app.withToken(access_token)(reportSignIn, {})
+  expect(await resetsTo(app, 'new@example.com')).toBe(2)
 })

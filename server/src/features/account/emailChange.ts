@@ -55,7 +55,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     subject: 'Your email address is about to change',
     name,
     paragraphs: [
-      'Someone who knows your password asked to use another email address for your account. It changes when the link that we sent to the new address is opened.',
+      'Someone who knows your password asked to change the email address of your account. It will change once the link we sent to the new address is opened.',
     ],
     action: { label: 'Open your settings', url: `${publicUrl}/settings` },
     notes: ["If it wasn't you, change your password now. That cancels the change as well."],

@@ -98,7 +98,7 @@ export function confirmEmail(sql: Sql, user_id: number, email: string) {
     )
     update users u
     set email = ${email}, email_key = ${emailKey(email)}, email_verified_at = now(),
-      -- Of accounts that shared a mailbox before decision 0026, only the oldest one has its key.
+      -- Of accounts that shared a mailbox before decision 26, only the oldest one has its key.
       mailbox_key = case when before.email_key = ${emailKey(email)} then u.mailbox_key else ${mailboxKey(email)} end
     from before
     where u.id = before.id

@@ -40,9 +40,9 @@ test('a new member confirms their address with the emailed link, in a browser wh
   })
   using socket = await connectSocket(app, ada)
 
-  const [mail] = await app.emails()
-  expect(mail).toMatchObject({ subject: 'Confirm your email address', to: [{ address: 'ada@example.com' }] })
-  expect(mail?.text).toContain('http://localhost:8008/verify-email?token=')
+  const [email] = await app.emails()
+  expect(email).toMatchObject({ subject: 'Confirm your email address', to: [{ address: 'ada@example.com' }] })
+  expect(email?.text).toContain('http://localhost:8008/verify-email?token=')
   expect(await app.visitor(verifyEmail, { token: await lastToken(app) })).toEqual({
     email: 'ada@example.com',
     published_jobs: 0,
@@ -52,7 +52,7 @@ test('a new member confirms their address with the emailed link, in a browser wh
   expect(await socket.receive('changed')).toContainEqual({ what: 'account' })
 })
 
-test('nobody must confirm their address unless the server requires it', async () => {
+test("members don't have to confirm their address unless the server requires it", async () => {
   await using app = await startApp()
   const ada = await registered(app)
   expect(await ada(getProfile, {})).toMatchObject({ email_verified: false, must_verify_email: false })

@@ -1,10 +1,12 @@
+import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { mailboxKey } from 'contract/email'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { releaseJobsOf } from '../../db/heldJobs.ts'
 import { lockMember } from '../../db/lockMember.ts'
+import { insertSignInReport } from '../../db/signInReports.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
-import type { RegisterSecretEmailKind, EnqueueEmail } from '../../email/mailer.ts'
+import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -12,6 +14,7 @@ import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessio
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { deletePasswordReset } from './account.sql.ts'
+import { findEarlierEmail, storeEarlierEmail } from './earlierEmails.sql.ts'
 import * as queries from './emailVerification.sql.ts'
 
 const LINKS_PER_MAILBOX = [{ points: 5, seconds: 30 * 60 }]
@@ -19,7 +22,6 @@ const UNIQUE_VIOLATION = '23505'
 
 type Dependencies = {
   db: Database
-  enqueueEmail: EnqueueEmail
   registerSecretEmail: RegisterSecretEmailKind
   limiter: RateLimiter
   live: Pick<LiveService, 'toMember'>
@@ -28,10 +30,9 @@ type Dependencies = {
   onJobReleased: (job_id: number) => void
 }
 
-/** Verifies that members can read the mailbox of their email address (decision 0032). */
+/** Verifies that members can read the mailbox of their email address (decision 32). */
 export function createEmailVerification({
   db,
-  enqueueEmail,
   registerSecretEmail,
   limiter,
   live,
@@ -70,18 +71,36 @@ export function createEmailVerification({
     subject: 'You already have an account',
     name: 'there',
     paragraphs: [
-      'Someone asked to use this email address for another account. Your mailbox already has one, so nothing has changed.',
+      'Someone asked to use this email address for another account. You already have an account with this mailbox, so nothing has changed.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     notes: ["If it wasn't you, there's nothing to do."],
   })
 
-  const changedEmail = (name: string): EmailMessage => ({
+  /** Tells the previous address of a change, with a link that takes it back. */
+  const sendChanged = registerSecretEmail<{ user_id: number; email: string }>(
+    'changed-email-mail',
+    async ({ user_id, email }) => {
+      const earlier = await findEarlierEmail(db, user_id, email)
+      if (!earlier) return undefined
+      const { first_name, changed_at: created_at } = earlier
+      const token = newToken()
+      await insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
+      return { to: earlier.email, message: changedEmail(token, first_name) }
+    },
+  )
+
+  const changedEmail = (token: string, name: string): EmailMessage => ({
     subject: 'Your email address was changed',
     name,
-    paragraphs: ['Your account now has another email address. Please sign in with that one from now on.'],
-    action: { label: 'Contact us', url: `${publicUrl}/contact` },
-    notes: ["If it wasn't you, contact us at once."],
+    paragraphs: [
+      'The email address of your account was changed. Please sign in with the new address from now on.',
+      "If this was you, there's nothing to do.",
+    ],
+    action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
+    notes: [
+      `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It gives the account back to this address, signs out all devices and lets you choose a new password.`,
+    ],
   })
 
   /** Makes `email` the address that the member has to confirm, and sends the link. */
@@ -90,16 +109,16 @@ export function createEmailVerification({
     await sendLink(sql, { user_id })
   }
 
-  /** The same, with a limit per mailbox. Call in a transaction. */
+  /** `sendVerification` with a limit per mailbox. Call in a transaction. */
   async function requestLink(sql: Sql, user_id: number, email: string): Promise<void> {
     const retryAfter = await links.add(mailboxKey(email))
     if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
     await sendVerification(sql, user_id, email)
   }
 
-  async function publishHeldJobs({ sql, afterwards }: WriteContext, user_id: number): Promise<number> {
+  async function publishHeldJobs({ sql, afterCommit }: WriteContext, user_id: number): Promise<number> {
     const released = await releaseJobsOf(sql, user_id)
-    afterwards(() => {
+    afterCommit(() => {
       released.forEach(onJobReleased)
       live.toMember(user_id, 'changed', { what: 'account' })
       if (released.length > 0) live.toMember(user_id, 'changed', { what: 'content' })
@@ -120,19 +139,20 @@ export function createEmailVerification({
       })
     },
 
-    async verify({ sql, afterwards }: RequestContext, token: string) {
+    async verify({ sql, afterCommit }: RequestContext, token: string) {
       return inTransaction(sql, async (sql) => {
         const { user_id, email } =
           (await queries.consumeVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
+        await storeEarlierEmail(sql, user_id, email)
         const before =
           (await queries.confirmEmail(sql, user_id, email).catch(refuseTaken)) ??
           refuse('verification_expired')
         if (before.email !== email) {
           // A link that was sent to the previous address must not reset the password any more.
           await deletePasswordReset(sql, user_id)
-          await enqueueEmail(sql, { user_id, to: before.email, message: changedEmail(before.first_name) })
+          await sendChanged(sql, { user_id, email: before.email })
         }
-        return { email, published_jobs: await publishHeldJobs({ sql, afterwards }, user_id) }
+        return { email, published_jobs: await publishHeldJobs({ sql, afterCommit }, user_id) }
       })
     },
 

@@ -1,3 +1,4 @@
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import type { Sql } from '../../db/connect.ts'
 import { personName } from '../../db/person.ts'
 import { namesIn, personalData, type PersonalTable } from './personalData.ts'
@@ -104,6 +105,9 @@ export async function erasePersonalData(sql: Sql, user_id: number): Promise<stri
   const [account] = await sql<
     { email_key: string | null }[]
   >`select email_key from users where id = ${user_id}`
+  // The log of public jobs allows no other deletion.
+  await sql`select set_config('cayfolk.deleted_account', ${String(user_id)}, true)`
+  await countDeletedApplicant(sql, user_id)
   for (const [name, { owner, about = {}, rows }] of tables) {
     for (const [column, condition] of Object.entries(about))
       await sql`delete from ${sql(name)} where ${sql(column)} = ${user_id} and ${sql.unsafe(condition)}`
@@ -120,6 +124,23 @@ export async function erasePersonalData(sql: Sql, user_id: number): Promise<stri
   const uploads = await sql<{ path: string }[]>`
     select '/uploads/' || name || '.' || extension as path from uploads where user_id = ${user_id}`
   return uploads.map(({ path }) => path)
+}
+
+/** Keeps the number of a member's applications, without their name, for the employers' vacancy packs. */
+async function countDeletedApplicant(sql: Sql, user_id: number): Promise<void> {
+  // Locked first: the next statement then leaves out the applications of jobs that were just deleted.
+  await sql`
+    select from jobs
+    where id in (select a.job_id from applications a where a.user_id = ${user_id})
+    order by id
+    for no key update`
+  await sql`
+    insert into deleted_applicants (job_id, applied_on, status, count)
+    select a.job_id, (a.created_at at time zone ${HOME_TIME_ZONE})::date, a.status, count(*)
+    from applications a
+    where a.user_id = ${user_id}
+    group by 1, 2, 3
+    on conflict (job_id, applied_on, status) do update set count = deleted_applicants.count + excluded.count`
 }
 
 async function blankColumns(sql: Sql, name: string, table: PersonalTable, user_id: number): Promise<void> {

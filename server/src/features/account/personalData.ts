@@ -30,6 +30,11 @@ export type PersonalTable = {
  */
 export const personalData: Record<string, PersonalTable> = {
   appeals: { owner: 'user_id', exported: 'id user_id action_id content created_at decided_at outcome' },
+  // The employer's private labels.
+  application_labels: {
+    parent: { column: 'application_id', table: 'applications' },
+    withheld: 'application_id job_id label',
+  },
   application_steps: {
     parent: { column: 'application_id', table: 'applications' },
     exported: 'id application_id status created_at is_automatic',
@@ -37,9 +42,9 @@ export const personalData: Record<string, PersonalTable> = {
   applications: {
     owner: 'user_id',
     exported:
-      'id job_id user_id status cover_note resume_path created_at updated_at answer_by answer nudged_at',
-    // The employer's private note, and which reminders the employer got.
-    withheld: 'note reminded_days outcome_reminded_at',
+      'id job_id user_id status cover_note resume_path created_at updated_at answer_by answer nudged_at answers proposed_rate proposed_period profile_when_applied shared_papers',
+    // The employer's private note, reason and blind view, and which reminders the employer got.
+    withheld: 'note decision_reason number reminded_days outcome_reminded_at',
   },
   authenticators: {
     owner: 'user_id',
@@ -94,6 +99,11 @@ export const personalData: Record<string, PersonalTable> = {
       expires_on answer end_reason
     `,
   },
+  cv_entries: {
+    owner: 'user_id',
+    exported:
+      'id user_id kind title organization place started ended description level expires_on created_at',
+  },
   dated_settings: {
     owner: 'admin_id removed_by',
     rows: 'kept',
@@ -101,6 +111,11 @@ export const personalData: Record<string, PersonalTable> = {
     withheld: 'admin_id removed_by',
     keep: 'id kind in_force_from value source created_at removed_at',
     blank: { admin_id: 'null', removed_by: 'null' },
+  },
+  earlier_emails: {
+    owner: 'user_id',
+    exported: 'user_id email changed_at verified_at',
+    withheld: 'mailbox_key',
   },
   email_verifications: { owner: 'user_id', exported: 'user_id email created_at', withheld: 'token_hash' },
   event_deliveries: {
@@ -126,11 +141,21 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'sender_id receiver_id',
     exported: 'id sender_id receiver_id status created_at answered_at',
   },
+  held_messages: {
+    owner: 'sender_id',
+    exported: 'id conversation_id sender_id content attachments held_for created_at refused_at',
+    withheld: 'client_id',
+  },
   hidden_from: {
     owner: 'user_id',
     about: { person_id: 'true' },
     exported: 'id user_id person_id company created_at',
     names: 'person_id',
+    withheld: 'company_key',
+  },
+  hidden_jobs: {
+    owner: 'user_id',
+    exported: 'id user_id job_id company created_at',
     withheld: 'company_key',
   },
   hidden_posts: { owner: 'user_id', exported: 'id user_id post_id' },
@@ -142,6 +167,16 @@ export const personalData: Record<string, PersonalTable> = {
       salary_min salary_period reach open_to housing travel_paid
     `,
   },
+  job_invitations: {
+    owner: 'inviter_id user_id',
+    exported: 'id job_id inviter_id user_id note created_at declined_at',
+  },
+  // Before jobs, whose deletion would be logged otherwise.
+  job_publications: {
+    owner: 'employer_id',
+    exported: 'id employer_id job_id starts_at version_id expires_at listed_until ended_by',
+  },
+  job_versions: { owner: 'employer_id', exported: 'id employer_id job_id content' },
   job_visits: { owner: 'user_id', exported: 'user_id visited_at' },
   jobs: {
     owner: 'employer_id',
@@ -150,9 +185,10 @@ export const personalData: Record<string, PersonalTable> = {
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
       expires_at hidden_at held_at held_for applications_count alerts_told_at
       expiry_answered_at answer_days answer_due answer_reminded_on
-      open_to start_date work_hours positions provided
+      open_to start_date work_hours positions provided questions papers renewed_at blind_applicants
+      applicants_numbered
     `,
-    withheld: 'text_hash released_hash',
+    withheld: 'text_hash released_hash repeat_key',
   },
   known_devices: { owner: 'user_id', exported: 'user_id device created_at' },
   known_sources: { owner: 'user_id', exported: 'user_id last_used_at', withheld: 'source_hash' },
@@ -223,6 +259,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'user_id phone tries created_at confirmed_at',
     withheld: 'code_hash',
   },
+  portfolio_items: { owner: 'user_id', exported: 'post_id user_id title place' },
   post_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'post_id', table: 'posts' },
@@ -273,6 +310,7 @@ export const personalData: Record<string, PersonalTable> = {
     withheld: 'token_hash',
   },
   sign_in_reports: { owner: 'user_id', withheld: 'token_hash user_id created_at' },
+  stored_cvs: { owner: 'user_id', exported: 'user_id path name created_at' },
   stories: { owner: 'user_id', exported: 'id user_id content image_url video_url created_at hidden_at' },
   story_views: { owner: 'user_id', exported: 'story_id user_id created_at' },
   uploads: {
@@ -290,11 +328,12 @@ export const personalData: Record<string, PersonalTable> = {
       occupation company_name trade is_available_for_hire user_type avatar_url created_at
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
       public_profile phone_whatsapp willing_to_relocate
+      rate_amount rate_period islands_served available_from availability_confirmed_on
       hires first_run_done_at email_verified_at phone_verified_at limited_until
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
-      suspended_at board_place
+      suspended_at board_place availability_reminded_on
       board_text deleted_at company_key
     `,
     keep: 'id created_at',
@@ -343,6 +382,12 @@ export const personalData: Record<string, PersonalTable> = {
       public_profile: 'false',
       phone_whatsapp: 'false',
       willing_to_relocate: 'false',
+      rate_amount: 'null',
+      rate_period: "'hour'",
+      islands_served: "'{}'::text[]",
+      available_from: 'null',
+      availability_confirmed_on: 'null',
+      availability_reminded_on: 'null',
     },
   },
 }
@@ -351,6 +396,7 @@ export const personalData: Record<string, PersonalTable> = {
 export const notPersonal: Record<string, string> = {
   client_errors: 'No names; deleted after 30 days.',
   daily_totals: 'Counts without names.',
+  deleted_applicants: 'Counts without names.',
   demo_account_rows: 'Only the published test account, which cannot be deleted.',
   ended_sessions: 'The member is not stored.',
   job_changes: 'Job ids, for the search.',

@@ -76,8 +76,8 @@ test('an administrator makes another one with their password; all are told, and 
   })
   await gloria(setAdminRole, role)
   await gloria(setAdminRole, role)
-  expect(await contentsOf(ada)).toEqual(['You are an administrator now.'])
-  expect(await contentsOf(gloria)).toEqual(['Ada Rolle is an administrator now.'])
+  expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
+  expect(await contentsOf(gloria)).toEqual(['Ada Rolle is now an administrator.'])
   const both = await Promise.allSettled([
     gloria(setAdminRole, { id: ada.id, is_admin: false, password }),
     ada(setAdminRole, { id: gloria.id, is_admin: false, password }),
@@ -94,9 +94,9 @@ test('the operator makes the first administrator, who is told by email and in th
   // Again, as an operator does who isn't sure.
   for (let time = 0; time < 2; time++) expect(await setRoleByEmail(app.db, app.background, grant)).toBe(true)
   expect((await app.emails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
-    ['ada@example.com', 'You are an administrator now.'],
+    ['ada@example.com', "You're now an administrator."],
   ])
-  expect(await contentsOf(ada)).toEqual(['You are an administrator now.'])
+  expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
   expect(await ada(listAdminActions, {})).toMatchObject([
     { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },
   ])

@@ -10,13 +10,13 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as jobQueries from './jobList.sql.ts'
 import * as queries from './members.sql.ts'
 import { listActions } from './log.sql.ts'
-import type { TellRoleChange } from './roleChange.ts'
+import type { NotifyRoleChange } from './roleChange.ts'
 import * as overviewQueries from './overview.sql.ts'
 
 type Account = { id: number; password_hash: string }
 
 type Dependencies = {
-  tellRoleChange: TellRoleChange
+  notifyRoleChange: NotifyRoleChange
   checkPassword: (sql: Sql, id: number, password: string) => Promise<Account>
   /** Locks the account, and refuses if its password has changed since it was checked. */
   requireUnchanged: (sql: Sql, account: Account) => Promise<void>
@@ -26,9 +26,9 @@ type Dependencies = {
 const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 
-/** Lists of members and jobs, figures and the log, for administrators (decision 0042). */
+/** Lists of members and jobs, figures and the log, for administrators (decision 42). */
 export function createAdministrationService(dependencies: Dependencies) {
-  const { tellRoleChange, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
+  const { notifyRoleChange, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
 
   return {
     async getOverview({ sql }: RequestContext, period: ParsedInput<typeof getAdminOverview>) {
@@ -51,7 +51,7 @@ export function createAdministrationService(dependencies: Dependencies) {
 
     /** Gives or takes the role, logs it, and tells the member and the other administrators. */
     async setRole(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       { id, is_admin, password }: ParsedInput<typeof setAdminRole>,
     ): Promise<void> {
@@ -71,7 +71,7 @@ export function createAdministrationService(dependencies: Dependencies) {
           before: { is_admin: !is_admin },
           after: { is_admin },
         })
-        await tellRoleChange({ sql, afterwards }, { id, name: member.name, is_admin, admins })
+        await notifyRoleChange({ sql, afterCommit }, { id, name: member.name, is_admin, admins })
       })
     },
 

@@ -30,6 +30,10 @@ export async function findOverview(sql: Sql, period: Period): Promise<AdminOverv
       union all
       select 'held_jobs', count(*), min(held_at) from jobs where held_at is not null
       union all
+      select 'held_posts', count(*), min(held_at) from posts where held_at is not null
+      union all
+      select 'held_messages', count(*), min(created_at) from held_messages where refused_at is null
+      union all
       select 'credentials', count(*), min(requested_at) from credentials where status = 'waiting'`,
     countOf(sql`
       select count(*) from jobs where status = 'open' and hidden_at is null and expires_at > now()`),

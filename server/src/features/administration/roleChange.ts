@@ -24,7 +24,7 @@ type Dependencies = {
 type RoleChange = { id: number; name: string; is_admin: boolean; admins: number[] }
 
 /** Tells a member that they got or lost the role of administrator, and the other administrators. */
-export function createRoleNotice({ db, background, live, notify }: Dependencies) {
+export function createRoleChangeNotifier({ db, background, live, notify }: Dependencies) {
   background.on(roleChangeTask, ({ user_id, is_admin }) =>
     writeTransaction(db, async (write) => {
       const admins = await queries.lockAdmins(write.sql)
@@ -41,13 +41,13 @@ export function createRoleNotice({ db, background, live, notify }: Dependencies)
         to === id ? [] : [{ ...notification, to, content: administratorChangedPhrase(name, is_admin) }],
       ),
     ])
-    write.afterwards(() => live.toMember(id, 'changed', { what: 'account' }))
+    write.afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
   }
 
   return tell
 }
 
-export type TellRoleChange = ReturnType<typeof createRoleNotice>
+export type NotifyRoleChange = ReturnType<typeof createRoleChangeNotifier>
 
 /**
  * Sets the role as the operator of the server (npm run admin), and logs it. The running server tells the member, which

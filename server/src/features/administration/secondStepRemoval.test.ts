@@ -34,14 +34,14 @@ test('an administrator removes the second step of a member, who is told why and 
     recovery_codes_left: 0,
   })
   const { notifications } = await back(listNotifications, {})
-  const told = notifications.filter(({ content }) => content.includes('removed the second step'))
+  const told = notifications.filter(({ content }) => content.includes('removed two-step sign-in'))
   expect(told.map(({ content }) => content)).toEqual([
-    `An administrator removed the second step of your account. Reason: ${reason}`,
+    `An administrator removed two-step sign-in from your account. Reason: ${reason}`,
   ])
-  const mails = (await app.emails()).filter(({ subject }) =>
-    subject?.includes('second step of signing in was'),
+  const emails = (await app.emails()).filter(({ subject }) =>
+    subject?.includes('Two-step sign-in was removed'),
   )
-  expect(mails.map(({ to, text }) => [to?.[0]?.address, text?.includes(reason)])).toEqual([
+  expect(emails.map(({ to, text }) => [to?.[0]?.address, text?.includes(reason)])).toEqual([
     ['ada@example.com', true],
   ])
   expect(await gloria(listAdminActions, { member_id: ada.id })).toMatchObject([

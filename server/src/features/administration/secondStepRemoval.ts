@@ -26,24 +26,24 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Lets a member who lost their passkeys, phone and recovery codes sign in again with the password (decision 0035). */
+/** Lets a member who lost their passkeys, phone and recovery codes sign in again with the password (decision 35). */
 export function createSecondStepRemoval(dependencies: Dependencies) {
   const { notify, enqueueEmail, protectDemoAccount, publicUrl } = dependencies
 
   const messageFor = (name: string, reason: string): EmailMessage => ({
-    subject: 'The second step of signing in was removed',
+    subject: 'Two-step sign-in was removed from your account',
     name,
     paragraphs: [
       'An administrator removed your passkeys, authenticator app and recovery codes, and signed out all devices.',
       `Reason: ${reason}`,
-      'Sign in with your password, and set up a second step again.',
+      'Sign in with your password, and set up two-step sign-in again.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
     notes: [`If you didn't ask for this, change your password and write to us: ${publicUrl}/contact`],
   })
 
   return async function remove(
-    { sql, afterwards }: RequestContext,
+    { sql, afterCommit }: RequestContext,
     me: AuthenticatedMember,
     { id, reason, password }: ParsedInput<typeof removeSecondStep>,
   ): Promise<void> {
@@ -69,7 +69,7 @@ export function createSecondStepRemoval(dependencies: Dependencies) {
         to: member.email,
         message: messageFor(member.first_name, reason),
       })
-      await notify({ sql, afterwards }, [
+      await notify({ sql, afterCommit }, [
         {
           to: id,
           from: null,
@@ -80,7 +80,7 @@ export function createSecondStepRemoval(dependencies: Dependencies) {
           only_in_app: true,
         },
       ])
-      afterwards(disconnect)
+      afterCommit(disconnect)
     })
   }
 }

@@ -6,7 +6,7 @@ import { lockMember } from '../../db/lockMember.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { islands } from 'contract/islands'
 import { ferryIslands } from 'contract/travel'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isHiddenJob, isVisibleMember } from '../../db/visibility.ts'
 
 const columns = (sql: Sql) =>
   sql`a.id, a.name, a.query, a.category, a.location, a.island, a.job_type, a.remote, a.salary_min::float8, a.salary_period,
@@ -116,6 +116,9 @@ export function listCandidateAlerts(
       and (a.travel_paid is null or a.travel_paid = ('travel' = any(${job.provided}::text[])))
       and (a.reach is null or ${job.is_remote} or u.island = ${job.island}
         or a.reach = 'ferry' and u.island = any(${ferryIslandsOf(job.island)}))
+      and not exists (
+        select from hidden_jobs h
+        where h.user_id = a.user_id and (h.job_id = ${job.id} or h.company_key = company_key(${job.company})))
     order by a.id
     limit ${limit}`
 }
@@ -196,6 +199,7 @@ export function listNewJobs(sql: Sql, due: DueDigest) {
     where ${isListedJob(sql)} and j.created_at > ${due.since}
       and j.employer_id <> ${due.user_id}
       and ${isVisibleMember(sql, due.user_id)}
+      and not ${isHiddenJob(sql, due.user_id)}
       and (${due.category}::text is null or ${due.category} in (j.category, j.category_group))
       and (${due.location}::text is null or position(lower(${due.location}::text) in lower(j.location)) > 0)
       and (${due.island}::text is null or j.island = ${due.island})

@@ -185,7 +185,7 @@ test("a member gets one notification per job, with the employer and the alert's 
   expect(notifications).toMatchObject([
     {
       user: { id: ada.id },
-      content: 'posted a job for your alert “Exuma”: Electrician at Rolle Power',
+      content: 'posted a job that matches your alert “Exuma”: Electrician at Rolle Power',
       subject_id: id,
     },
   ])

@@ -36,13 +36,13 @@ test('a daily alert emails the jobs since the last email, each job once', async 
   expect(await runDigestTask(app)).toHaveLength(0)
 
   await daysPass(app, 1)
-  const [mail] = await runDigestTask(app)
-  expect(mail).toMatchObject({
+  const [email] = await runDigestTask(app)
+  expect(email).toMatchObject({
     subject: '2 new jobs for your alert “Power”',
     to: [{ address: 'ben@example.com' }],
   })
-  expect(mail?.text).toContain('Marine electrician, Rolle, Freeport: http://localhost:8008/jobs/')
-  expect(mail?.text).not.toContain('Pastry')
+  expect(email?.text).toContain('Marine electrician, Rolle, Freeport: http://localhost:8008/jobs/')
+  expect(email?.text).not.toContain('Pastry')
   const { notifications } = await ben(listNotifications, {})
   expect(notifications.map(({ content }) => content)).toEqual(['2 new jobs for your alert “Power”'])
 
@@ -57,10 +57,10 @@ test("a digest respects the alert's minimum pay and links to the same search", a
   await ada(createJob, { ...JOB, title: 'Roofer', salary_max: 1_000, salary_period: 'week' })
   await ada(createJob, { ...JOB, title: 'Mason', salary_max: 999.99, salary_period: 'week' })
   await daysPass(app, 1)
-  const [mail] = await runDigestTask(app)
-  expect(mail?.subject).toBe('1 new job for your alert “Good pay”')
-  expect(mail?.text).toContain('Roofer')
-  expect(mail?.text).toContain(
+  const [email] = await runDigestTask(app)
+  expect(email?.subject).toBe('1 new job for your alert “Good pay”')
+  expect(email?.text).toContain('Roofer')
+  expect(email?.text).toContain(
     'http://localhost:8008/jobs?island=Grand+Bahama&salary_min=25&salary_period=hour',
   )
 })
@@ -73,9 +73,9 @@ test('a digest has the jobs within reach of the member', async () => {
   await ada(createJob, { ...JOB, title: 'Roofer', location: 'Exuma' })
   await ada(createJob, { ...JOB, title: 'Mason', location: 'Freeport' })
   await daysPass(app, 1)
-  const [mail] = await runDigestTask(app)
-  expect(mail?.text).toContain('Roofer')
-  expect(mail?.text).not.toContain('Mason')
+  const [email] = await runDigestTask(app)
+  expect(email?.text).toContain('Roofer')
+  expect(email?.text).not.toContain('Mason')
 })
 
 test('alerts find the jobs that state the terms they ask for', async () => {
@@ -95,10 +95,10 @@ test('alerts find the jobs that state the terms they ask for', async () => {
   const { notifications } = await cleo(listNotifications, {})
   expect(notifications.map(({ content }) => content)).toEqual([expect.stringContaining('Roofer')])
   await daysPass(app, 1)
-  const mails = await runDigestTask(app)
-  const mail = mails.find(({ subject }) => subject === '1 new job for your alert “Daily”')
-  expect(mail?.text).toContain('Roofer')
-  expect(mail?.text).toContain('/jobs?open_to=permit_holders&housing=true&travel_paid=true')
+  const emails = await runDigestTask(app)
+  const email = emails.find(({ subject }) => subject === '1 new job for your alert “Daily”')
+  expect(email?.text).toContain('Roofer')
+  expect(email?.text).toContain('/jobs?open_to=permit_holders&housing=true&travel_paid=true')
 })
 
 test('a weekly alert waits a week, and sends nothing if no job matches', async () => {
@@ -189,7 +189,7 @@ test('a digest lists only open jobs of others that the member may see', async ()
   await ben(blockUser, { id: dee.id })
   await eve(blockUser, { id: ben.id })
   await daysPass(app, 1)
-  const [mail] = await runDigestTask(app)
-  expect(mail?.subject).toBe('1 new job for your alert “All”')
-  expect(mail?.text).toContain('Shown, Rolle')
+  const [email] = await runDigestTask(app)
+  expect(email?.subject).toBe('1 new job for your alert “All”')
+  expect(email?.text).toContain('Shown, Rolle')
 })

@@ -3,15 +3,17 @@ import {
   type Application,
   type ApplicationStatus,
   type OwnApplication,
-  type ReceivedApplication,
 } from 'contract/applications'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import type { NeededPaper } from 'contract/neededPapers'
+import type { ProposedRate } from 'contract/proposedRate'
+import type { Answer, Question } from 'contract/screening'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { neededPapers, sharedPaperKeys } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/listedJobs.ts'
-import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
-import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleJob, isVisibleMember } from '../../db/visibility.ts'
+import { columns, profileNow } from './applicationColumns.sql.ts'
 
 /**
  * The day by which the applicant of `a` can expect the next answer for a job `j`: as promised when applying, later as
@@ -31,23 +33,23 @@ export const nudgeFrom = (sql: Sql) => sql`
 /** Statuses of an application that the employer hasn't decided. */
 const isOpen = (sql: Sql) => sql`a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
 
-const timeline = (sql: Sql) => sql`
-  (select jsonb_agg(
-    jsonb_build_object(
-      'status', s.status,
-      'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)
-  from application_steps s
-  where s.application_id = a.id) as timeline`
-
-const columns = (sql: Sql) => sql`
-  a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
-  a.answer_by::text, a.nudged_at, ${timeline(sql)}`
-
-export type JobOpening = { id: number; employer_id: number; title: string; is_open: boolean }
+export type JobOpening = {
+  id: number
+  employer_id: number
+  title: string
+  island: string | null
+  is_remote: boolean
+  skills: string[]
+  is_open: boolean
+  blind_applicants: boolean
+  questions: Question[]
+  papers: NeededPaper[]
+}
 
 export function findJobOpening(sql: Sql, viewer: number | undefined, id: number) {
   return firstRow(sql<JobOpening[]>`
-    select j.id, j.employer_id, j.title, j.status = 'open' and j.expires_at > now() as is_open
+    select j.id, j.employer_id, j.title, j.island, j.is_remote, j.skills, j.blind_applicants, j.questions,
+      ${neededPapers(sql, sql`j.papers`)} as papers, j.status = 'open' and j.expires_at > now() as is_open
     from jobs j
     join users u on u.id = j.employer_id
     where j.id = ${id} and ${isVisibleJob(sql, viewer)}`)
@@ -58,17 +60,30 @@ export async function lockJobOpening(sql: Sql, id: number): Promise<void> {
   await sql`select from jobs where id = ${id} for no key update`
 }
 
-type New = { job_id: number; user_id: number; cover_note: string | null; resume_path: string | null }
+export type NewApplication = {
+  job_id: number
+  user_id: number
+  cover_note: string | null
+  resume_path: string | null
+  answers: Answer[]
+  proposed_rate?: ProposedRate | null | undefined
+  shared_papers: string[]
+}
 
 /** Returns undefined if the member has applied already. */
 export async function insertApplication(
   sql: Sql,
-  { job_id, user_id, cover_note, resume_path }: New,
+  { job_id, user_id, cover_note, resume_path, answers, proposed_rate, shared_papers }: NewApplication,
 ): Promise<number | undefined> {
   const [row] = await sql<{ id: number }[]>`
-    insert into applications (job_id, user_id, cover_note, resume_path, answer_by)
-    select j.id, ${user_id}, ${cover_note}, ${resume_path}, ${today(sql)} + j.answer_days
+    insert into applications (
+      job_id, user_id, cover_note, resume_path, answers, proposed_rate, proposed_period, profile_when_applied, shared_papers,
+      answer_by)
+    select j.id, u.id, ${cover_note}, ${resume_path}, ${sql.json(answers)},
+      ${proposed_rate?.amount ?? null}, ${proposed_rate?.period ?? null}, ${profileNow(sql)}, ${shared_papers}::text[],
+      ${today(sql)} + j.answer_days
     from jobs j
+    join users u on u.id = ${user_id}
     where j.id = ${job_id}
     on conflict (job_id, user_id) where status <> 'withdrawn' do nothing
     returning id`
@@ -92,7 +107,10 @@ export async function findApplication(sql: Sql, id: number): Promise<Application
 export function listApplications(sql: Sql, me: number, page: PageRequest) {
   return sql<OwnApplication[]>`
     select ${columns(sql)}, a.answer, ${nextBy(sql)}::text as next_by, ${nudgeFrom(sql)}::text as nudge_from,
+      case when j.status = 'open' and j.expires_at > now() and j.renewed_at > a.created_at then j.renewed_at end as job_renewed_at,
+      ${neededPapers(sql, sharedPaperKeys(sql))} as shared_papers,
       jsonb_build_object(
+        'papers', ${neededPapers(sql, sql`j.papers`)},
         'id', j.id, 'title', j.title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
         'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
     from applications a
@@ -112,78 +130,10 @@ export function countApplications(sql: Sql, me: number) {
     where a.user_id = ${me} and ${isVisibleMember(sql, me)}`)
 }
 
-/** An application as the employer sees it; a withdrawn one without note and CV. */
-const received = (sql: Sql, me: number) => sql`
-  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.nudged_at, a.note, ${timeline(sql)},
-  case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
-  case when a.status <> 'withdrawn' then a.resume_path end as resume_path,
-  jsonb_build_object(
-    ${personWithAvatar(sql)},
-    'occupation', u.occupation, 'trade', u.trade, 'location', u.location,
-    'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)},
-    'phone_whatsapp', ${visibleWhatsApp(sql, me)}, 'phone_verified', u.phone_verified_at is not null) as user`
-
-/** Newest first, one more than `limit`. */
-export function listApplicants(
-  sql: Sql,
-  me: number,
-  job_id: number,
-  status: ApplicationStatus | undefined,
-  page: PageRequest,
-) {
-  return sql<ReceivedApplication[]>`
-    select ${received(sql, me)}
-    from applications a
-    join users u on u.id = a.user_id
-    where a.job_id = ${job_id}
-      and ${status === undefined ? sql`true` : sql`a.status = ${status}`}
-      and ${isVisibleMember(sql, me)}
-      and ${pageBelow(sql, 'a.id', page)}`
-}
-
-export function countApplicantsByStatus(sql: Sql, me: number, job_id: number) {
-  return sql<{ status: ApplicationStatus; count: number }[]>`
-    select a.status, count(*) as count
-    from applications a
-    join users u on u.id = a.user_id
-    where a.job_id = ${job_id} and ${isVisibleMember(sql, me)}
-    group by a.status`
-}
-
-export function findReceivedApplication(sql: Sql, me: number, id: number) {
-  return firstRow(sql<ReceivedApplication[]>`
-    select ${received(sql, me)}
-    from applications a
-    join jobs j on j.id = a.job_id
-    join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`)
-}
-
-type LockedApplication = { status: ApplicationStatus; user_id: number; title: string }
-
 /** Locks the job of an application, before the application itself: closing a job locks in this order, too. */
 export async function lockJobOfApplication(sql: Sql, id: number): Promise<void> {
   await sql`
     select from jobs where id = (select a.job_id from applications a where a.id = ${id}) for no key update`
-}
-
-/** Locks an application for the member's own job. */
-export function lockReceivedApplication(sql: Sql, me: number, id: number) {
-  return firstRow(sql<LockedApplication[]>`
-    select a.status, a.user_id, j.title
-    from applications a
-    join jobs j on j.id = a.job_id
-    join users u on u.id = a.user_id
-    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}
-    for no key update of a`)
-}
-
-export async function setApplicationStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
-  await sql`update applications set status = ${status}, updated_at = now(), answer = null where id = ${id}`
-}
-
-export async function setApplicationNote(sql: Sql, id: number, note: string | null): Promise<void> {
-  await sql`update applications set note = ${note} where id = ${id}`
 }
 
 export function findOwnApplication(sql: Sql, me: number, id: number) {
@@ -195,7 +145,7 @@ export function findOwnApplication(sql: Sql, me: number, id: number) {
 export async function withdrawApplication(sql: Sql, id: number): Promise<number | undefined> {
   const [row] = await sql<{ employer_id: number }[]>`
     update applications a
-    set status = 'withdrawn', updated_at = now()
+    set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
     from jobs j
     where a.id = ${id} and j.id = a.job_id and ${isOpen(sql)}
     returning j.employer_id`
@@ -207,17 +157,19 @@ type Declining = {
   /** The newest application to decline. */
   upTo?: number
   answer?: string
+  decision_reason?: string | null | undefined
 }
 
 /** Declines and returns applications of a job, but nobody who was offered the job. */
 export function declineApplications(
   sql: Sql,
   job_id: number,
-  { statuses = DECLINABLE_STATUSES, upTo, answer }: Declining = {},
+  { statuses = DECLINABLE_STATUSES, upTo, answer, decision_reason }: Declining = {},
 ) {
   return sql<{ id: number; user_id: number }[]>`
     update applications a
-    set status = 'declined', updated_at = now(), answer = ${answer ?? null}
+    set status = 'declined', updated_at = now(), answer = ${answer ?? null},
+      decision_reason = coalesce(${decision_reason || null}, a.decision_reason)
     where a.job_id = ${job_id} and a.status = any(${statuses as ApplicationStatus[]}) and a.status = any(${[...DECLINABLE_STATUSES]})
       and ${upTo === undefined ? sql`true` : sql`a.id <= ${upTo}`}
     returning id, user_id`

@@ -21,7 +21,7 @@ const {
 } = contract
 
 /** Ada offers a job; Ben and Cleo look for one. */
-async function market(app: TestApp) {
+async function createJobWithApplicants(app: TestApp) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
   const job = await ada(createJob, NEW_JOB)
   return { ada, ben, cleo, job }
@@ -35,7 +35,7 @@ const pdf = () => uploadForm(PDF, { type: 'application/pdf', name: 'cv.pdf' })
 
 test('a member can apply without a note or CV, and the employer is notified', async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   const { success, application } = await ben(applyToJob, { id: job.id })
   expect(success).toBe(true)
   expect(application).toMatchObject({ status: 'submitted', cover_note: null, resume_path: null })
@@ -49,7 +49,7 @@ test('a member can apply without a note or CV, and the employer is notified', as
 
 test('a request without a body applies', async () => {
   await using app = await startApp()
-  const { ben, cleo, job } = await market(app)
+  const { ben, cleo, job } = await createJobWithApplicants(app)
   const requests = [
     { authorization: `Bearer ${ben.token}` },
     { authorization: `Bearer ${cleo.token}`, 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ test('a request without a body applies', async () => {
 
 test("a CV must be the applicant's own upload, and the employer can read it", async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   const { file_path } = await ben(uploadDocument, {}, pdf())
   for (const resume_path of [
     file_path,
@@ -84,23 +84,23 @@ test("a CV must be the applicant's own upload, and the employer can read it", as
 
 test("members can't apply to their own job, twice, or to a job that isn't open", async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   await expect(ada(applyToJob, { id: job.id })).rejects.toMatchObject({ status: 403, code: 'own_job' })
   await ben(applyToJob, { id: job.id })
   await expect(ben(applyToJob, { id: job.id })).rejects.toMatchObject({
     status: 409,
     code: 'already_applied',
   })
-  const closed = await ada(createJob, NEW_JOB)
+  const closed = await ada(createJob, { ...NEW_JOB, title: 'Closed' })
   await ada(closeJob, { id: closed.id })
-  const filled = await ada(createJob, NEW_JOB)
+  const filled = await ada(createJob, { ...NEW_JOB, title: 'Filled' })
   await ada(closeJob, { id: filled.id, filled: true })
-  const expired = await ada(createJob, NEW_JOB)
+  const expired = await ada(createJob, { ...NEW_JOB, title: 'Expired' })
   await app.db`update jobs set expires_at = now() where id = ${expired.id}`
   for (const { id } of [closed, filled, expired])
     await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 409, code: 'job_closed' })
   const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
-  const hidden = await ada(createJob, NEW_JOB)
+  const hidden = await ada(createJob, { ...NEW_JOB, title: 'Hidden' })
   await app.db`update jobs set hidden_at = now() where id = ${hidden.id}`
   for (const id of [draft.id, hidden.id, 999_999])
     await expect(ben(applyToJob, { id })).rejects.toMatchObject({ status: 404, code: 'job_not_found' })
@@ -108,7 +108,7 @@ test("members can't apply to their own job, twice, or to a job that isn't open",
 
 test("people with a block between them don't see each other's jobs or applications", async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   const { application } = await ben(applyToJob, { id: job.id })
   await ada(blockUser, { id: ben.id })
   await ada(blockUser, { id: cleo.id })
@@ -125,7 +125,7 @@ test("people with a block between them don't see each other's jobs or applicatio
 
 test('fifty concurrent requests of one member create one application', async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   const responses = await Promise.allSettled(
     Array.from({ length: 50 }, () => ben(applyToJob, { id: job.id })),
   )
@@ -138,7 +138,7 @@ test('fifty concurrent requests of one member create one application', async () 
 
 test('each status change is recorded as a step and notifies the applicant', async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   const { application } = await ben(applyToJob, { id: job.id, cover_note: 'I grill.' })
   const { id } = application
   expect((await ada(listApplicants, { id: job.id })).applications[0]?.status).toBe('submitted')
@@ -159,7 +159,7 @@ test('each status change is recorded as a step and notifies the applicant', asyn
 
 test('applicants are listed by status, in pages', async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   const { application } = await ben(applyToJob, { id: job.id })
   await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: application.id, status: 'shortlisted' })
@@ -174,7 +174,7 @@ test('applicants are listed by status, in pages', async () => {
 
 test('only the employer can see applicants', async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   await cleo(createJob, NEW_JOB)
   const { application } = await ben(applyToJob, { id: job.id })
   const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
@@ -210,7 +210,7 @@ test('the CSV export shows emails up to the hourly limit', async () => {
 
 test('the CSV export contains no formulas', async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   await ben(updateProfile, {
     first_name: '=HYPERLINK("http://evil.example")',
     occupation: '+1',
@@ -231,7 +231,7 @@ test('the CSV export contains no formulas', async () => {
 
 test('the CSV export escapes every way to start a formula', async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   await ben(applyToJob, { id: job.id })
   for (const note of ['＝1+1', '＋1', '－1', '＠SUM(A1)', '|calc', '｜calc', '\t=1', ' =1', '\u00a0=1']) {
     await app.db`update applications set cover_note = ${note}`
@@ -243,7 +243,7 @@ test('the CSV export escapes every way to start a formula', async () => {
 
 test('withdrawing removes the note and the notification, and the member can apply again', async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   const { application } = await ben(applyToJob, { id: job.id, cover_note: 'Secret' })
   await ben(withdrawApplication, { id: application.id })
   await ben(withdrawApplication, { id: application.id })
@@ -269,7 +269,7 @@ test('withdrawing removes the note and the notification, and the member can appl
 
 test('of a concurrent hire and withdrawal one wins', async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   for (let round = 0; round < 10; round++) {
     const { application } = await ben(applyToJob, { id: job.id })
     const { id } = application
@@ -287,7 +287,7 @@ test('of a concurrent hire and withdrawal one wins', async () => {
 
 test('closing a job declines open applications only', async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   const dion = await app.member('dion')
   const hired = await ben(applyToJob, { id: job.id })
   await cleo(applyToJob, { id: job.id })
@@ -306,7 +306,7 @@ test('closing a job declines open applications only', async () => {
 
 test('deleting a job notifies open applicants, with a link to the employer', async () => {
   await using app = await startApp()
-  const { ada, ben, cleo, job } = await market(app)
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
   const { application } = await ben(applyToJob, { id: job.id })
   await cleo(applyToJob, { id: job.id })
   await ada(updateApplication, { id: application.id, status: 'declined' })
@@ -328,7 +328,7 @@ test('deleting a job notifies open applicants, with a link to the employer', asy
 
 test('an application sent while the job closes is declined or refused', async () => {
   await using app = await startApp()
-  const { ada, job } = await market(app)
+  const { ada, job } = await createJobWithApplicants(app)
   const crowd = await app.members('d', 'e', 'f', 'g', 'h', 'i')
   const apply = (who: Caller) =>
     who(applyToJob, { id: job.id }).then(
@@ -349,7 +349,7 @@ test('an application sent while the job closes is declined or refused', async ()
 
 test('an application repeated with its idempotency key is stored once', async () => {
   await using app = await startApp()
-  const { ben, job } = await market(app)
+  const { ben, job } = await createJobWithApplicants(app)
   const headers = { 'idempotency-key': 'one' }
   const first = await ben(applyToJob, { id: job.id, cover_note: 'Hello' }, { headers })
   expect(await ben(applyToJob, { id: job.id, cover_note: 'Hello' }, { headers })).toEqual(first)
@@ -357,7 +357,7 @@ test('an application repeated with its idempotency key is stored once', async ()
 
 test('the lists of applications use an index', async () => {
   await using app = await startApp()
-  const { ada, ben, job } = await market(app)
+  const { ada, ben, job } = await createJobWithApplicants(app)
   await app.db`
     insert into jobs (employer_id, title, company, description, job_type, location)
     select ${ada.id}, 'Job', 'Shack', 'Work', 'full-time', 'Nassau' from generate_series(1, 2000)`

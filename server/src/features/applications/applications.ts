@@ -1,19 +1,12 @@
 import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  type listApplicants as listApplicantsEndpoint,
-  type updateApplication as updateApplicationEndpoint,
-} from 'contract/applications'
-import type { ParsedInput } from 'contract/endpoint'
-import {
+  anonymousApplicationPhrase,
   appliedPhrase,
   jobEndPhrase,
-  applicationStatusPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
+import type { AnswerInput } from 'contract/screeningInput'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
-import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -21,35 +14,24 @@ import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './applications.sql.ts'
-import { toCsv } from './csv.ts'
+import { checkAnswers } from './checkAnswers.ts'
 import * as expiryQueries from './expiry.sql.ts'
-
-const EXPORTED_MAX = 2000
 
 type Dependencies = {
   media: Pick<MediaService, 'resolvePaths'>
-  discloseContacts: DiscloseContacts
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
-  publicUrl: string
 }
 
-export function createApplicationService({
-  media,
-  discloseContacts,
-  notify,
-  markSubjectRead,
-  live,
-  publicUrl,
-}: Dependencies) {
-  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<queries.JobOpening> {
-    const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
-    return job.employer_id === me.id ? job : refuse('not_your_job')
-  }
+type Applying = Omit<queries.NewApplication, 'job_id' | 'user_id' | 'answers'> & {
+  id: number
+  answers: AnswerInput[]
+}
 
-  function refreshApplications({ afterwards }: WriteContext, applications: { user_id: number }[]): void {
-    afterwards(() => {
+export function createApplicationService({ media, notify, markSubjectRead, live }: Dependencies) {
+  function refreshApplications({ afterCommit }: WriteContext, applications: { user_id: number }[]): void {
+    afterCommit(() => {
       for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
     })
   }
@@ -68,9 +50,9 @@ export function createApplicationService({
     },
 
     async applyToJob(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
-      { id, ...fields }: { id: number; cover_note: string | null; resume_path: string | null },
+      { id, answers, ...fields }: Applying,
     ) {
       return inTransaction(sql, async (sql) => {
         await queries.lockJobOpening(sql, id)
@@ -78,82 +60,20 @@ export function createApplicationService({
         if (job.employer_id === me.id) refuse('own_job')
         if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
         if (!job.is_open) refuse('job_closed')
-        const application_id = await queries.insertApplication(sql, { job_id: id, user_id: me.id, ...fields })
+        const row = { ...fields, answers: checkAnswers(job.questions, answers), job_id: id, user_id: me.id }
+        const application_id = await queries.insertApplication(sql, row)
         if (application_id === undefined) return refuse('already_applied')
-        await notify({ sql, afterwards }, [
-          {
-            to: job.employer_id,
-            from: me.id,
-            type: 'application',
-            subject_type: 'job',
-            subject_id: id,
-            content: appliedPhrase(job.title),
-          },
+        const subject = { subject_type: 'job', subject_id: id } as const
+        // Otherwise an anonymous notification would merge into an unread one that names others.
+        if (job.blind_applicants) await markSubjectRead(sql, job.employer_id, subject)
+        const named = job.blind_applicants
+          ? { from: null, content: anonymousApplicationPhrase(job.title) }
+          : { from: me.id, content: appliedPhrase(job.title) }
+        await notify({ sql, afterCommit }, [
+          { ...subject, ...named, to: job.employer_id, type: 'application' },
         ])
-        afterwards(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+        afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
         return { success: true as const, application: await queries.findApplication(sql, application_id) }
-      })
-    },
-
-    async listApplicants(
-      { sql, page, paginate }: RequestContext,
-      me: AuthenticatedMember,
-      { id, status }: ParsedInput<typeof listApplicantsEndpoint>,
-    ) {
-      await requireOwnJob(sql, me, id)
-      const applications = paginate(await queries.listApplicants(sql, me.id, id, status, page))
-      await discloseContacts(
-        sql,
-        me.id,
-        applications.map((application) => application.user),
-      )
-      const counts = countsByStatus(await queries.countApplicantsByStatus(sql, me.id, id))
-      const listed = status === undefined ? Object.values(counts) : [counts[status]]
-      return { applications, total: listed.reduce((sum, count) => sum + count, 0), counts }
-    },
-
-    async exportApplicants({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
-      const { title } = await requireOwnJob(sql, me, id)
-      const page = { limit: EXPORTED_MAX, after: undefined }
-      const applications = await queries.listApplicants(sql, me.id, id, undefined, page)
-      await discloseContacts(
-        sql,
-        me.id,
-        applications.map((application) => application.user),
-      )
-      const slug = (title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
-      return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
-    },
-
-    async updateApplication(
-      { sql, afterwards }: RequestContext,
-      me: AuthenticatedMember,
-      { id, status, note }: ParsedInput<typeof updateApplicationEndpoint>,
-    ) {
-      return inTransaction(sql, async (sql) => {
-        await queries.lockJobOfApplication(sql, id)
-        const before =
-          (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
-        if (before.status === 'withdrawn') refuse('application_withdrawn')
-        if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
-        if (status !== undefined && status !== before.status) {
-          await queries.setApplicationStatus(sql, id, status)
-          await notify({ sql, afterwards }, [
-            {
-              to: before.user_id,
-              from: me.id,
-              type: 'application_status',
-              subject_type: 'application',
-              subject_id: id,
-              content: applicationStatusPhrase(status, before.title),
-            },
-          ])
-          afterwards(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
-        }
-        const application =
-          (await queries.findReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
-        await discloseContacts(sql, me.id, [application.user])
-        return { application }
       })
     },
 
@@ -164,7 +84,7 @@ export function createApplicationService({
 
     /** Withdraws a pending application; repeating it changes nothing. */
     async withdrawApplication(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       id: number,
     ): Promise<void> {
@@ -175,7 +95,7 @@ export function createApplicationService({
         await queries.lockJobOpening(sql, job_id)
         const employer = await queries.withdrawApplication(sql, id)
         if (employer !== undefined)
-          return afterwards(() => live.toMember(employer, 'changed', { what: 'applicants' }))
+          return afterCommit(() => live.toMember(employer, 'changed', { what: 'applicants' }))
         const application = await queries.findOwnApplication(sql, me.id, id)
         if (application?.status !== 'withdrawn') refuse('application_decided')
       })
@@ -232,11 +152,3 @@ export function createApplicationService({
 }
 
 export type ApplicationService = ReturnType<typeof createApplicationService>
-
-function countsByStatus(
-  rows: { status: ApplicationStatus; count: number }[],
-): Record<ApplicationStatus, number> {
-  const zeros = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, 0]))
-  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-  return { ...zeros, ...counts } as Record<ApplicationStatus, number>
-}

@@ -1,4 +1,7 @@
 import type { ReceivedApplication } from 'contract/applications'
+import { rateInWords } from 'contract/jobLabels'
+import { answerInWords } from 'contract/screening'
+import { formatCsv } from '../../csv.ts'
 
 const HEADER = [
   'First name',
@@ -14,11 +17,15 @@ const HEADER = [
   'Cover note',
   'CV',
   'Note',
+  'Proposed rate',
+  "Doesn't meet",
 ]
 
-/** Formats applications as CSV; CV links begin with `publicUrl`. */
+/** Formats applications as CSV, with a column for each question; CV links begin with `publicUrl`. */
 export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
-  const rows = applications.map(({ user, resume_path, ...application }) => [
+  // The newest application has today's questions, in their order.
+  const questions = [...new Set(applications.flatMap(({ answers }) => answers.map(({ wording }) => wording)))]
+  const rows = applications.map(({ user, resume_path, answers, proposed_rate, ...application }) => [
     user.first_name,
     user.last_name,
     user.username,
@@ -32,16 +39,12 @@ export function toCsv(applications: ReceivedApplication[], publicUrl: string): s
     application.cover_note,
     resume_path && publicUrl + resume_path,
     application.note,
+    proposed_rate && rateInWords(proposed_rate),
+    answers.flatMap(({ unmet_reason }) => unmet_reason ?? []).join('; '),
+    ...questions.map((question) => {
+      const answer = answers.find(({ wording }) => wording === question)
+      return answer && answerInWords(answer)
+    }),
   ])
-  // Excel needs the byte order mark to detect UTF-8.
-  return `\uFEFF${[HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
-}
-
-/** Quotes a cell and prevents applicants' text from being run as a formula. */
-function cell(value: string | null | undefined): string {
-  const text = value ?? ''
-  // Includes the fullwidth forms, which spreadsheets convert.
-  const safe = /^[\s=+\-@|＝＋－＠｜]/.test(text) ? `'${text}` : text
-  // Some spreadsheets use semicolons or tabs as separators.
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return formatCsv([[...HEADER, ...questions], ...rows])
 }

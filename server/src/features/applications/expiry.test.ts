@@ -5,7 +5,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from 'contract/applications'
-import { getJobReplyRate } from 'contract/answering'
+import { getJobReplyRate } from 'contract/replies'
 import { createJob, reopenJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'

@@ -1,5 +1,6 @@
-import { declineApplicants, getReplyRate, nudgeEmployer, previewDecline } from 'contract/answering'
+import { declineApplicants, getReplyRate, nudgeEmployer, previewDecline } from 'contract/replies'
 import {
+  APPLICATION_STATUSES,
   applyToJob,
   listApplicants,
   updateApplication,
@@ -71,9 +72,10 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
     applicants[n]?.(withdrawApplication, { id: applications.get(name)?.[n] ?? 0 })
   const jobOf = (name: Employer) => employers.get(name)?.job ?? 0
   const isListed = async (name: Employer) => {
-    const { jobs } = await app.visitor(listJobs, {})
+    const listed = await app.visitor(listJobs, {})
+    const found = await app.visitor(listJobs, { query: name })
     const inSitemap = await listPublicJobs(app.db, { offset: 0, limit: 10 })
-    return [jobs, inSitemap].map((list) => list.some(({ id }) => id === jobOf(name)))
+    return [listed.jobs, found.jobs, inSitemap].map((list) => list.some(({ id }) => id === jobOf(name)))
   }
 
   const days: Record<number, () => Promise<unknown>> = {
@@ -114,10 +116,10 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
       await employers.get('closing')?.(closeJob, { id: jobOf('closing'), filled: true })
       await move('prompt', (n) => n % 4 === 3 && n < 39, 'declined')
     },
-    21: async () => expect(await isListed('silent')).toEqual([true, true]),
+    21: async () => expect(await isListed('silent')).toEqual([true, true, true]),
     22: async () => {
-      expect(await isListed('silent')).toEqual([false, false])
-      expect(await isListed('prompt')).toEqual([true, true])
+      expect(await isListed('silent')).toEqual([false, false, false])
+      expect(await isListed('prompt')).toEqual([true, true, true])
     },
     60: async () => {
       await killDuring(app, 'job-expiry', jobOf('silent'))
@@ -150,6 +152,7 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
     join application_steps s on s.application_id = a.id
     group by a.id, u.email, a.status, j.title`
   expect(rows).toHaveLength(200)
+  expect(new Set(rows.flatMap(({ steps }) => steps))).toEqual(new Set(APPLICATION_STATUSES))
   expect(rows.filter(({ status }) => !FINAL.includes(status))).toEqual([])
   for (const { status, steps } of rows)
     if (steps.includes('offered') || steps.includes('hired')) expect(status).not.toBe('declined')
@@ -164,10 +167,10 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
 
   const received = (name: Employer, words: string) =>
     emails.filter((it) => it.to?.[0]?.address === `${name}@example.com` && it.subject?.includes(words)).length
-  expect(received('silent', 'Answer 40 applicants for silent by')).toBe(2)
-  expect(received('silent', 'silent has left the search')).toBe(1)
-  expect(received('silent', 'would like an answer about silent')).toBe(1)
-  expect(received('declining', 'left the search')).toBe(0)
+  expect(received('silent', 'Reply to 40 applicants for silent by')).toBe(2)
+  expect(received('silent', 'silent no longer appears in search')).toBe(1)
+  expect(received('silent', 'would like a reply about silent')).toBe(1)
+  expect(received('declining', 'no longer appears in search')).toBe(0)
   expect(received('prompt', 'how the interview for prompt went')).toBe(1)
 
   for (const name of EMPLOYERS) {

@@ -1,4 +1,4 @@
-import * as contract from 'contract/applications'
+import * as contract from 'contract/reviews'
 import type { RegisterEndpoint } from '../../http/serve.ts'
 import type { ReviewService } from './reviews.ts'
 

@@ -1,4 +1,4 @@
-import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/applications'
+import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/reviews'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'

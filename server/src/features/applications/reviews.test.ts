@@ -1,17 +1,16 @@
-import * as contract from 'contract/applications'
+import { applyToJob, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
+import { listPendingReviews, listReviews, reviewHire } from 'contract/reviews'
 import { expect, test } from 'vitest'
 import { expectNoSeqScan } from '../../../test/plans.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 
-const { applyToJob, listReviews, listPendingReviews, reviewHire, updateApplication } = contract
-
 /** The employer hires a worker. Returns the ids of the application and its job. */
-async function hire(employer: Caller, worker: Caller) {
-  const job = await employer(createJob, NEW_JOB)
+async function hire(employer: Caller, worker: Caller, title: string = NEW_JOB.title) {
+  const job = await employer(createJob, { ...NEW_JOB, title })
   const { application } = await worker(applyToJob, { id: job.id })
   await employer(updateApplication, { id: application.id, status: 'hired' })
   return { id: application.id, job_id: job.id }
@@ -114,7 +113,7 @@ test("people with a block between them can't read or write reviews of each other
   const one = await hire(ada, ben)
   await ada(reviewHire, { id: one.id, rating: 5 })
   await ben(reviewHire, { id: one.id, rating: 5 })
-  const two = await hire(ada, ben)
+  const two = await hire(ada, ben, 'Diving guide')
   await ada(blockUser, { id: ben.id })
   await ben(blockUser, { id: cleo.id })
   await expect(ada(listReviews, { user_id: ben.id })).rejects.toMatchObject({ code: 'user_not_found' })

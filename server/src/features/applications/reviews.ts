@@ -1,4 +1,4 @@
-import type * as contract from 'contract/applications'
+import type * as contract from 'contract/reviews'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'

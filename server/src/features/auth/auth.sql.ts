@@ -1,3 +1,4 @@
+import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import type { Registration, Session } from 'contract/auth'
 import { emailKey, mailboxKey } from 'contract/email'
 import type { SignOutReason } from 'contract/signOutMessages'
@@ -80,7 +81,12 @@ type NewAccount = Omit<Registration, 'password' | 'device_id'> & { password_hash
 /** Whether an account has this email, or another spelling of the same mailbox. */
 export function isEmailTaken(sql: Sql, email: string) {
   return hasRows(sql`
-    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}`)
+    select from users where email_key = ${emailKey(email)} or mailbox_key = ${mailboxKey(email)}
+    union all
+    -- The owner of an account can take a change of address back.
+    select from earlier_emails
+    where mailbox_key = ${mailboxKey(email)}
+      and changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`)
 }
 
 /** Returns undefined if the email, mailbox or username is taken. */

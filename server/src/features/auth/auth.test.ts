@@ -67,8 +67,8 @@ test.for(['abcdef', '123456', 'Password1', 'IloveYou', 'ｑwerty'])(
     const change = ada(changePassword, { current_password: 'junkanoo', password })
     await expect(change).rejects.toMatchObject(refusal)
     await app.visitor(forgotPassword, { email: 'ada@example.com' })
-    const [mail] = await app.emails()
-    const token = tokenIn(mail)
+    const [email] = await app.emails()
+    const token = tokenIn(email)
     await expect(app.visitor(resetPassword, { token, password })).rejects.toMatchObject(refusal)
     await app.visitor(resetPassword, { token, password: `${password}-on-the-bay` })
   },

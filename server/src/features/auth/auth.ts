@@ -43,19 +43,19 @@ export function createAuthService(dependencies: Dependencies) {
   const guesses = createSignInLimit(limiter)
 
   async function register(
-    call: RequestContext,
+    context: RequestContext,
     { password, device_id, ...person }: Registration,
   ): Promise<AuthResult> {
-    if (await queries.isEmailTaken(call.sql, person.email)) refuseTakenEmail()
+    if (await queries.isEmailTaken(context.sql, person.email)) refuseTakenEmail()
     const password_hash = await hashNewPassword(password)
-    return inTransaction(call.sql, async (sql) => {
+    return inTransaction(context.sql, async (sql) => {
       for (const username of suggestUsernames(person.first_name, person.last_name)) {
         const id = await queries.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
-          await queries.recordDevice(sql, id, deviceName(call.userAgent), null)
-          await queries.recordSignInSources(sql, id, sourcesOf(call, device_id))
+          await queries.recordDevice(sql, id, deviceName(context.userAgent), null)
+          await queries.recordSignInSources(sql, id, sourcesOf(context, device_id))
           await sendVerification(sql, id, person.email)
-          return sessionStarter.startSession(sql, id, call, SESSION_HOURS.short)
+          return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
         }
         if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()
       }
@@ -64,26 +64,26 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   async function login(
-    call: RequestContext,
+    context: RequestContext,
     { email, password, remember, device_id }: ParsedInput<typeof loginEndpoint>,
   ): Promise<AuthResult> {
     const phone = email.includes('@') ? undefined : normalizePhone(email)
-    const sources = sourcesOf(call, device_id)
-    const account = await queries.findAccountForLogin(call.sql, phone ? { phone } : { email }, sources)
+    const sources = sourcesOf(context, device_id)
+    const account = await queries.findAccountForLogin(context.sql, phone ? { phone } : { email }, sources)
     // All spellings of an email or phone count as one account. The prefix keeps typed text apart from ids.
     const accountKey = account ? accountKeyOf(account.id) : `name:${phone ?? emailKey(email)}`
-    const guess = { accountKey, address: call.address, knownSource: knownSource(account, sources) }
+    const guess = { accountKey, address: context.address, knownSource: knownSource(account, sources) }
     // Takes equally long if there is no such account.
     const hash = (await guesses.isAllowed(guess)) ? account?.password_hash : undefined
     const isCorrect = await verifyPassword(password, hash)
     // Checked again: concurrent guesses all passed the first check.
     if (!account || !isCorrect || !(await guesses.isAllowed(guess))) return guesses.refuseWrong(guess)
     const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
-    const signedIn = await inTransaction(call.sql, async (sql) => {
+    const signedIn = await inTransaction(context.sql, async (sql) => {
       const { is_suspended } = (await queries.lockAccount(sql, account)) ?? refuse('invalid_credentials')
       if (is_suspended) refuse('account_suspended')
       const step = await secondStep.start(sql, account.id, hours)
-      return step ?? sessionStarter.signIn(sql, account.id, call, { sources, hours })
+      return step ?? sessionStarter.signIn(sql, account.id, context, { sources, hours })
     })
     // After the commit, which stores the token.
     if ('token' in signedIn) refuse('second_step_required', { secondStep: signedIn })
@@ -91,21 +91,21 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   async function changePassword(
-    call: RequestContext,
+    context: RequestContext,
     me: AuthenticatedMember,
     { current_password, password, device_id }: ParsedInput<typeof changePasswordEndpoint>,
   ) {
-    await protectDemoAccount(call.sql, me.id)
-    const account = await checkPassword(call.sql, me.id, current_password)
+    await protectDemoAccount(context.sql, me.id)
+    const account = await checkPassword(context.sql, me.id, current_password)
     const password_hash = await hashNewPassword(password)
-    const { ended, access_token } = await inTransaction(call.sql, async (sql) => {
+    const { ended, access_token } = await inTransaction(context.sql, async (sql) => {
       await requireUnchanged(sql, account)
       const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
       await queries.setPassword(sql, me.id, password_hash)
       await clearWrongCodes(sql, me.id)
-      await queries.replaceSignInSources(sql, me.id, sourcesOf(call, device_id))
+      await queries.replaceSignInSources(sql, me.id, sourcesOf(context, device_id))
       const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
-      return { ended, ...(await sessionStarter.startSession(sql, me.id, call, hours)) }
+      return { ended, ...(await sessionStarter.startSession(sql, me.id, context, hours)) }
     })
     disconnect(ended)
     return { access_token }

@@ -48,12 +48,12 @@ export function createCodeCheck({ secrets, enqueueEmail, publicUrl }: Dependenci
       user_id: id,
       to: email,
       message: {
-        subject: 'Wrong codes at your sign-in',
+        subject: 'Wrong sign-in codes for your account',
         name: first_name,
         paragraphs: [
-          `Someone who knows your password entered ${wrongCodes} wrong codes at the second step of signing in. They didn't get in.`,
+          `Someone who knows your password entered ${wrongCodes} wrong codes to sign in. They didn't get in.`,
           isLocked
-            ? 'Codes of your authenticator app are no longer accepted until you sign in with a recovery code, or change your password on a device that is signed in.'
+            ? "Codes from your authenticator app won't be accepted until you sign in with a recovery code or change your password on a device that is signed in."
             : "If it wasn't you, change your password.",
         ],
         action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },

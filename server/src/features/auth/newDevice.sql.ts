@@ -6,13 +6,6 @@ export function findRecipient(sql: Sql, user_id: number) {
     select email, first_name from users where id = ${user_id} and suspended_at is null`)
 }
 
-export async function insertSignInReport(
-  sql: Sql,
-  report: { user_id: number; token_hash: Buffer; created_at: string },
-): Promise<void> {
-  await sql`insert into sign_in_reports ${sql(report)}`
-}
-
 export async function deleteOldSignInReports(sql: Sql): Promise<void> {
   await sql`
     delete from sign_in_reports where created_at < now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`

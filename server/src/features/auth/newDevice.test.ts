@@ -25,8 +25,8 @@ async function startWithAda() {
 const signIn = (app: TestApp, device_id: string, password = 'junkanoo') =>
   app.visitor(login, { email: EMAIL, password, device_id })
 
-const mailsAbout = async (app: TestApp, subject: string) =>
-  (await app.emails()).filter((mail) => mail.subject === subject)
+const emailsAbout = async (app: TestApp, subject: string) =>
+  (await app.emails()).filter((email) => email.subject === subject)
 
 async function addPasskeyTo(member: Caller, name: string) {
   const response = createSoftwarePasskey().register(await member(startPasskey, { password: PASSWORD }))
@@ -34,23 +34,23 @@ async function addPasskeyTo(member: Caller, name: string) {
 }
 
 async function tokenOfReport(app: TestApp): Promise<string> {
-  const [mail] = await mailsAbout(app, 'New sign-in to your account')
-  expect(mail?.text).toContain('/not-me?token=')
-  return tokenIn(mail)
+  const [email] = await emailsAbout(app, 'New sign-in to your account')
+  expect(email?.text).toContain('/not-me?token=')
+  return tokenIn(email)
 }
 
 test('a sign-in from a new device is told by email and in the app, one from a known device is not', async () => {
   await using setting = await startWithAda()
   const { app, laptop } = setting
   await signIn(app, LAPTOP)
-  expect(await mailsAbout(app, 'New sign-in to your account')).toEqual([])
+  expect(await emailsAbout(app, 'New sign-in to your account')).toEqual([])
   // The same browser and system, on another device.
   await signIn(app, PHONE)
   await signIn(app, PHONE)
-  expect(await mailsAbout(app, 'New sign-in to your account')).toHaveLength(1)
+  expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(1)
   const { notifications } = await laptop(listNotifications, {})
   expect(notifications).toMatchObject([{ type: 'security', user: null, subject_type: 'user' }])
-  expect(notifications[0]?.content).toContain('was just signed in to on')
+  expect(notifications[0]?.content).toContain('just signed in to your account on')
 })
 
 test('"This wasn\'t me" ends all sessions and the password, and sends a link to choose a new one', async () => {
@@ -63,8 +63,8 @@ test('"This wasn\'t me" ends all sessions and the password, and sends a link to 
     await expect(session(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(signIn(app, PHONE)).rejects.toMatchObject({ code: 'invalid_credentials' })
   await expect(app.visitor(reportSignIn, { token })).rejects.toMatchObject({ code: 'reset_expired' })
-  const [mail] = await mailsAbout(app, 'Reset your password')
-  await app.visitor(resetPassword, { token: tokenIn(mail), password: 'regatta-day' })
+  const [email] = await emailsAbout(app, 'Reset your password')
+  await app.visitor(resetPassword, { token: tokenIn(email), password: 'regatta-day' })
   await expect(signIn(app, LAPTOP, 'regatta-day')).resolves.toHaveProperty('access_token')
 })
 
@@ -95,7 +95,7 @@ test('a member who is signed in can do the same without the email', async () => 
   await laptop(reportSignIn, {})
   await expect(laptop(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(signIn(app, LAPTOP)).rejects.toMatchObject({ code: 'invalid_credentials' })
-  expect(await mailsAbout(app, 'Reset your password')).toHaveLength(1)
+  expect(await emailsAbout(app, 'Reset your password')).toHaveLength(1)
 })
 
 test('a sign-in can be reported for seven days', async () => {

@@ -1,6 +1,7 @@
 import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { newDevicePhrase } from 'contract/notificationPhrases'
 import type { Database } from '../../db/connect.ts'
+import { insertSignInReport } from '../../db/signInReports.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
@@ -14,7 +15,7 @@ type Dependencies = {
 }
 
 /** Tells members of a sign-in from a new device, by email with a link to report it, and in the app. */
-export function createNewDeviceNotice({ db, registerSecretEmail, notify, publicUrl }: Dependencies) {
+export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publicUrl }: Dependencies) {
   /** `at`, the time of the sign-in, is missing in emails that earlier versions queued. */
   const sendEmail = registerSecretEmail<{ user_id: number; device: string; at?: string }>(
     'new-device-mail',
@@ -22,26 +23,26 @@ export function createNewDeviceNotice({ db, registerSecretEmail, notify, publicU
       const member = await queries.findRecipient(db, user_id)
       if (!member) return undefined
       const token = newToken()
-      await queries.insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
+      await insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
       return {
         to: member.email,
         message: {
           subject: 'New sign-in to your account',
           name: member.first_name,
           paragraphs: [
-            `Your account was just signed in to on ${device}.`,
+            `Someone just signed in to your account on ${device}.`,
             "If this was you, there's nothing to do.",
           ],
           action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
           notes: [
-            `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It signs out all devices, and you choose a new password.`,
+            `The link works once, for ${SIGN_IN_REPORT_DAYS} days. It signs out all devices and lets you choose a new password.`,
           ],
         },
       }
     },
   )
 
-  return async function tellNewDevice(write: WriteContext, user_id: number, device: string): Promise<void> {
+  return async function notifyNewDevice(write: WriteContext, user_id: number, device: string): Promise<void> {
     await sendEmail(write.sql, { user_id, device, at: new Date().toISOString() })
     await notify(write, [
       {
@@ -57,4 +58,4 @@ export function createNewDeviceNotice({ db, registerSecretEmail, notify, publicU
   }
 }
 
-export type TellNewDevice = ReturnType<typeof createNewDeviceNotice>
+export type NotifyNewDevice = ReturnType<typeof createNewDeviceNotifier>

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/serve.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import * as queries from './auth.sql.ts'
 import { deviceName } from './device.ts'
-import type { TellNewDevice } from './newDevice.ts'
+import type { NotifyNewDevice } from './newDevice.ts'
 import type { SignInSources } from './signInSources.ts'
 
 type Client = Pick<RequestContext, 'userAgent'>
@@ -13,11 +13,11 @@ type Client = Pick<RequestContext, 'userAgent'>
 type Dependencies = {
   /** The member's own profile, for the response to signing in. */
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
-  tellNewDevice: TellNewDevice
+  notifyNewDevice: NotifyNewDevice
 }
 
 /** Starts sessions, once everything that a sign-in needs was given. */
-export function createSessionStarter({ getProfile, tellNewDevice }: Dependencies) {
+export function createSessionStarter({ getProfile, notifyNewDevice }: Dependencies) {
   async function startSession(
     sql: Sql,
     id: number,
@@ -41,12 +41,12 @@ export function createSessionStarter({ getProfile, tellNewDevice }: Dependencies
     async signIn(
       sql: Sql,
       id: number,
-      client: Client & Pick<RequestContext, 'afterwards'>,
+      client: Client & Pick<RequestContext, 'afterCommit'>,
       { sources, hours }: { sources: SignInSources; hours: number },
     ): Promise<AuthResult> {
       const device = deviceName(client.userAgent)
       if (await queries.recordDevice(sql, id, device, sources.device))
-        await tellNewDevice({ sql, afterwards: client.afterwards }, id, device)
+        await notifyNewDevice({ sql, afterCommit: client.afterCommit }, id, device)
       await queries.recordSignInSources(sql, id, sources)
       return startSession(sql, id, client, hours)
     },

@@ -15,7 +15,7 @@ import type { SessionStarter } from './newSession.ts'
 import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
 import * as queries from './passkeys.sql.ts'
 import type { RelyingParty } from './relyingParty.ts'
-import { findPendingSignIn, lockForSignIn, takePendingSignIn } from './secondFactor.sql.ts'
+import { findPendingSignIn, lockMemberForAuth, consumePendingSignIn } from './secondFactor.sql.ts'
 import type { SourcesOf } from './signInSources.ts'
 
 type Dependencies = {
@@ -51,12 +51,12 @@ export function createPasskeySignIn(dependencies: Dependencies) {
   }
 
   async function signIn(
-    call: RequestContext,
+    context: RequestContext,
     { response, token, remember, device_id }: ParsedInput<typeof signInWithPasskey>,
   ): Promise<AuthResult> {
-    const pending = token === undefined ? undefined : await requirePending(call.sql, token)
-    const challenge = await takeChallenge(call.sql, 'sign_in', response.response)
-    const passkey = await queries.findPasskey(call.sql, response.id)
+    const pending = token === undefined ? undefined : await requirePending(context.sql, token)
+    const challenge = await takeChallenge(context.sql, 'sign_in', response.response)
+    const passkey = await queries.findPasskey(context.sql, response.id)
     if (!challenge || !passkey) return refuse('passkey_refused')
     const isExpected = pending
       ? challenge.user_id === pending.user_id && passkey.user_id === pending.user_id
@@ -67,9 +67,9 @@ export function createPasskeySignIn(dependencies: Dependencies) {
       requireUserVerification: !pending,
     })
 
-    const result = await inTransaction(call.sql, async (sql) => {
+    const result = await inTransaction(context.sql, async (sql) => {
       const id = passkey.user_id
-      const member = (await lockForSignIn(sql, id)) ?? refuse('passkey_refused')
+      const member = (await lockMemberForAuth(sql, id)) ?? refuse('passkey_refused')
       if (member.is_suspended) refuse('account_suspended')
       // Read again under the lock: its counter may have changed, or it may have been removed.
       const current = (await queries.findPasskey(sql, passkey.credential_id)) ?? refuse('passkey_refused')
@@ -80,9 +80,9 @@ export function createPasskeySignIn(dependencies: Dependencies) {
         return 'passkey_copied'
       }
       await queries.usePasskey(sql, current.id, counter)
-      if (pending && !(await takePendingSignIn(sql, pending.token_hash))) refuse('second_step_expired')
+      if (pending && !(await consumePendingSignIn(sql, pending.token_hash))) refuse('second_step_expired')
       const hours = pending?.hours ?? (remember ? SESSION_HOURS.remembered : SESSION_HOURS.short)
-      return sessionStarter.signIn(sql, id, call, { sources: sourcesOf(call, device_id), hours })
+      return sessionStarter.signIn(sql, id, context, { sources: sourcesOf(context, device_id), hours })
     })
     // After the commit, which stores that it was copied.
     return typeof result === 'string' ? refuse(result) : result

@@ -160,7 +160,7 @@ test('a passkey is enough for an administrator', async () => {
   await expect(ada(listReports, {})).resolves.toHaveProperty('subjects')
 })
 
-test('nonsense from a browser is refused', async () => {
+test('malformed WebAuthn responses are refused', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   for (const clientDataJSON of ['', '%%%', 'bnVsbA', 'eyJjaGFsbGVuZ2UiOjF9', 7, null]) {

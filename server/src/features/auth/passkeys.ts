@@ -17,7 +17,7 @@ import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
 import * as queries from './passkeys.sql.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import type { SecondFactorService } from './secondFactor.ts'
-import { lockForSignIn } from './secondFactor.sql.ts'
+import { lockMemberForAuth } from './secondFactor.sql.ts'
 
 const HANDLE_BYTES = 32
 /**
@@ -32,13 +32,13 @@ type Dependencies = {
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
 }
 
-/** The passkeys of an account: adding, renaming and removing them (decision 0035). */
+/** The passkeys of an account: adding, renaming and removing them (decision 35). */
 export function createPasskeyService({ relyingParty, factors, disconnect, getProfile }: Dependencies) {
   return {
     listPasskeys: (sql: Sql, me: AuthenticatedMember) => queries.listPasskeys(sql, me.id),
 
-    startPasskey(call: RequestContext, me: AuthenticatedMember, password: string) {
-      return factors.withPassword(call, me, password, async (sql): Promise<Record<string, unknown>> => {
+    startPasskey(context: RequestContext, me: AuthenticatedMember, password: string) {
+      return factors.withPassword(context, me, password, async (sql): Promise<Record<string, unknown>> => {
         const credentials = await queries.listCredentials(sql, me.id)
         if (credentials.length >= PASSKEYS_MAX)
           refuse('conflict', { sentence: `You have ${PASSKEYS_MAX} passkeys. Remove one first.` })
@@ -74,7 +74,7 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
       const { user_handle } = challenge
       const credential = await verify(response as unknown as RegistrationResponseJSON, challenge.challenge)
       const { ended, recovery_codes } = await inTransaction(sql, async (sql) => {
-        await lockForSignIn(sql, me.id)
+        await lockMemberForAuth(sql, me.id)
         const passkey = {
           user_id: me.id,
           credential_id: credential.id,
@@ -96,13 +96,13 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
     },
 
     async removePasskey(
-      call: RequestContext,
+      context: RequestContext,
       me: AuthenticatedMember,
       { id, password }: { id: number; password: string },
     ): Promise<void> {
-      const passkeys = await queries.listPasskeys(call.sql, me.id)
+      const passkeys = await queries.listPasskeys(context.sql, me.id)
       if (!passkeys.some((passkey) => passkey.id === id)) refuse('not_found')
-      await factors.withPassword(call, me, password, async (sql) => {
+      await factors.withPassword(context, me, password, async (sql) => {
         const name = (await queries.deletePasskey(sql, me.id, id)) ?? refuse('not_found')
         await factors.completeRemoval(sql, me, `The passkey “${name}”`)
       })

@@ -120,7 +120,7 @@ export function findPendingSignIn(sql: Sql, token_hash: Buffer) {
 }
 
 /** Returns false if it was used, has expired, or ended with a change of the password. */
-export function takePendingSignIn(sql: Sql, token_hash: Buffer) {
+export function consumePendingSignIn(sql: Sql, token_hash: Buffer) {
   return hasRows(sql`
     delete from pending_sign_ins where token_hash = ${token_hash} and ${isFresh(sql)} returning 1`)
 }
@@ -132,7 +132,7 @@ export async function deleteOldPendingSignIns(sql: Sql): Promise<void> {
 export type SignInMember = { email: string; first_name: string; is_suspended: boolean }
 
 /** Locks the account: sign-ins and changes of the password, the role and the second factor wait for each other. */
-export function lockForSignIn(sql: Sql, id: number) {
+export function lockMemberForAuth(sql: Sql, id: number) {
   return firstRow(sql<SignInMember[]>`
     select email, first_name, suspended_at is not null as is_suspended
     from users

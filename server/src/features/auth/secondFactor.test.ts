@@ -90,7 +90,7 @@ test('setting up asks for the password and a code, and signs out other devices',
   await expect(app.withToken(access_token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(ada(startAuthenticator, { password: PASSWORD })).rejects.toMatchObject({ code: 'conflict' })
   const subjects = (await app.emails()).map(({ subject }) => subject)
-  expect(subjects).toContain('The second step of signing in has changed')
+  expect(subjects).toContain('Two-step sign-in has changed')
 })
 
 test('a code is accepted once, even by several sign-ins at the same time', async () => {
@@ -150,7 +150,9 @@ test('after 100 wrong codes in a row, none is accepted until a recovery code is 
   const wrong = wrongCode(secret)
   for (let n = 0; n < 100; n++) expect(await outcome(finish(app, wrong, token))).toBe('wrong_code')
   expect(await outcome(finish(app, codeOf(secret), token))).toBe('codes_locked')
-  const warnings = (await app.emails()).filter((email) => email.subject === 'Wrong codes at your sign-in')
+  const warnings = (await app.emails()).filter(
+    (email) => email.subject === 'Wrong sign-in codes for your account',
+  )
   // After the 10th as a warning, and after the 100th, when codes are locked.
   expect(warnings).toHaveLength(2)
   expect(await outcome(finish(app, recovery_codes[0] ?? '', token))).toBe('accepted')
@@ -173,8 +175,8 @@ test('a password reset by email leaves the second step on', async () => {
   await using setting = await startWithAuthenticator()
   const { app, secret } = setting
   await app.visitor(forgotPassword, { email: ADA })
-  const mail = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
-  const token = tokenIn(mail)
+  const email = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
+  const token = tokenIn(email)
   await app.visitor(resetPassword, { token, password: 'regatta-day' })
   const step = await beginSignIn(app, ADA, { password: 'regatta-day' })
   expect(await outcome(finish(app, wrongCode(secret), step))).toBe('wrong_code')

@@ -27,7 +27,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Sets up and removes the second factors of an account (decision 0035). */
+/** Sets up and removes the second factors of an account (decision 35). */
 export function createSecondFactorService(dependencies: Dependencies) {
   const { adminPolicy, secrets, codes, disconnect, getProfile, enqueueEmail, publicUrl } = dependencies
 
@@ -50,7 +50,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
    * After a second factor was added: sessions that began without one end, and the first one comes with recovery codes.
    */
   async function completeSetup(sql: Sql, me: AuthenticatedMember, what: string) {
-    await tell(sql, me, `${what} now protects your account: signing in takes a second step.`)
+    await sendEmail(sql, me, `${what} now protects your account with two-step sign-in.`)
     const ended = await deleteOtherSessions(sql, me.id, me.session_id)
     const recovery_codes = (await queries.hasRecoveryCodes(sql, me.id)) ? [] : await createCodes(sql, me.id)
     return { ended, recovery_codes }
@@ -58,7 +58,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
 
   /** After a second factor was removed. Recovery codes go with the last one. */
   async function completeRemoval(sql: Sql, me: AuthenticatedMember, what: string): Promise<void> {
-    await tell(sql, me, `${what} no longer protects your account.`)
+    await sendEmail(sql, me, `${what} no longer protects your account.`)
     if (!(await queries.isSecondStepNeeded(sql, me.id))) await queries.deleteRecoveryCodes(sql, me.id)
   }
 
@@ -68,13 +68,13 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return recovery_codes
   }
 
-  async function tell(sql: Sql, me: AuthenticatedMember, sentence: string): Promise<void> {
+  async function sendEmail(sql: Sql, me: AuthenticatedMember, sentence: string): Promise<void> {
     const { email, first_name } = await getProfile(sql, me)
     await enqueueEmail(sql, {
       user_id: me.id,
       to: email,
       message: {
-        subject: 'The second step of signing in has changed',
+        subject: 'Two-step sign-in has changed',
         name: first_name,
         paragraphs: [sentence],
         action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
@@ -93,8 +93,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
       return { ...factors, is_required: await isSecondFactorMissing(sql, me.id, adminPolicy) }
     },
 
-    async startAuthenticator(call: RequestContext, me: AuthenticatedMember, password: string) {
-      return withPassword(call, me, password, async (sql) => {
+    async startAuthenticator(context: RequestContext, me: AuthenticatedMember, password: string) {
+      return withPassword(context, me, password, async (sql) => {
         const secret = newAuthenticatorSecret()
         const box = secrets.encrypt(secret, me.id)
         if (!(await queries.setAuthenticatorSecret(sql, me.id, box))) refuse('conflict')
@@ -109,7 +109,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       code: string,
     ): Promise<RecoveryCodes> {
       const { ended, recovery_codes } = await inTransaction(sql, async (sql) => {
-        await queries.lockForSignIn(sql, me.id)
+        await queries.lockMemberForAuth(sql, me.id)
         const authenticator = await queries.lockAuthenticator(sql, me.id)
         if (!authenticator || authenticator.is_confirmed) return refuse('conflict')
         if (!(await codes.acceptCode(sql, me.id, authenticator, normalizeCode(code)))) refuse('wrong_code')
@@ -120,14 +120,14 @@ export function createSecondFactorService(dependencies: Dependencies) {
     },
 
     async removeAuthenticator(
-      call: RequestContext,
+      context: RequestContext,
       me: AuthenticatedMember,
       { password, code }: { password: string; code: string },
     ): Promise<void> {
-      const factors = await queries.findSecondFactor(call.sql, me.id)
+      const factors = await queries.findSecondFactor(context.sql, me.id)
       if (!factors?.authenticator_since) refuse('conflict')
-      const outcome = await withPassword(call, me, password, async (sql) => {
-        const member = (await queries.lockForSignIn(sql, me.id)) ?? refuse('conflict')
+      const outcome = await withPassword(context, me, password, async (sql) => {
+        const member = (await queries.lockMemberForAuth(sql, me.id)) ?? refuse('conflict')
         const outcome = await codes.check(sql, { id: me.id, ...member }, code)
         if (outcome !== 'accepted') return outcome
         if (!(await queries.deleteAuthenticator(sql, me.id))) refuse('conflict')
@@ -137,11 +137,11 @@ export function createSecondFactorService(dependencies: Dependencies) {
       if (outcome !== 'accepted') refuse(outcome)
     },
 
-    async replaceRecoveryCodes(call: RequestContext, me: AuthenticatedMember, password: string) {
-      if (!(await queries.isSecondStepNeeded(call.sql, me.id))) refuse('conflict')
-      return withPassword(call, me, password, async (sql): Promise<RecoveryCodes> => {
+    async replaceRecoveryCodes(context: RequestContext, me: AuthenticatedMember, password: string) {
+      if (!(await queries.isSecondStepNeeded(context.sql, me.id))) refuse('conflict')
+      return withPassword(context, me, password, async (sql): Promise<RecoveryCodes> => {
         if (!(await queries.isSecondStepNeeded(sql, me.id))) refuse('conflict')
-        await tell(sql, me, 'You have new recovery codes. The old ones no longer work.')
+        await sendEmail(sql, me, 'You have new recovery codes. The old ones no longer work.')
         return { recovery_codes: await createCodes(sql, me.id) }
       })
     },

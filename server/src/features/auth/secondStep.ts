@@ -34,23 +34,24 @@ export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: 
   }
 
   async function finishSignIn(
-    call: RequestContext,
+    context: RequestContext,
     { token, code, device_id }: ParsedInput<typeof finishSignInEndpoint>,
   ): Promise<AuthResult> {
     const token_hash = tokenHash(token)
-    const pending = (await queries.findPendingSignIn(call.sql, token_hash)) ?? refuse('second_step_expired')
+    const pending =
+      (await queries.findPendingSignIn(context.sql, token_hash)) ?? refuse('second_step_expired')
     const id = pending.user_id
-    const result = await inTransaction(call.sql, async (sql) => {
-      const member = (await queries.lockForSignIn(sql, id)) ?? refuse('second_step_expired')
+    const result = await inTransaction(context.sql, async (sql) => {
+      const member = (await queries.lockMemberForAuth(sql, id)) ?? refuse('second_step_expired')
       if (member.is_suspended) refuse('account_suspended')
-      await requireAllowed(id, call.address)
+      await requireAllowed(id, context.address)
       // Checked again: the lock may have waited for a change of the password, or for another use of the token.
       if (!(await queries.findPendingSignIn(sql, token_hash))) refuse('second_step_expired')
       const outcome = await codes.check(sql, { id, ...member }, code)
       if (outcome !== 'accepted') return outcome
-      await queries.takePendingSignIn(sql, token_hash)
-      return sessionStarter.signIn(sql, id, call, {
-        sources: sourcesOf(call, device_id),
+      await queries.consumePendingSignIn(sql, token_hash)
+      return sessionStarter.signIn(sql, id, context, {
+        sources: sourcesOf(context, device_id),
         hours: pending.hours,
       })
     })
@@ -60,7 +61,7 @@ export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: 
     }
     if (result === 'wrong_code') {
       await accountFailures.add(String(id))
-      await addressFailures.add(networkOf(call.address))
+      await addressFailures.add(networkOf(context.address))
     }
     return refuse(result)
   }
@@ -68,7 +69,7 @@ export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: 
   return {
     finishSignIn,
 
-    /** With what a sign-in goes on after the password; undefined if the account has no second factor. */
+    /** Starts the second step; undefined if the account has no second factor. */
     async start(sql: Sql, user_id: number, hours: number): Promise<PendingStep | undefined> {
       const methods = await queries.findStepMethods(sql, user_id)
       if (methods.length === 0) return undefined

@@ -8,14 +8,18 @@ import * as queries from './blocks.sql.ts'
 
 export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>) {
   return {
-    async blockUser({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async blockUser(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      id: number,
+    ): Promise<void> {
       if (id === me.id) refuse('not_yourself')
       await inTransaction(sql, async (sql) => {
         // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
         await lockPair(sql, me.id, id)
         if (!(await queries.blockUser(sql, me.id, id))) refuse('user_not_found')
       })
-      afterwards(() => live.hidePairPresence(me.id, id))
+      afterCommit(() => live.hidePairPresence(me.id, id))
     },
 
     async unblockUser({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Comment } from 'contract/comments'
 import type { Mention } from 'contract/mentions'
-import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
-import { limitTo, type PageRequest } from '../../db/page.ts'
+import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { joinedRows, limitTo, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isApproachable, isVisiblePost, isVisibleMember } from '../../db/visibility.ts'
@@ -17,23 +17,31 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(
     ${personWithAvatar(sql)}, 'email', null, 'occupation', u.occupation, 'company_name', u.company_name) as user`
 
-/** Oldest first, one more than `limit`. */
-export function listComments(
+/** Oldest first, one more than `limit`; undefined if the viewer can't see the post. */
+export async function listComments(
   sql: Sql,
   viewer: number | undefined,
   post_id: number,
   { limit, after }: PageRequest,
 ) {
-  return sql<Comment[]>`
-    select ${columns(sql, viewer)}
-    from comments c
-    join users u on u.id = c.user_id
-    where c.post_id = ${post_id}
-      and ${isUnhiddenOrOwn(sql, 'comment', viewer)}
-      and ${isVisibleMember(sql, viewer)}
-      and c.id > ${after ?? 0}
-    order by c.id
-    ${limitTo(sql, limit + 1)}`
+  const rows = await sql<Comment[]>`
+    select it.*
+    from posts p
+    join users u on u.id = p.user_id
+    left join lateral (
+      select ${columns(sql, viewer)}
+      from comments c
+      join users u on u.id = c.user_id
+      where c.post_id = p.id
+        and ${isUnhiddenOrOwn(sql, 'comment', viewer)}
+        and ${isVisibleMember(sql, viewer)}
+        and c.id > ${after ?? 0}
+      order by c.id
+      ${limitTo(sql, limit + 1)}
+    ) it on true
+    where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}
+    order by it.id`
+  return joinedRows(rows)
 }
 
 /** Also returns the post's author. Undefined if the comment's author can't see the post. */
@@ -96,12 +104,4 @@ export async function deleteComment(
   if (row?.deleted) return 'deleted'
   // Allowed but not deleted: a concurrent request deleted it.
   return row?.allowed === false ? 'forbidden' : 'missing'
-}
-
-export function postExists(sql: Sql, viewer: number | undefined, post_id: number) {
-  return hasRows(sql`
-    select
-    from posts p
-    join users u on u.id = p.user_id
-    where p.id = ${post_id} and ${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`)
 }

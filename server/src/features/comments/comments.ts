@@ -23,18 +23,16 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
       viewer: AuthenticatedMember | undefined,
       id: number,
     ): Promise<Comment[]> {
-      const comments = paginate(await queries.listComments(sql, viewer?.id, id, page))
-      if (!(await queries.postExists(sql, viewer?.id, id))) refuse('post_not_found')
-      return comments
+      return paginate((await queries.listComments(sql, viewer?.id, id, page)) ?? refuse('post_not_found'))
     },
 
     async addComment(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       { id, content }: { id: number; content: string },
     ): Promise<Comment> {
       await emailVerification.require(sql, me.id)
-      afterwards(() => onPostChanged(id))
+      afterCommit(() => onPostChanged(id))
       return inTransaction(sql, async (sql) => {
         const added = await queries.addComment(sql, { post_id: id, user_id: me.id, content })
         if (!added) return refuse('post_not_found')
@@ -49,7 +47,7 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
           type: 'mention',
           content: notificationPhrases.mentionInComment,
         } as const
-        await notify({ sql, afterwards }, [
+        await notify({ sql, afterCommit }, [
           { ...notification, to: post_author, type: 'comment', content: notificationPhrases.comment },
           ...mentioned.map((to) => ({ ...mention, to })),
         ])
@@ -58,14 +56,14 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
     },
 
     async deleteComment(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       ids: { post_id: number; comment_id: number },
     ): Promise<void> {
       const outcome = await queries.deleteComment(sql, me.id, ids)
       if (outcome === 'missing') refuse('comment_not_found')
       if (outcome === 'forbidden') refuse('not_your_comment')
-      afterwards(() => onPostChanged(ids.post_id))
+      afterCommit(() => onPostChanged(ids.post_id))
     },
   }
 }

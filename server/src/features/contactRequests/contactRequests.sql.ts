@@ -15,8 +15,8 @@ export function findPersonToAsk(sql: Sql, me: number, other: number) {
 }
 
 /**
- * Sends a request; also again after it was withdrawn, or declined or taken back `ASK_AGAIN_AFTER_DAYS` ago. Returns
- * undefined in all other states.
+ * Inserts a request, or renews one that was withdrawn, or that was declined or taken back at least
+ * `ASK_AGAIN_AFTER_DAYS` ago. Returns undefined in all other states.
  */
 export function sendContactRequest(sql: Sql, me: number, other: number, reason: string) {
   return firstRow(sql<ContactRequestState[]>`

@@ -37,6 +37,15 @@ const seen = async (viewer: Caller, owner: Caller) => {
 const HIDDEN = { email: null, phone: null }
 const SHOWN = { email: 'ben@example.com', phone: PHONE }
 
+test('a reason that reads like a scam is refused', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const ask = ada(askForContact, { id: ben.id, reason: 'Pay a $50 deposit to get this job.' })
+  await expect(ask).rejects.toMatchObject({ code: 'note_like_scam' })
+  expect((await ben(listContactRequests, {})).total).toBe(0)
+  expect(await app.emails()).toEqual([])
+})
+
 test('the owner learns who asks and why, in the app and by email, and the asker sees the state', async () => {
   await using app = await startApp()
   const { ada, ben } = await asked(app)
@@ -45,15 +54,13 @@ test('the owner learns who asks and why, in the app and by email, and the asker 
     {
       type: 'contact_request',
       user: { id: ada.id },
-      content: `asks for your contact details: “${reason}”`,
+      content: `asked for your contact details: “${reason}”`,
       subject_type: 'user',
       subject_id: ada.id,
       read: false,
     },
   ])
-  expect(await app.emails()).toMatchObject([
-    { subject: `Ada Rolle asks for your contact details: “${reason}”` },
-  ])
+  expect(await app.emails()).toMatchObject([{ subject: 'Ada Rolle asked for your contact details' }])
   expect(await ben(listContactRequests, {})).toMatchObject({
     requests: [{ user: { id: ada.id, email: null }, reason, status: 'pending', answered_at: null }],
     total: 1,

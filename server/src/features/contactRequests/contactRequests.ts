@@ -1,4 +1,5 @@
 import { contactRequestPhrase, notificationPhrases } from 'contract/notificationPhrases'
+import { findScamSigns } from 'contract/scam/findScamSigns'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { canSee } from '../../db/visibility.ts'
@@ -14,19 +15,23 @@ type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'require'>
   notify: Notify
   live: Pick<LiveService, 'toMember'>
+  ownHost: string
 }
 
 /** Requests for contact details: members see another's email and phone after the other has accepted. */
-export function createContactRequestService({ emailVerification, notify, live }: Dependencies) {
-  const tell = (member: number) => live.toMember(member, 'changed', { what: 'contacts' })
+export function createContactRequestService({ emailVerification, notify, live, ownHost }: Dependencies) {
+  const emitContactsChanged = (member: number) => live.toMember(member, 'changed', { what: 'contacts' })
 
   return {
     async askForContact(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       { id, reason }: { id: number; reason: string },
     ) {
       if (id === me.id) refuse('not_yourself')
+      // It reaches a stranger at once, also by email.
+      if (findScamSigns(reason, { kind: 'message', ownHost }).some(({ weight }) => weight === 'hold'))
+        refuse('note_like_scam')
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or deletes the request.
         await lockPair(sql, me.id, id)
@@ -35,7 +40,7 @@ export function createContactRequestService({ emailVerification, notify, live }:
         await emailVerification.require(sql, me.id)
         const contact_request =
           (await queries.sendContactRequest(sql, me.id, id, reason)) ?? refuse('user_not_found')
-        await notify({ sql, afterwards }, [
+        await notify({ sql, afterCommit }, [
           {
             to: id,
             from: me.id,
@@ -45,20 +50,20 @@ export function createContactRequestService({ emailVerification, notify, live }:
             content: contactRequestPhrase(reason),
           },
         ])
-        afterwards(() => tell(id))
+        afterCommit(() => emitContactsChanged(id))
         return { contact_request }
       })
     },
 
-    async withdraw({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async withdraw({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       const pair = { asker: me.id, owner: id }
       if (!(await queries.changeStatus(sql, pair, { from: 'pending', to: 'withdrawn' })))
         refuse(await whyNotPending(sql, pair))
-      afterwards(() => tell(id))
+      afterCommit(() => emitContactsChanged(id))
     },
 
     async answer(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       { id, action }: { id: number; action: 'accept' | 'decline' },
     ) {
@@ -71,7 +76,7 @@ export function createContactRequestService({ emailVerification, notify, live }:
           refuse(await whyNotPending(sql, pair))
         // The asker sees that a request was declined, but isn't notified.
         if (status === 'accepted')
-          await notify({ sql, afterwards }, [
+          await notify({ sql, afterCommit }, [
             {
               to: id,
               from: me.id,
@@ -81,16 +86,16 @@ export function createContactRequestService({ emailVerification, notify, live }:
               content: notificationPhrases.contactAccepted,
             },
           ])
-        afterwards(() => tell(id))
+        afterCommit(() => emitContactsChanged(id))
         return { status }
       })
     },
 
-    async takeBack({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async takeBack({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
       const pair = { asker: id, owner: me.id }
       if (!(await queries.changeStatus(sql, pair, { from: 'accepted', to: 'taken_back' })))
         refuse('contact_request_not_found')
-      afterwards(() => tell(id))
+      afterCommit(() => emitContactsChanged(id))
     },
 
     async listReceived(

@@ -84,7 +84,7 @@ test('an approved company is shown with its evidence on the profile and on jobs 
     type: 'moderation',
     subject_type: 'credential',
     subject_id: request.id,
-    content: 'Bright Sparks was checked. Your badge shows it now.',
+    content: "We've checked Bright Sparks. Your badge now shows it.",
   })
   expect((await gloria(listModerationActions, {}))[0]).toMatchObject({
     action: 'verify',

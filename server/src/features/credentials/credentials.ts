@@ -36,7 +36,7 @@ type Dependencies = {
 
 type DetailsInput = ParsedInput<typeof contract.updateCredential>
 
-/** Companies and licences of members, checked by administrators (decision 0036). */
+/** Companies and licences of members, checked by administrators (decision 36). */
 export function createCredentialService({ live, notify, logDecision }: Dependencies) {
   /** Lock the member before: a company must keep its name until the credential is stored. */
   async function readDetails(
@@ -107,7 +107,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
     },
 
     decide(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       {
         id,
@@ -132,7 +132,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
           expires_on: isApproved ? expires_on : null,
           answer: isApproved ? null : answer,
         })
-        await notify({ sql, afterwards }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
+        await notify({ sql, afterCommit }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
         await logDecision(sql, {
           admin_id: me.id,
           action,
@@ -140,7 +140,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
           reason: null,
           note: [before.name, ...(isApproved ? evidence : [answer])].join('; '),
         })
-        afterwards(() => live.toMember(before.user_id, 'changed', { what: 'account' }))
+        afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'account' }))
         return stored ?? refuse('credential_not_found')
       })
     },
@@ -151,7 +151,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
       await inTransaction(db, async (sql) => {
         const ended = await queries.endExpired(sql)
         await notify(
-          { sql, afterwards: (task) => tasks.push(task) },
+          { sql, afterCommit: (task) => tasks.push(task) },
           ended.map((credential) => notificationFor(credential, credentialExpiredPhrase(credential.name))),
         )
       })

@@ -95,7 +95,7 @@ export function listActivity(sql: Sql, me: number, limit: number) {
       where a.user_id = ${me} and ${isVisibleMember(sql, me)}
       order by a.id desc limit ${limit})
     union all
-    (select 'application_status', j.title || ': ' || s.status, s.created_at, '/applications'
+    (select 'application_status', 'Your application for ' || j.title || ': ' || initcap(s.status), s.created_at, '/applications'
       from applications a
       join application_steps s on s.application_id = a.id
       join jobs j on j.id = a.job_id

@@ -24,7 +24,7 @@ import * as queries from './datedSettings.sql.ts'
 /** What a system notice has as its source: administrators write it themselves. */
 const OWN_WORDS = 'Administrators of Cayfolk'
 
-/** Values with the day from which they are in force, entered by administrators (decision 0042). */
+/** Values with the day from which they are in force, entered by administrators (decision 42). */
 export function createDatedSettingsService() {
   function store(sql: Sql, me: AuthenticatedMember, setting: queries.Setting) {
     return inTransaction(sql, async (sql) => {

@@ -1,4 +1,5 @@
 import type { Event, InvitationResponse, NewEvent } from 'contract/events'
+import { isAnonymous } from '../../db/blindApplicants.ts'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -139,13 +140,13 @@ export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
           where a.user_id = u.id and j.employer_id = ${me} and a.status <> 'withdrawn'))`)
 }
 
-/** The applicant of an application for one of the member's jobs. */
+/** The applicant of an application for one of the member's jobs, unless the member can't see who it is. */
 export async function applicantOf(sql: Sql, me: number, application_id: number): Promise<number | undefined> {
   const [row] = await sql<{ user_id: number }[]>`
     select a.user_id
     from applications a
     join jobs j on j.id = a.job_id
-    where a.id = ${application_id} and j.employer_id = ${me} and a.status <> 'withdrawn'`
+    where a.id = ${application_id} and j.employer_id = ${me} and a.status <> 'withdrawn' and not ${isAnonymous(sql)}`
   return row?.user_id
 }
 

@@ -193,10 +193,10 @@ export function createEventService({ notify, reminders }: Dependencies) {
 export type EventService = ReturnType<typeof createEventService>
 
 function inWriteTransaction<T>(
-  { sql, afterwards }: WriteContext,
+  { sql, afterCommit }: WriteContext,
   work: (write: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(sql, (sql) => work({ sql, afterwards }))
+  return inTransaction(sql, (sql) => work({ sql, afterCommit }))
 }
 
 /**

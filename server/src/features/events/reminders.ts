@@ -15,10 +15,9 @@ type Dependencies = {
   markSubjectRead: MarkSubjectRead
   enqueueEmail: EnqueueEmail
   /** Pushes to all of a member's devices and returns their number. */
-  sendPush: (
+  sendPushes: (
     sql: Sql,
-    user_id: number,
-    push: { title: string; body: string; url: string; tag: string; from: number },
+    pushes: { user_id: number; title: string; body: string; url: string; tag: string; from: number }[],
   ) => Promise<number>
   publicUrl: string
   logFailure: LogFailure
@@ -36,7 +35,7 @@ const OVERDUE_ATTEMPTS = 10
 
 /** Sends each reminder once: marking it as sent and queueing its deliveries is one transaction. */
 export function createReminderSender(dependencies: Dependencies) {
-  const { db, background, notify, markSubjectRead, enqueueEmail, sendPush, publicUrl, logFailure } =
+  const { db, background, notify, markSubjectRead, enqueueEmail, sendPushes, publicUrl, logFailure } =
     dependencies
   const attemptsById = new Map<number, number>()
 
@@ -98,13 +97,16 @@ export function createReminderSender(dependencies: Dependencies) {
     ])
     await queries.recordDelivery(sql, delivery('in_app', 'sent'))
     if (type !== 'email') {
-      const devices = await sendPush(sql, user_id, {
-        title,
-        body: `Starts ${left}`,
-        url: `/events?event=${event_id}`,
-        tag: `event-${event_id}`,
-        from: reminder.organizer_id,
-      })
+      const devices = await sendPushes(sql, [
+        {
+          user_id,
+          title,
+          body: `Starts ${left}`,
+          url: `/events?event=${event_id}`,
+          tag: `event-${event_id}`,
+          from: reminder.organizer_id,
+        },
+      ])
       await queries.recordDelivery(
         sql,
         devices > 0 ? delivery('push', 'sent') : delivery('push', 'skipped', 'No device is subscribed'),

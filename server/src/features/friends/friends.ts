@@ -58,7 +58,7 @@ export function createFriendService({ emailVerification, discloseContacts, notif
     },
 
     /** Sends a friend request, or accepts the pending one from that person. */
-    async sendFriendRequest({ sql, afterwards }: RequestContext, me: AuthenticatedMember, user_id: number) {
+    async sendFriendRequest({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, user_id: number) {
       if (user_id === me.id) refuse('not_yourself')
       if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
       return inTransaction(sql, async (sql) => {
@@ -75,10 +75,10 @@ export function createFriendService({ emailVerification, discloseContacts, notif
           (await queries.countFriendships(sql, me.id)).sent > PENDING_FRIEND_REQUESTS_MAX
         )
           refuse('too_many_pending')
-        await notify({ sql, afterwards }, [
+        await notify({ sql, afterCommit }, [
           status === 'accepted' ? acceptedNotification(me, user_id) : requestNotification(me, user_id),
         ])
-        afterwards(() => {
+        afterCommit(() => {
           live.toMember(user_id, 'changed', { what: 'friends' })
           if (status === 'accepted') live.refreshPairPresence(me.id, user_id)
         })
@@ -87,7 +87,7 @@ export function createFriendService({ emailVerification, discloseContacts, notif
     },
 
     async respondToFriendRequest(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
     ) {
@@ -98,8 +98,8 @@ export function createFriendService({ emailVerification, discloseContacts, notif
         const { status, sender_id } = friendship
         // The sender isn't notified of a declined request.
         if (status === 'accepted') {
-          await notify({ sql, afterwards }, [acceptedNotification(me, sender_id)])
-          afterwards(() => {
+          await notify({ sql, afterCommit }, [acceptedNotification(me, sender_id)])
+          afterCommit(() => {
             live.toMember(sender_id, 'changed', { what: 'friends' })
             live.refreshPairPresence(me.id, sender_id)
           })
@@ -109,22 +109,22 @@ export function createFriendService({ emailVerification, discloseContacts, notif
     },
 
     async withdrawFriendRequest(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       id: number,
     ): Promise<void> {
       const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
       if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
-      afterwards(() => live.toMember(receiver, 'changed', { what: 'friends' }))
+      afterCommit(() => live.toMember(receiver, 'changed', { what: 'friends' }))
     },
 
     async unfriend(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       user_id: number,
     ): Promise<void> {
       if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
-      afterwards(() => {
+      afterCommit(() => {
         live.toMember(user_id, 'changed', { what: 'friends' })
         live.refreshPairPresence(me.id, user_id)
       })

@@ -60,12 +60,12 @@ export function createHealthService({
     },
 
     async reportClientError(
-      { sql, userAgent, afterwards }: RequestContext,
+      { sql, userAgent, afterCommit }: RequestContext,
       report: ParsedInput<typeof reportClientErrorEndpoint>,
     ): Promise<void> {
       const error = { ...report, device: deviceName(userAgent) }
       await queries.insertClientError(sql, error)
-      afterwards(() => logClientError(error))
+      afterCommit(() => logClientError(error))
     },
   }
 }

@@ -17,7 +17,7 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
     },
 
     async hideFrom(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       from: { user_id?: number | undefined; company?: string | undefined },
     ) {
@@ -28,7 +28,7 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
         const id = (await queries.addHiddenFrom(sql, me.id, from)) ?? refuse('user_not_found')
         if ((await queries.countHiddenFrom(sql, me.id)) > HIDDEN_FROM_MAX) refuse('too_many_hidden')
         const ended = await queries.endContactRequests(sql, me.id)
-        afterwards(() => {
+        afterCommit(() => {
           for (const { asker_id } of ended) live.toMember(asker_id, 'changed', { what: 'contacts' })
         })
         return (await queries.findHiddenFrom(sql, me.id, id)) ?? refuse('user_not_found')

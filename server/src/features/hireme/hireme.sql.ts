@@ -1,22 +1,29 @@
+import type { ParsedInput } from 'contract/endpoint'
 import type { Facet } from 'contract/filters'
-import type { Talent } from 'contract/hireme'
+import type { setAvailability as setAvailabilityEndpoint, Talent } from 'contract/hireme'
 import { islands } from 'contract/islands'
+import { RATES_PER_YEAR, type RatePeriod } from 'contract/talentTerms'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { checkedCredentials } from '../../db/credentials.ts'
 import { boardContact, canAskForContact, contactRequest } from '../../db/contactDetails.ts'
+import { today } from '../../db/listedJobs.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
+import { reachKind, REACH_KINDS, type Reach, type ReachKind } from '../../db/reach.ts'
 import { isFindable } from '../../db/visibility.ts'
-import { TALENT_REACHES, type TalentReach, type TalentReachKind } from './talentReach.ts'
 
 type TalentSearch = {
   words: string
-  /** From where people reach the place that the search names. */
-  reach: TalentReach | null
+  /** How people can reach the place named in the search. */
+  reach: Reach | null
   trade?: string | undefined
   island?: string | undefined
+  rate_max?: number | undefined
+  rate_period: RatePeriod
+  serves?: string | undefined
+  available_by?: string | undefined
 }
 
 const WORDS_MAX = 10
@@ -30,40 +37,45 @@ const matchesWords = (sql: Sql, words: string) =>
     .slice(0, WORDS_MAX)
     .reduce((condition, word) => sql`${condition} and u.board_text like ${likePattern(word)}`, sql`true`)
 
-/** The way in which people `u` reach a place; null if it is unknown. */
-const reachKind = (sql: Sql, { place, islandsBy: { same, ferry, flight, mailboat } }: TalentReach) => sql`
-  case
-    when u.island = any(${same}) or u.island is null and u.location ilike ${likePattern(place)} then 'same'
-    when u.island = any(${ferry}) then 'ferry'
-    when u.willing_to_relocate then 'relocation'
-    when u.island = any(${flight}) then 'flight'
-    when u.island = any(${mailboat}) then 'mailboat'
-  end`
-
-/** Above every place on the board. */
+/** Larger than any position on the board (`board_place`), so that reach counts first. */
 const REACH_STEP = 1e12
 
 /** The position of people `u` in the list, the highest first: the easiest to reach, then the latest to join. */
-const listPosition = (sql: Sql, reach: TalentReach | null) =>
+const listPosition = (sql: Sql, reach: Reach | null) =>
   reach
-    ? sql`(u.board_place - array_position(${[...TALENT_REACHES]}, ${reachKind(sql, reach)}) * ${REACH_STEP}::bigint
-        + ${TALENT_REACHES.length * REACH_STEP}::bigint)`
+    ? sql`(u.board_place - array_position(${[...REACH_KINDS]}, ${reachKind(sql, reach)}) * ${REACH_STEP}::bigint
+        + ${REACH_KINDS.length * REACH_STEP}::bigint)`
     : sql`u.board_place`
 
 /** True of visible people `u` on the board who match the filters. */
-const matchesFilters = (sql: Sql, viewer: number, { words, reach, trade, island }: TalentSearch) => sql`
+const matchesFilters = (
+  sql: Sql,
+  viewer: number,
+  { words, reach, trade, island, serves, available_by, ...rate }: TalentSearch,
+) => sql`
   u.is_available_for_hire
   and ${isFindable(sql, viewer)}
   and ${matchesWords(sql, words)}
   and ${reach ? sql`${reachKind(sql, reach)} is not null` : sql`true`}
   and ${trade ? sql`lower(u.trade) = lower(${trade})` : sql`true`}
-  and ${island ? sql`u.island = ${island}` : sql`true`}`
+  and ${island ? sql`u.island = ${island}` : sql`true`}
+  and ${serves ? sql`(u.island = ${serves} or u.islands_served @> ${[serves]})` : sql`true`}
+  and ${available_by ? sql`coalesce(u.available_from <= ${available_by}::date, true)` : sql`true`}
+  and ${isAffordable(sql, rate)}`
+
+/** True of people `u` without a rate, or with one up to `rate_max`, compared by the year. */
+const isAffordable = (sql: Sql, { rate_max, rate_period }: Pick<TalentSearch, 'rate_max' | 'rate_period'>) =>
+  rate_max === undefined
+    ? sql`true`
+    : sql`coalesce(
+        u.rate_amount * (${sql.json(RATES_PER_YEAR)}->>u.rate_period)::int <= ${rate_max * RATES_PER_YEAR[rate_period]}::numeric,
+        true)`
 
 /**
  * The easiest to reach first if the search names a place, then the latest to join the board; `id` is the list's cursor.
  */
 export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page: PageRequest) {
-  return sql<{ id: number; reach: TalentReachKind | null; talent: Omit<Talent, 'reason'> }[]>`
+  return sql<{ id: number; reach: ReachKind | null; talent: Omit<Talent, 'reason'> }[]>`
     select ${listPosition(sql, filters.reach)} as id,
       ${filters.reach ? reachKind(sql, filters.reach) : sql`null`} as reach,
       jsonb_build_object(
@@ -71,6 +83,8 @@ export function listTalent(sql: Sql, viewer: number, filters: TalentSearch, page
       'location', u.location, 'island', u.island, 'bio', u.bio,
       'skills', u.skills, 'user_type', u.user_type, 'is_available_for_hire', true,
       'willing_to_relocate', u.willing_to_relocate,
+      'rate_amount', u.rate_amount, 'rate_period', u.rate_period,
+      'islands_served', u.islands_served, 'available_from', u.available_from,
       'credentials', ${checkedCredentials(sql)}, 'phone_verified', u.phone_verified_at is not null,
       'rating', rated.rating, 'reviews_count', rated.reviews_count,
       'is_saved', exists (select from saved_people s where s.user_id = ${viewer} and s.person_id = u.id),
@@ -114,19 +128,29 @@ export async function listTalentFacets(sql: Sql, viewer: number): Promise<{ trad
   return { trades: ofKind('trade'), islands: ofKind('island') }
 }
 
-/** Sets or, if undefined, toggles the member's availability. Returns the new state. */
+/** Sets or, if undefined, toggles the member's availability, and changes what else is given. Returns the new state. */
 export function setAvailability(
   sql: Sql,
   me: number,
-  {
-    is_available,
-    show_on_board,
-  }: { is_available?: boolean | undefined; show_on_board?: boolean | undefined },
+  { is_available, ...others }: ParsedInput<typeof setAvailabilityEndpoint>,
 ) {
+  const available = sql`is_available_for_hire = coalesce(${is_available ?? null}, not is_available_for_hire)`
+  const changes = Object.entries(others).reduce(
+    (before, [column, value]) => (value === undefined ? before : sql`${before}, ${sql(column)} = ${value}`),
+    available,
+  )
   return firstRow(sql<{ is_available: boolean }[]>`
     update users
-    set is_available_for_hire = coalesce(${is_available ?? null}, not is_available_for_hire),
-      show_on_board = coalesce(${show_on_board ?? null}, show_on_board)
+    set ${changes}
     where id = ${me}
     returning is_available_for_hire as is_available`)
+}
+
+/** Confirms that the member is still available for hire; false if they are not available. */
+export function confirmAvailability(sql: Sql, me: number) {
+  return hasRows(sql`
+    update users
+    set availability_confirmed_on = ${today(sql)}, availability_reminded_on = null
+    where id = ${me} and is_available_for_hire
+    returning 1`)
 }

@@ -5,7 +5,8 @@ import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './hireme.sql.ts'
-import { parseTalentSearch, talentReason } from './talentReach.ts'
+import { reachText } from '../../db/reach.ts'
+import { parseTalentSearch } from './talentReach.ts'
 
 export function createHireMeService(discloseContacts: DiscloseContacts) {
   async function listTalent(
@@ -14,7 +15,8 @@ export function createHireMeService(discloseContacts: DiscloseContacts) {
     input: ParsedInput<typeof contract.listTalent>,
   ) {
     const { words, reach } = parseTalentSearch(input.search)
-    const filters = { words, reach, trade: input.trade, island: input.island }
+    const { limit: _limit, cursor: _cursor, search: _search, ...chosen } = input
+    const filters = { ...chosen, words, reach }
     const [rows, total, counts] = await Promise.all([
       queries.listTalent(sql, me.id, filters, page),
       queries.countTalent(sql, me.id, filters),
@@ -22,7 +24,7 @@ export function createHireMeService(discloseContacts: DiscloseContacts) {
     ])
     const users = paginate(rows).map((row) => ({
       ...row.talent,
-      reason: reach && row.reach && talentReason(row.reach, row.talent, reach),
+      reason: reach && row.reach && reachText(row.reach, row.talent.island, reach),
     }))
     return { users: await discloseContacts(sql, me.id, users), total, ...counts }
   }
@@ -35,7 +37,11 @@ export function createHireMeService(discloseContacts: DiscloseContacts) {
     return (await queries.setAvailability(sql, me.id, availability)) ?? refuse('sign_in_required')
   }
 
-  return { listTalent, setAvailability }
+  async function confirmAvailability({ sql }: RequestContext, me: AuthenticatedMember) {
+    return { is_available: await queries.confirmAvailability(sql, me.id) }
+  }
+
+  return { listTalent, setAvailability, confirmAvailability }
 }
 
 export type HireMeService = ReturnType<typeof createHireMeService>

@@ -52,6 +52,7 @@ const unitTexts: Record<PayPeriod, string | undefined> = {
 function jobPosting(job: Job) {
   const jobBenefits = [provisionsInWords(job.provided), job.benefits].filter(Boolean).join('\n')
   const eligibility = job.open_to.includes('anyone') ? undefined : openToInWords(job.open_to)
+  const qualifications = job.papers.map(({ name }) => name).join('; ')
   const texts = [job.description, job.requirements, job.benefits].filter((text) => text !== null)
   return {
     '@context': 'https://schema.org/',
@@ -82,6 +83,7 @@ function jobPosting(job: Job) {
     ...(job.work_hours !== null && { workHours: job.work_hours }),
     ...(jobBenefits && { jobBenefits }),
     ...(eligibility && { eligibilityToWorkRequirement: eligibility }),
+    ...(qualifications && { qualifications }),
     ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
   }
 }

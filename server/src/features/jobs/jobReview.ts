@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pay } from 'contract/money'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { jobText } from 'contract/scam/jobText'
+import { textKey } from 'contract/scam/textKey'
 
 /** The scam rules that hold a job, and a hash that is equal for equal texts. */
 export type JobReview = { held_for: string[]; text_hash: string }
@@ -13,4 +14,18 @@ export function reviewJob(job: Parameters<typeof jobText>[0] & Pay, ownHost: str
     held_for: signs.flatMap(({ id, weight }) => (weight === 'hold' ? [id] : [])),
     text_hash: createHash('sha256').update(text).digest('base64url'),
   }
+}
+
+/** Equal for a job that is posted again, also with other spaces, punctuation or look-alike letters. */
+export function repeatKey({
+  title,
+  description,
+  requirements,
+  benefits,
+  ...others
+}: Parameters<typeof jobText>[0]): string {
+  const text = jobText({ title, company: '', description, requirements, benefits })
+  // The text key has no numbers, which may be all that two jobs differ in. Digits within words are read as letters.
+  const parts = [textKey(text), text.match(/(?<!\w)\d+(?!\w)/g), others]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -55,7 +55,7 @@ test.for([
   { positions: 1.5 },
   { work_hours: 'Nights\nDays' },
   { work_hours: 'x'.repeat(201) },
-])('refused: %o', async (terms) => {
+])('invalid terms are refused: %o', async (terms) => {
   await using app = await startApp()
   const ada = await app.member('ada')
   await expect(ada(createJob, { ...NEW_JOB, ...terms })).rejects.toMatchObject({ status: 400 })

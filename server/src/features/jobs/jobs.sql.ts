@@ -3,13 +3,20 @@ import { formatSalaryRange } from 'contract/money'
 import { budgetFromPay } from 'contract/pay'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { employerCredential } from '../../db/credentials.ts'
+import { neededPapers } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { answerState, isListedJob } from '../../db/listedJobs.ts'
 import { moderationColumn } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
 import { ratingJoin } from '../../db/ratingJoin.ts'
 import { versionOf } from '../../db/sharedColumns.ts'
-import { blockedWith, isVisibleJob, isVisibleOrDeletedMember, isVisibleMember } from '../../db/visibility.ts'
+import {
+  blockedWith,
+  isHiddenJob,
+  isVisibleJob,
+  isVisibleOrDeletedMember,
+  isVisibleMember,
+} from '../../db/visibility.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
@@ -43,14 +50,14 @@ const sharedColumns = (sql: Sql) => sql`
   j.id, j.employer_id, j.title, j.company, j.category, j.category_group, j.description, j.requirements, j.benefits,
   j.job_type, j.location, j.island, j.is_remote as "isRemote",
   j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
-  j.open_to, j.start_date::text, j.work_hours, j.positions, j.provided,
-  j.created_at, j.edited_at, j.expires_at, j.answer_days, j.held_at is not null as is_held,
+  j.open_to, j.start_date::text, j.work_hours, j.positions, j.provided, j.questions,
+  j.created_at, j.edited_at, j.expires_at, j.renewed_at, j.answer_days, j.held_at is not null as is_held,
   case when j.held_at is not null then j.held_for else '{}' end as held_for,
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 /** The other columns: what depends on the viewer, the time, or rows of other tables. */
 const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
-  ${statusNow(sql)} as status, ${answerState(sql)} as answer_state,
+  ${statusNow(sql)} as status, ${answerState(sql)} as answer_state, ${neededPapers(sql, sql`j.papers`)} as papers,
   jsonb_build_object(
     ${personName(sql)},
     'profileImage', u.avatar_url, 'rating', rated.rating, 'reviews_count', rated.reviews_count) as client,
@@ -66,6 +73,7 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
+  ${viewer === undefined ? sql`false` : isHiddenJob(sql, viewer)} as is_hidden,
   ${moderationColumn(sql, 'job', viewer)}`
 
 /** A job `j` of employer `u` as one viewer sees it, completed by `asJob`. */
@@ -75,6 +83,7 @@ const jobColumns = (sql: Sql, viewer: number | undefined) =>
 type ViewersColumn =
   | 'status'
   | 'answer_state'
+  | 'papers'
   | 'client'
   | 'employer_credential'
   | 'employer_phone_verified'
@@ -82,6 +91,7 @@ type ViewersColumn =
   | 'applications_count'
   | 'is_saved'
   | 'has_applied'
+  | 'is_hidden'
   | 'moderation'
 type SharedRow = Omit<JobRow, ViewersColumn> & { version: string }
 type ViewersJob = Pick<JobRow, 'id' | ViewersColumn> & { version: string }
@@ -214,6 +224,7 @@ export function countNewJobs(sql: Sql, me: number, most: number) {
           (select m.created_at from users m where m.id = ${me}))
         and j.employer_id <> ${me}
         and ${isVisibleMember(sql, me)}
+        and not ${isHiddenJob(sql, me)}
       order by j.created_at desc
       limit ${most}
     ) new`)

@@ -4,16 +4,19 @@ import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { resolvePay } from 'contract/pay'
 import { parseIsland } from 'contract/places'
+import type { Question } from 'contract/screening'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import { refuse } from '../../http/refusals.ts'
+import { lockMember } from '../../db/lockMember.ts'
+import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
-import { categoryGroupOf } from 'job-search'
-import * as changeQueries from './jobChanges.sql.ts'
-import { reviewJob } from './jobReview.ts'
+import { categoryGroupOf } from 'job-search/categoryGroup'
+import * as changeQueries from './jobWrites.sql.ts'
+import { repeatKey, reviewJob } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
+import { withIds } from './questionIds.ts'
 
 type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'lockUnverified'>
@@ -23,6 +26,8 @@ type Dependencies = {
   notifyAlerts: (job_id: number) => void
   /** Adds the viewer's personal match. */
   withMatch: (sql: Sql, viewer: number | undefined, job: Job) => Promise<Job>
+  /** The papers that employers ask for today. */
+  listPaperKinds: (sql: Sql) => Promise<{ key: string }[]>
   /** The host of this server's pages. */
   ownHost: string
 }
@@ -32,10 +37,33 @@ export function createJobService({
   closeApplications,
   notifyAlerts,
   withMatch,
+  listPaperKinds,
   ownHost,
 }: Dependencies) {
+  async function requirePapers(sql: Sql, papers: NewJob['papers']): Promise<void> {
+    if (!papers?.length) return
+    const known = new Set((await listPaperKinds(sql)).map(({ key }) => key))
+    if (papers.some(({ key }) => !known.has(key)))
+      refuseFields({ papers: 'Please choose the papers from the list' })
+  }
+
   async function getJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
+  }
+
+  async function changeJob(
+    sql: Sql,
+    me: AuthenticatedMember,
+    id: number,
+    { job, isUnverified }: { job: JobReplacement; isUnverified: boolean },
+  ) {
+    const before = await changeQueries.lockJob(sql, me.id, id)
+    const fields = toFields(job, before?.questions ?? [])
+    // With what the edit leaves as it is.
+    const review = reviewJob({ ...before, ...fields }, ownHost)
+    const change = { fields, review, status: job.status, isUnverified }
+    const updated = before && (await changeQueries.updateJob(sql, me.id, id, change))
+    return updated ?? refuseChange(sql, me, id, { isUnverified })
   }
 
   return {
@@ -65,48 +93,61 @@ export function createJobService({
       await queries.markJobsSeen(sql, me.id)
     },
 
-    async createJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, job: NewJob): Promise<Job> {
+    async createJob(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      job: NewJob,
+    ): Promise<Job> {
       const { status } = job
-      const fields = toFields(job)
+      const fields = toFields(job, [])
       const review = reviewJob(fields, ownHost)
+      await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
         const isUnverified = await emailVerification.lockUnverified(sql, me.id)
+        const repeated =
+          status === 'open' ? await changeQueries.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
+        if (repeated !== undefined) {
+          await changeJob(sql, me, repeated, { job, isUnverified })
+          await changeQueries.renewJob(sql, repeated)
+          return getJob(sql, me, repeated)
+        }
         const isHeld = status === 'open' && (isUnverified || review.held_for.length > 0)
         const id = await changeQueries.insertJob(sql, me.id, { fields, review, status, isHeld })
-        if (status === 'open' && !isHeld) afterwards(() => notifyAlerts(id))
+        if (status === 'open' && !isHeld) afterCommit(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
     },
 
     async updateJob(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       id: number,
       job: JobReplacement,
     ): Promise<Job> {
-      const { status } = job
-      const fields = toFields(job)
-      const review = reviewJob(fields, ownHost)
+      await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
         const isUnverified = await emailVerification.lockUnverified(sql, me.id)
-        const change = { fields, review, status, isUnverified }
-        const updated = await changeQueries.updateJob(sql, me.id, id, change)
-        if (!updated) return refuseChange(sql, me, id, { isUnverified })
-        if (updated.is_posted && !updated.is_held) afterwards(() => notifyAlerts(id))
+        const updated = await changeJob(sql, me, id, { job, isUnverified })
+        if (updated.is_posted && !updated.is_held) afterCommit(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
     },
 
-    async deleteJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async deleteJob(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      id: number,
+    ): Promise<void> {
       await inTransaction(sql, async (sql) => {
         if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
-        await closeApplications({ sql, afterwards }, id)
+        await closeApplications({ sql, afterCommit }, id)
         await changeQueries.deleteJob(sql, id)
       })
     },
 
     async closeJob(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       id: number,
       isFilled: boolean,
@@ -114,7 +155,7 @@ export function createJobService({
       return inTransaction(sql, async (sql) => {
         if (!(await changeQueries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
           await refuseChange(sql, me, id)
-        await closeApplications({ sql, afterwards }, id)
+        await closeApplications({ sql, afterCommit }, id)
         return getJob(sql, me, id)
       })
     },
@@ -144,13 +185,18 @@ export function createJobService({
 
 export type JobService = ReturnType<typeof createJobService>
 
-/** The row of a job: blank fields become null, and the category group, island and pay are derived. */
-function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
+/**
+ * The row of a job: blank fields become null, and the category group, island and pay are derived. Questions that the
+ * job asked before keep their ids.
+ */
+function toFields(job: Omit<NewJob, 'status'>, asked: readonly Question[]): changeQueries.JobColumns {
   const { title, company, description, job_type, location } = job
   const { answer_days, open_to, start_date, work_hours, positions, provided } = job
+  const questions = job.questions && withIds(job.questions, asked)
+  const papers = job.papers?.map(({ key }) => key)
   const skills = withoutDuplicates(job.skills)
   const category = job.category || null
-  return {
+  const fields = {
     title,
     company,
     description,
@@ -163,9 +209,11 @@ function toFields(job: Omit<NewJob, 'status'>): changeQueries.JobColumns {
     island: parseIsland(location),
     is_remote: job.isRemote,
     skills,
-    ...given({ answer_days, open_to, start_date, work_hours, positions, provided }),
+    ...given({ answer_days, open_to, start_date, work_hours, positions, provided, questions, papers }),
     ...resolvePay(job),
   }
+  // A new question has a new id, which makes no other job of it.
+  return { ...fields, repeat_key: repeatKey({ ...fields, questions: job.questions }) }
 }
 
 /** Without the fields that are omitted, which an edit leaves as they are. */

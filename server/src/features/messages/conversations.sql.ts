@@ -4,6 +4,7 @@ import { limitTo, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isAcceptedConversation, isApproachable, isVisibleMember } from '../../db/visibility.ts'
+import { isDeletedOrHidden, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
 export type ConversationRow = Omit<Conversation, 'presence'> & {
@@ -12,8 +13,6 @@ export type ConversationRow = Omit<Conversation, 'presence'> & {
   shows_presence: boolean
   last_seen_at: string | null
 }
-
-export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
 
 /**
  * Whether the two members of conversation `c` see each other's receipts and typing; not before a request is accepted.
@@ -69,9 +68,9 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleM
           then ${timestamp(sql, 'm.deleted_at')}
           else ${timestamp(sql, 'm.hidden_at')}
         end as deleted_at,
-        case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments
-      from messages m
-      where m.conversation_id = c.id
+        case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments,
+        ${undeliveredState(sql)}
+      from ${messagesFor(sql, me, sql`c.id`)} m
       order by m.id desc
       limit ${CONVERSATION_PREVIEW_MESSAGES}
     ) it
@@ -106,15 +105,19 @@ export async function findConversation(
   return row
 }
 
+/** True of the side `c` of a conversation that is the member's, and that they may read. */
+export const isOwnConversation = (sql: Sql, me: number, id: number) => sql`
+  c.id = ${id} and c.user_id = ${me}
+  and (is_reachable(${me}, c.other_id)
+    -- Messages of deleted accounts stay.
+    or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
+
 /** The other member of a conversation; undefined if it isn't the member's. */
 export function findOtherParticipant(sql: Sql, me: number, id: number) {
   return firstRow(sql<{ id: number; shares_activity: boolean }[]>`
     select c.other_id as id, ${sharesActivity(sql, me)} as shares_activity
     from sides c
-    where c.id = ${id} and c.user_id = ${me}
-      and (is_reachable(${me}, c.other_id)
-        -- Messages of deleted accounts stay.
-        or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`)
+    where ${isOwnConversation(sql, me, id)}`)
 }
 
 /** A person whom the member can see, and whether they are friends. */

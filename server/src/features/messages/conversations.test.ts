@@ -122,7 +122,7 @@ test("conversations with strangers are limited per day, with friends they aren't
   await using app = await startApp({ limitsScale: 0.1 })
   const [ada, ben, cleo, dion, eve] = await app.members('ada', 'ben', 'cleo', 'dion', 'eve')
   await app.db`insert into friendships (sender_id, receiver_id, status) values (${ada.id}, ${eve.id}, 'accepted')`
-  await app.db`update users set created_at = now() - interval '25 hours' where id = ${ada.id}`
+  await app.db`update users set created_at = now() - interval '8 days' where id = ${ada.id}`
   for (const { id } of [ben, cleo, ben]) await ada(openConversation, { user_id: id })
   await expect(ada(openConversation, { user_id: dion.id })).rejects.toMatchObject({
     code: 'too_many_requests',

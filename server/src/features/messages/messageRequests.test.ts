@@ -4,7 +4,6 @@ import {
   listConversations,
   openConversation,
   sendMessage,
-  sendMessageToPerson,
 } from 'contract/messages'
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
@@ -55,34 +54,4 @@ test('friends need no message request, also if they become friends later', async
   await befriend(ada, ben)
   await ada(sendMessage, { conversation_id: id, content: 'Hello friend' })
   expect(await ben(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
-})
-
-const OFFER = 'I have a well paid job at a new hotel for you. Are you interested?'
-const REPEATED = { status: 409, code: 'repeated_message' }
-
-test('the same text reaches three strangers; a fourth gets it when one has answered', async () => {
-  await using app = await startApp()
-  const [ada, ben, cleo, dora, eve] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve')
-  const send = (id: number, content: string) => ada(sendMessageToPerson, { id, content })
-  const { conversation_id } = await send(ben.id, OFFER)
-  await send(cleo.id, `Hi Cleo! ${OFFER.toUpperCase()}`)
-  await send(dora.id, OFFER.replace('a new hotel', 'a  n3w h0tel,'))
-  for (const content of [OFFER, `Good day Eve, ${OFFER}`])
-    await expect(send(eve.id, content)).rejects.toMatchObject(REPEATED)
-  const { id } = await ada(openConversation, { user_id: eve.id })
-  await expect(ada(sendMessage, { conversation_id: id, content: OFFER })).rejects.toMatchObject(REPEATED)
-  await send(eve.id, 'Do you know a good mechanic in Freeport for a Honda?')
-  await ben(sendMessage, { conversation_id, content: 'No, thank you' })
-  await send(eve.id, OFFER)
-})
-
-test('the same text, sent at once by two processes, reaches three strangers', async () => {
-  await using app = await startApp()
-  await using other = await startApp({ db: app.db })
-  const [ada, ...strangers] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve', 'finn')
-  const adaElsewhere = other.withToken(ada.token)
-  const sent = await Promise.allSettled(
-    strangers.map(({ id }, n) => (n % 2 ? adaElsewhere : ada)(sendMessageToPerson, { id, content: OFFER })),
-  )
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 import type { NewMessage } from 'contract/messages'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
+import { entriesUpTo } from '../../cacheSize.ts'
 import { inTransaction, isInTransaction, type Sql } from '../../db/connect.ts'
 import { createBatchQueue } from '../../http/batchQueue.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -10,7 +11,8 @@ import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
 
-type QueuedMessage = { write: WriteContext; me: AuthenticatedMember; message: NewMessage }
+type Sender = Pick<AuthenticatedMember, 'id'>
+type QueuedMessage = { write: WriteContext; me: Sender; message: NewMessage }
 type PreparedMessage = { write: WriteContext; row: queries.NewMessageRow; isReceiverOnline: boolean }
 
 /** Each lane uses one database connection at a time. */
@@ -27,7 +29,7 @@ export function createMessageSender({
 }) {
   const enqueue = createBatchQueue({ lanes: LANES, max: BATCH_MAX }, sendAll)
   // The members of a conversation never change.
-  const otherMembers = new LRUCache<string, number>({ max: 50_000 })
+  const otherMembers = new LRUCache<string, number>(entriesUpTo(50_000))
 
   async function sendAll(batch: QueuedMessage[]): Promise<PromiseSettledResult<queries.InsertedMessage>[]> {
     const prepared = await Promise.allSettled(batch.map(prepare))
@@ -76,7 +78,7 @@ export function createMessageSender({
         ...about,
         content: 'sent you a message',
       } as const
-      if (is_new) await notify({ sql, afterwards: write.afterwards }, [notice])
+      if (is_new) await notify({ sql, afterCommit: write.afterCommit }, [notice])
       return result
     })
   }
@@ -88,7 +90,7 @@ export function createMessageSender({
     return { write, row, isReceiverOnline: live.isOnline(other) }
   }
 
-  async function otherMemberOf(sql: Sql, me: AuthenticatedMember, id: number): Promise<number> {
+  async function otherMemberOf(sql: Sql, me: Sender, id: number): Promise<number> {
     const key = `${id} ${me.id}`
     const other =
       otherMembers.get(key) ??
@@ -105,7 +107,7 @@ export function createMessageSender({
    */
   return async function storeMessage(
     write: WriteContext,
-    me: AuthenticatedMember,
+    me: Sender,
     message: NewMessage,
   ): Promise<queries.InsertedMessage> {
     const queued = { write, me, message }
@@ -121,7 +123,7 @@ function requireAccepted(result: queries.InsertedMessage | undefined): queries.I
   return result
 }
 
-async function findFiles(sql: Sql, me: AuthenticatedMember, attachments: NewMessage['attachments']) {
+export async function findFiles(sql: Sql, me: Sender, attachments: NewMessage['attachments']) {
   if (attachments.length === 0) return []
   const own = await queries.findAttachableUploads(
     sql,

@@ -26,6 +26,16 @@ export function createMessageEvents({
       if (is_accepted) accepted(message.sender_id, other_id, message.conversation_id)
     },
 
+    /** Emits a message that waits to its sender's other connections. */
+    held(message: Message, socketId: string | undefined): void {
+      toMember(message.sender_id, 'new_message', message, { except: socketId })
+    },
+
+    /** Emits that an own message that wasn't delivered is gone. */
+    heldChanged(me: number): void {
+      toMember(me, 'changed', { what: 'messages' })
+    },
+
     read(
       me: number,
       conversation_id: number,
@@ -71,8 +81,8 @@ export function handleMessageEvents({ on, toJoined }: LiveService, messages: Mes
     return { ok }
   })
 
-  on('send_message', async (message, { me, socketId, afterwards }) => ({
-    message: await messages.sendMessage({ sql, afterwards, socketId }, me, message),
+  on('send_message', async (message, { me, socketId, afterCommit }) => ({
+    message: await messages.sendMessage({ sql, afterCommit, socketId }, me, message),
   }))
 
   on('typing', async ({ conversation_id, is_typing }, { me }) => {
@@ -82,14 +92,14 @@ export function handleMessageEvents({ on, toJoined }: LiveService, messages: Mes
     return { ok }
   })
 
-  on('read', async ({ conversation_id, last_read_id }, { me, socketId, afterwards }) => {
-    const write = { sql, afterwards, socketId }
+  on('read', async ({ conversation_id, last_read_id }, { me, socketId, afterCommit }) => {
+    const write = { sql, afterCommit, socketId }
     await messages.markConversationRead(write, me, conversation_id, last_read_id)
     return { ok }
   })
 
-  on('delivered', async ({ conversation_id, last_delivered_id }, { me, afterwards }) => {
-    await messages.markDelivered({ sql, afterwards }, me, conversation_id, last_delivered_id)
+  on('delivered', async ({ conversation_id, last_delivered_id }, { me, afterCommit }) => {
+    await messages.markDelivered({ sql, afterCommit }, me, conversation_id, last_delivered_id)
     return { ok }
   })
 }

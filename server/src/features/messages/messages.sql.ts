@@ -1,48 +1,38 @@
 import type { Attachment } from 'contract/attachments'
-import {
-  MESSAGE_DELETE_MINUTES,
-  SAME_TEXT_MIN,
-  type MessageSearchResult,
-  type Message,
-} from 'contract/messages'
+import { MESSAGE_DELETE_MINUTES, type Message, type MessageSearchResult } from 'contract/messages'
 import { firstRow, type Sql } from '../../db/connect.ts'
-import { limitTo, pageBelow, type PageRequest } from '../../db/page.ts'
+import { joinedRows, limitTo, pageBelow, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
-import { isDeletedOrHidden, participantJson, sharesActivity } from './conversations.sql.ts'
+import { isOwnConversation, participantJson, sharesActivity } from './conversations.sql.ts'
+import { isDeletedOrHidden, messageColumns, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
 const UPLOAD = /^\/uploads\/([\w-]{22})\.\w+$/
 
-/** A message `m` in the contract's shape, as this member sees it. */
-const message = (sql: Sql, me: number) => sql`
-  m.id, m.conversation_id, m.seq, m.sender_id, m.created_at,
-  json_build_object(${personWithAvatar(sql, 's')}) as sender,
-  case when ${isDeletedOrHidden(sql)} then '' else m.content end as content,
-  case when m.sender_id = ${me} then m.client_id end as client_id,
-  coalesce(m.deleted_at, m.hidden_at) as deleted_at,
-  case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments`
-
-/** Newest first, one more than `limit`. */
-export function listMessages(sql: Sql, me: number, id: number, page: PageRequest) {
-  return sql<Message[]>`
-    select ${message(sql, me)}
-    from messages m
-    join users s on s.id = m.sender_id
-    where m.conversation_id = ${id}
-      and ${pageBelow(sql, 'm.id', page)}`
+/** Newest first, one more than `limit`; undefined if the conversation isn't the member's. */
+export async function listMessages(sql: Sql, me: number, id: number, page: PageRequest) {
+  const rows = await sql<Message[]>`
+    select it.* ${messagesOf(sql, me, id, pageBelow(sql, 'm.id', page))} order by it.id desc`
+  return joinedRows(rows)
 }
 
-/** Messages after `after`, oldest first, one more than `limit`. */
-export function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: PageRequest) {
-  return sql<Message[]>`
-    select ${message(sql, me)}
-    from messages m
-    join users s on s.id = m.sender_id
-    where m.conversation_id = ${id} and m.id > ${after ?? 0}
-    order by m.id
-    ${limitTo(sql, limit + 1)}`
+/** Messages after `after`, oldest first, one more than `limit`; undefined if the conversation isn't the member's. */
+export async function listMessagesAfter(sql: Sql, me: number, id: number, { limit, after }: PageRequest) {
+  const page = sql`m.id > ${after ?? 0} order by m.id ${limitTo(sql, limit + 1)}`
+  const rows = await sql<Message[]>`select it.* ${messagesOf(sql, me, id, page)} order by it.id`
+  return joinedRows(rows)
 }
+
+const messagesOf = (sql: Sql, me: number, id: number, page: ReturnType<typeof pageBelow>) => sql`
+  from sides c
+  left join lateral (
+    select ${messageColumns(sql, me)}, ${undeliveredState(sql)}
+    from ${messagesFor(sql, me, id)} m
+    join users s on s.id = m.sender_id
+    where ${page}
+  ) it on true
+  where ${isOwnConversation(sql, me, id)}`
 
 export type NewMessageRow = {
   conversation_id: number
@@ -80,7 +70,7 @@ export async function insertMessages(
       ) g
       cross join lateral send_message(g.conversation_id, g.sender_id, g.content, g.client_id, g.attachments) it
     )
-    select done.*,
+    select done.*, null as moderation,
       json_build_object(${personWithAvatar(sql, 's')}) as sender
     from done
     join users s on s.id = done.sender_id
@@ -98,17 +88,8 @@ export function findAttachableUploads(sql: Sql, me: number, paths: string[]) {
   return sql<Omit<Attachment, 'name'>[]>`
     select kind, '/uploads/' || name || '.' || extension as path, bytes
     from uploads
-    where name = any(${names}) and user_id = ${me} and kind in ('image', 'document') and gone_at is null`
-}
-
-/** What the member wrote in the last week to strangers who haven't answered, except in this conversation. */
-export function listUnansweredTexts(sql: Sql, me: number, conversation_id: number) {
-  return sql<{ conversation_id: number; content: string }[]>`
-    select m.conversation_id, m.content
-    from sides c
-    join messages m on m.conversation_id = c.id
-    where c.user_id = ${me} and c.request_from = ${me} and c.id <> ${conversation_id} and m.sender_id = ${me}
-      and m.created_at > now() - interval '7 days' and char_length(m.content) >= ${SAME_TEXT_MIN}`
+    where name = any(${names}) and user_id = ${me} and kind in ('image', 'document') and gone_at is null
+    for key share`
 }
 
 type Receipts = {
@@ -193,7 +174,7 @@ export function deleteMessage(sql: Sql, me: number, id: number) {
 /** Newest first, one more than `limit`. */
 export function searchMessages(sql: Sql, me: number, words: string, page: PageRequest) {
   return sql<MessageSearchResult[]>`
-    select ${message(sql, me)}, ${participantJson(sql, 'o')} as with
+    select ${messageColumns(sql, me)}, null as moderation, ${participantJson(sql, 'o')} as with
     from (
       select m.*, c.other_id
       from sides c

@@ -1,15 +1,10 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type * as contract from 'contract/messages'
-import {
-  SAME_TEXT_MIN,
-  type Conversation,
-  type Message,
-  type NewMessage,
-  type ReadState,
-} from 'contract/messages'
+import type { Conversation, Message, NewMessage, ReadState } from 'contract/messages'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
 import { keyOfMember, type RateLimiter } from '../../http/rateLimiter.ts'
-import { isLimited, refuseLimited } from '../../http/accountLimit.ts'
+import { refuseLimited } from '../../http/accountLimit.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
@@ -20,16 +15,19 @@ import type { MediaService } from '../../storage/storage.ts'
 import { createMessageEvents } from './messages.live.ts'
 import * as conversationQueries from './conversations.sql.ts'
 import * as queries from './messages.sql.ts'
+import * as heldQueries from './heldMessages.sql.ts'
+import { createMessageDeletion } from './messageDeletion.ts'
+import { createMessageReview } from './messageReview.ts'
 import { createMessageSender } from './messageSender.ts'
-import { refuseRepeatedText } from './repeatedText.ts'
 
 type Dependencies = {
-  emailVerification: Pick<EmailVerificationPolicy, 'isUnverified'>
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
   live: LiveService
   limiter: RateLimiter
   media: Pick<MediaService, 'deleteUnused'>
   notify: Notify
   markSubjectRead: MarkSubjectRead
+  publicUrl: string
 }
 
 /** `socketId` is the caller's own connection, which isn't sent the event. */
@@ -42,9 +40,11 @@ export function createMessageService({
   media,
   notify,
   markSubjectRead,
+  publicUrl,
 }: Dependencies) {
   const emit = createMessageEvents(live)
   const storeMessage = createMessageSender({ live, notify })
+  const review = createMessageReview(new URL(publicUrl).host)
 
   async function listConversations(
     { sql, page, paginate }: RequestContext,
@@ -71,7 +71,6 @@ export function createMessageService({
     return getConversation(sql, me, await findOrCreateConversation(sql, me, user_id))
   }
 
-  /** The id of the conversation with a person. */
   async function findOrCreateConversation(sql: Sql, me: AuthenticatedMember, user_id: number) {
     if (user_id === me.id) refuse('not_yourself')
     const person = (await conversationQueries.findRecipient(sql, me.id, user_id)) ?? refuse('user_not_found')
@@ -98,12 +97,11 @@ export function createMessageService({
     me: AuthenticatedMember,
     { id, after_id }: ParsedInput<typeof contract.listMessages>,
   ) {
-    await requireConversation(sql, me, id)
     const messages =
       after_id === undefined
         ? await queries.listMessages(sql, me.id, id, page)
         : await queries.listMessagesAfter(sql, me.id, id, { ...page, after: page.after ?? after_id })
-    return paginate(messages)
+    return paginate(messages ?? refuse('conversation_not_found'))
   }
 
   async function searchMessages(
@@ -119,24 +117,39 @@ export function createMessageService({
   }
 
   async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
-    const { conversation_id, content } = message
-    const isUnverified = await emailVerification.isUnverified(write.sql, me.id)
-    const isAccountLimited = await isLimited(write.sql, me.id)
-    const mayBeRepeated = content.length >= SAME_TEXT_MIN
-    const isRequest =
-      (isUnverified || isAccountLimited || mayBeRepeated) &&
-      (await conversationQueries.isMessageRequest(write.sql, me.id, conversation_id))
-    if (isRequest && isAccountLimited) refuse('account_limited')
-    if (isRequest && isUnverified) refuse('email_unverified')
-    const result =
-      isRequest && mayBeRepeated
-        ? await inTransaction(write.sql, async (sql) => {
-            await refuseRepeatedText(sql, me.id, message)
-            return storeMessage({ ...write, sql }, me, message)
-          })
-        : await storeMessage(write, me, message)
-    if (result.is_new) write.afterwards(() => emit.sent(result, write.socketId))
+    if (await conversationQueries.isMessageRequest(write.sql, me.id, message.conversation_id))
+      return sendMessageRequest(write, me, message)
+    return deliver(write, me, message)
+  }
+
+  async function deliver(
+    write: Write,
+    sender: Pick<AuthenticatedMember, 'id'>,
+    message: NewMessage,
+  ): Promise<Message> {
+    const result = await storeMessage(write, sender, message)
+    if (result.is_new) write.afterCommit(() => emit.sent(result, write.socketId))
     return result.message
+  }
+
+  /** Sends a message to a stranger, or lets it wait for an administrator. */
+  async function sendMessageRequest(write: Write, me: AuthenticatedMember, message: NewMessage) {
+    await refuseLimited(write.sql, me.id)
+    await emailVerification.require(write.sql, me.id)
+    return inTransaction(write.sql, async (sql) => {
+      const held = await review.hold(sql, me, message)
+      if (!held) return deliver({ ...write, sql }, me, message)
+      if (held.is_new) write.afterCommit(() => emit.held(held.message, write.socketId))
+      return held.message
+    })
+  }
+
+  /** Sends a held message, which an administrator released. Returns its new id. */
+  async function releaseHeld(write: WriteContext, id: number): Promise<number> {
+    const { sender_id, client_id, ...held } =
+      (await heldQueries.takeHeldMessage(write.sql, id)) ?? refuse('already_decided')
+    const message = { ...held, client_id: client_id ?? undefined }
+    return (await deliver(write, { id: sender_id }, message)).id
   }
 
   async function sendMessageToPerson(
@@ -144,8 +157,9 @@ export function createMessageService({
     me: AuthenticatedMember,
     { id, ...message }: ParsedInput<typeof contract.sendMessageToPerson>,
   ): Promise<Message> {
-    // A refused message must not leave an empty conversation.
+    // A refused message must not leave an empty conversation. Requests lock the member first, then the conversation.
     return inTransaction(write.sql, async (sql) => {
+      await lockMember(sql, me.id)
       const conversation_id = await findOrCreateConversation(sql, me, id)
       return sendMessage({ ...write, sql }, me, { ...message, conversation_id })
     })
@@ -166,7 +180,7 @@ export function createMessageService({
       unread: await queries.countUnreadMessages(write.sql, me.id),
     }
     if (receipts.has_moved)
-      write.afterwards(() => emit.read(me.id, id, { ...state, ...receipts }, write.socketId))
+      write.afterCommit(() => emit.read(me.id, id, { ...state, ...receipts }, write.socketId))
     return state
   }
 
@@ -178,7 +192,7 @@ export function createMessageService({
   ): Promise<void> {
     const receipts = await updateReceipts(write.sql, me, { conversation_id: id, delivered })
     if (receipts.has_moved && receipts.shows_receipts)
-      write.afterwards(() => emit.delivered(me.id, id, receipts.other_id, receipts.last_delivered_id))
+      write.afterCommit(() => emit.delivered(me.id, id, receipts.other_id, receipts.last_delivered_id))
   }
 
   async function updateReceipts(
@@ -200,30 +214,17 @@ export function createMessageService({
         ? conversationQueries.acceptMessageRequest
         : conversationQueries.declineMessageRequest
     if (!(await update(write.sql, me.id, id))) refuse('no_message_request')
-    if (action === 'accept') write.afterwards(() => emit.accepted(me.id, other, id))
-  }
-
-  async function deleteMessage(write: Write, me: AuthenticatedMember, id: number): Promise<void> {
-    const message = (await queries.findMessageToDelete(write.sql, me.id, id)) ?? refuse('message_not_found')
-    if (!message.is_own) refuse('not_your_message')
-    if (message.is_gone) return
-    if (message.is_too_old) refuse('too_late_to_delete')
-    const deleted = await queries.deleteMessage(write.sql, me.id, id)
-    if (!deleted) return
-    await media.deleteUnused(write.sql, deleted.paths)
-    const { conversation_id, other_id } = message
-    const { deleted_at } = deleted
-    write.afterwards(() => emit.deleted([me.id, other_id], { id, conversation_id, deleted_at }))
+    if (action === 'accept') write.afterCommit(() => emit.accepted(me.id, other, id))
   }
 
   /** Emits to both members that an administrator hid or restored a message. */
-  async function emitModerated({ sql, afterwards }: WriteContext, id: number): Promise<void> {
+  async function emitModerated({ sql, afterCommit }: WriteContext, id: number): Promise<void> {
     const found = await queries.findMessageWithParticipants(sql, id)
     if (!found) return
     const { both, are_reachable, deleted_at, ...message } = found
     const { conversation_id } = message
-    if (deleted_at !== null) afterwards(() => emit.deleted(both, { id, conversation_id, deleted_at }))
-    else if (are_reachable) afterwards(() => emit.restored(both, message))
+    if (deleted_at !== null) afterCommit(() => emit.deleted(both, { id, conversation_id, deleted_at }))
+    else if (are_reachable) afterCommit(() => emit.restored(both, message))
   }
 
   return {
@@ -236,10 +237,11 @@ export function createMessageService({
     countUnreadMessages,
     sendMessage,
     sendMessageToPerson,
+    releaseHeld,
     markConversationRead,
     markDelivered,
     respondToMessageRequest,
-    deleteMessage,
+    deleteMessage: createMessageDeletion(media, emit),
     emitModerated,
   }
 }

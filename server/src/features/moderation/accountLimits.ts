@@ -17,9 +17,14 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Limits accounts after confirmed reports (decision 0041). Call all methods except `list` in a transaction. */
+/** Limits accounts after confirmed reports (decision 41). Call all methods except `list` in a transaction. */
 export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: Dependencies) {
-  async function tell(write: WriteContext, user_id: number, limited: queries.Limited, sentence: string) {
+  async function notifyMember(
+    write: WriteContext,
+    user_id: number,
+    limited: queries.Limited,
+    sentence: string,
+  ) {
     await notify(write, [
       {
         to: user_id,
@@ -43,7 +48,7 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
         notes: ['You can appeal once. If the appeal is accepted, the limit ends at once.'],
       },
     })
-    write.afterwards(() => live.toMember(user_id, 'changed', { what: 'account' }))
+    write.afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
   }
 
   return {
@@ -66,14 +71,14 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
         reason: null,
         note: `${standing.confirmed} confirmed reports; until ${dayOf(limited)}`,
       })
-      await tell(write, user_id, limited, accountLimitedPhrase(dayOf(limited), standing.confirmed))
+      await notifyMember(write, user_id, limited, accountLimitedPhrase(dayOf(limited), standing.confirmed))
     },
 
     /** Returns what the log says of it. */
     async extend(write: WriteContext, user_id: number, days: number): Promise<string> {
       if (!(await queries.lockStanding(write.sql, user_id))?.is_limited) refuse('already_decided')
       const limited = (await queries.extendLimit(write.sql, user_id, days)) ?? refuse('subject_not_found')
-      await tell(write, user_id, limited, limitExtendedPhrase(dayOf(limited)))
+      await notifyMember(write, user_id, limited, limitExtendedPhrase(dayOf(limited)))
       return `until ${dayOf(limited)}`
     },
 
@@ -95,7 +100,7 @@ export function createAccountLimits({ enqueueEmail, live, notify, publicUrl }: D
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>
 
-/** The last day of a limit in the islands: "30 November 2026". */
+/** The last day of a limit, in Nassau time: "30 November 2026". */
 function dayOf({ limited_until }: queries.Limited): string {
   return new Date(limited_until).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -1,13 +1,20 @@
+import type { HideReason } from 'contract/hiddenState'
 import type { Appeal } from 'contract/moderation'
-import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personNameJson, type ModerationSubject } from './moderation.sql.ts'
+
+/** True of the decisions on an account that can be appealed: its suspension, or else its limit. */
+const isAccountDecision = (sql: Sql, id: number) => sql`
+  case when (select suspended_at is not null from users where id = ${id})
+    then m.action = 'suspend'
+    else m.action in ('limit', 'extend_limit') end`
 
 /** The latest decision on a subject that can be appealed. */
 const latestDecision = (sql: Sql, { type, id }: ModerationSubject) => sql`
   select m.id
   from moderation_actions m
-  where ${type === 'user' ? sql`m.action in ('limit', 'extend_limit')` : sql`m.action = 'hide'`}
+  where ${type === 'user' ? isAccountDecision(sql, id) : sql`m.action = 'hide'`}
     and m.subject_type = ${type} and m.subject_id = ${id}
   order by m.id desc
   limit 1`
@@ -44,7 +51,8 @@ export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationS
 }
 
 /**
- * Open appeals `a` against decisions `m` on content that still exists and is hidden, and on accounts that are limited.
+ * Open appeals `a` against decisions `m` that still apply: the content exists and is hidden, or the account is limited
+ * or suspended.
  */
 const openAppeals = (sql: Sql) => sql`
   appeals a
@@ -54,21 +62,48 @@ const openAppeals = (sql: Sql) => sql`
   left join comments c on m.subject_type = 'comment' and c.id = m.subject_id
   left join stories s on m.subject_type = 'story' and s.id = m.subject_id
   left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
+  left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
   where a.decided_at is null
-    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at) is not null
-      or m.subject_type = 'user' and u.limited_until > now())`
+    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, h.refused_at) is not null
+      or m.subject_type = 'user' and case m.action
+        when 'suspend' then u.suspended_at is not null
+        else u.suspended_at is null and u.limited_until > now() end)`
 
 /** Latest first, one more than `limit`. */
 export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
+      case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
       coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
       m.admin_id is not distinct from ${me} as is_own_decision,
-      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, '') as content,
+      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, h.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
     from ${openAppeals(sql)}
       and a.user_id <> ${me}
       and ${pageBelow(sql, 'a.id', page)}`
+}
+
+type Suspension = {
+  user_id: number
+  reason: HideReason
+  suspended_at: string
+  appeal: 'open' | 'upheld' | null
+}
+
+/** The suspension by an action, while it lasts. */
+export function findSuspension(sql: Sql, action_id: number) {
+  return firstRow(sql<Suspension[]>`
+    select u.id as user_id, coalesce(m.reason, 'other') as reason, m.created_at as suspended_at,
+      case when a.id is not null then coalesce(a.outcome, 'open') end as appeal
+    from moderation_actions m
+    join users u on u.id = m.subject_id and u.suspended_at is not null and u.deleted_at is null
+    left join appeals a on a.action_id = m.id
+    where m.id = ${action_id} and m.action = 'suspend' and m.subject_type = 'user'
+      and not exists (
+        select from moderation_actions later
+        where later.action in ('suspend', 'reinstate') and later.subject_type = 'user'
+          and later.subject_id = m.subject_id and later.id > m.id)
+    for no key update of u`)
 }
 
 export function countAppeals(sql: Sql, me: number) {

@@ -66,6 +66,8 @@ export async function applyDecision(
   if (action === 'dismiss') return {}
   if (action === 'suspend' || action === 'reinstate') {
     if (type !== 'user') refuse('not_possible_here')
+    if (action === 'reinstate' && (await queries.isSuspended(sql, id)))
+      await appealQueries.decideAppeal(sql, subject, 'restored')
     const endedSessions = await queries.setSuspended(sql, id, action === 'suspend')
     return { endedSessions: endedSessions ?? refuse('subject_not_found') }
   }

@@ -1,10 +1,13 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type * as contract from 'contract/heldJobs'
+import type { decideHeldMessage } from 'contract/heldMessages'
 import type { decideHeldPost } from 'contract/heldPosts'
 import type { ModerationAction } from 'contract/moderation'
 import {
   jobRefusedPhrase,
   jobReleasedPhrase,
+  messageRefusedPhrase,
+  messageReleasedPhrase,
   postRefusedPhrase,
   postReleasedPhrase,
 } from 'contract/notificationPhrases'
@@ -14,8 +17,9 @@ import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './heldJobs.sql.ts'
+import * as messageQueries from './heldMessages.sql.ts'
 import * as postQueries from './heldPosts.sql.ts'
 import { insertModerationAction, setHidden } from './moderation.sql.ts'
 
@@ -26,48 +30,62 @@ type Dependencies = {
   onJobReleased: (job_id: number) => void
   /** Notifies mentioned people in the transaction, and emits the post after the commit. */
   onPostReleased: (write: WriteContext, post_id: number) => Promise<void>
+  /** Delivers a held message, which gets the returned id. */
+  deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
 }
 
 type Decision = ParsedInput<typeof contract.decideHeldJob>
 
 /** Held content, locked until it is decided on, and what a decision does to it. */
 type HeldContent = {
-  type: 'job' | 'post'
+  type: 'job' | 'post' | 'message'
   author: number
   held_at: string | null
+  /** What the notification links to. */
+  about: Pick<NewNotification, 'subject_type' | 'subject_id'>
   phrases: { released: string; refused: string }
-  release: () => Promise<void>
+  /** Returns the id that it has then. */
+  release: () => Promise<number>
+  refuse: () => Promise<void>
 }
 
-/** Administrators' decisions on held jobs (decisions 32 and 33) and posts. */
-export function createHeldJobService({ live, notify, onJobReleased, onPostReleased }: Dependencies) {
+/** Administrators' decisions on held jobs (decisions 32 and 33), posts and messages (decision 40). */
+export function createHeldJobService({
+  live,
+  notify,
+  onJobReleased,
+  onPostReleased,
+  deliverHeldMessage,
+}: Dependencies) {
   async function decide(
-    { sql, afterwards }: WriteContext,
+    { sql, afterCommit }: WriteContext,
     me: AuthenticatedMember,
     { id, decision, held_at, reason, note }: Decision,
-    { type, author, phrases, release, ...content }: HeldContent,
+    content: HeldContent,
   ): Promise<ModerationAction> {
+    const { type, author, about, phrases } = content
     if (author === me.id) refuse('own_decision')
     if (content.held_at === null) refuse('already_decided')
     // The administrator must have seen the latest text.
     if (content.held_at !== held_at) refuse('conflict')
     const isReleased = decision === 'release'
-    await (isReleased ? release() : setHidden(sql, type, id, true))
-    await notify({ sql, afterwards }, [
+    const decided_id = isReleased ? await content.release() : id
+    if (!isReleased) await content.refuse()
+    await notify({ sql, afterCommit }, [
       {
         to: author,
         from: null,
         type: 'moderation',
-        subject_type: type,
-        subject_id: id,
+        ...about,
         content: isReleased ? phrases.released : phrases.refused,
       },
     ])
-    afterwards(() => live.toMember(author, 'changed', { what: 'content' }))
+    afterCommit(() => live.toMember(author, 'changed', { what: type === 'message' ? 'messages' : 'content' }))
     return insertModerationAction(sql, {
       admin_id: me.id,
       action: isReleased ? 'release' : 'hide',
-      subject: { type, id },
+      subject: { type, id: decided_id },
+      member_id: author,
       reason: isReleased ? null : reason,
       note: note || null,
     })
@@ -84,41 +102,76 @@ export function createHeldJobService({ live, notify, onJobReleased, onPostReleas
       return { posts, total: await postQueries.countHeldPosts(sql) }
     },
 
-    async decideHeldJob({ sql, afterwards }: RequestContext, me: AuthenticatedMember, decision: Decision) {
+    async listHeldMessages({ sql, page, paginate }: RequestContext) {
+      const messages = paginate(await messageQueries.listHeldMessages(sql, page))
+      return { messages, total: await messageQueries.countHeldMessages(sql) }
+    },
+
+    async decideHeldJob({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, decision: Decision) {
       const { id, reason } = decision
       return inTransaction(sql, async (sql) => {
         const { employer_id, title, held_at } =
           (await queries.lockJobToDecide(sql, id)) ?? refuse('job_not_found')
-        return decide({ sql, afterwards }, me, decision, {
+        return decide({ sql, afterCommit }, me, decision, {
           type: 'job',
           author: employer_id,
           held_at,
+          about: { subject_type: 'job', subject_id: id },
           phrases: { released: jobReleasedPhrase(title), refused: jobRefusedPhrase(title, reason) },
           async release() {
             await releaseJob(sql, id)
-            afterwards(() => onJobReleased(id))
+            afterCommit(() => onJobReleased(id))
+            return id
           },
+          refuse: () => setHidden(sql, 'job', id, true),
         })
       })
     },
 
     async decideHeldPost(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       decision: ParsedInput<typeof decideHeldPost>,
     ) {
       const { id, reason } = decision
       return inTransaction(sql, async (sql) => {
         const { author, held_at } = (await postQueries.lockPostToDecide(sql, id)) ?? refuse('post_not_found')
-        return decide({ sql, afterwards }, me, decision, {
+        return decide({ sql, afterCommit }, me, decision, {
           type: 'post',
           author,
           held_at,
+          about: { subject_type: 'post', subject_id: id },
           phrases: { released: postReleasedPhrase, refused: postRefusedPhrase(reason) },
           async release() {
             await postQueries.releasePost(sql, id)
-            await onPostReleased({ sql, afterwards }, id)
+            await onPostReleased({ sql, afterCommit }, id)
+            return id
           },
+          refuse: () => setHidden(sql, 'post', id, true),
+        })
+      })
+    },
+
+    async decideHeldMessage(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      decision: ParsedInput<typeof decideHeldMessage>,
+    ) {
+      const { id, reason } = decision
+      return inTransaction(sql, async (sql) => {
+        const { sender_id, conversation_id, receiver_name, held_at, is_refused } =
+          (await messageQueries.lockUndelivered(sql, id)) ?? refuse('message_not_found')
+        return decide({ sql, afterCommit }, me, decision, {
+          type: 'message',
+          author: sender_id,
+          held_at: is_refused ? null : held_at,
+          about: { subject_type: 'conversation', subject_id: conversation_id },
+          phrases: {
+            released: messageReleasedPhrase(receiver_name),
+            refused: messageRefusedPhrase(receiver_name, reason),
+          },
+          release: () => deliverHeldMessage({ sql, afterCommit }, id),
+          refuse: () => messageQueries.refuseHeldMessage(sql, id),
         })
       })
     },

@@ -48,7 +48,10 @@ export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
   const { table, author } = hideableContent[type]
-  return sql`(select ${sql(author)} from ${sql(table)} where id = ${id})`
+  const content = sql`select ${sql(author)} from ${sql(table)} where id = ${id}`
+  return type === 'message'
+    ? sql`(${content} union all select sender_id from held_messages where id = ${id})`
+    : sql`(${content})`
 }
 
 export async function findAuthor(sql: Sql, subject: ModerationSubject): Promise<number | undefined> {
@@ -109,6 +112,10 @@ export async function setSuspended(sql: Sql, id: number, suspended: boolean): Pr
   return ended.map((session) => session.id)
 }
 
+export function isSuspended(sql: Sql, id: number) {
+  return hasRows(sql`select from users where id = ${id} and suspended_at is not null for no key update`)
+}
+
 type NewAction = {
   /** Null for automatic ones. */
   admin_id: number | null
@@ -116,16 +123,19 @@ type NewAction = {
   subject: ModerationSubject
   reason: HideReason | null
   note: string | null
+  /** The member concerned, for subjects from which the database can't tell. */
+  member_id?: number
 }
 
 export async function insertModerationAction(
   sql: Sql,
-  { admin_id, action, subject, reason, note }: NewAction,
+  { admin_id, action, subject, reason, note, member_id }: NewAction,
 ): Promise<ModerationAction> {
   const [row] = await sql<[ModerationAction]>`
     with made as (
-      insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, note)
-      values (${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note})
+      insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, note, member_id)
+      values (
+        ${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note}, ${member_id ?? null})
       returning *
     )
     select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at,

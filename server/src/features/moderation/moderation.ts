@@ -23,16 +23,18 @@ import {
   type Decision,
   type Outcome,
 } from './decisions.ts'
+import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
+import { lockUndelivered } from './heldMessages.sql.ts'
 import * as queries from './moderation.sql.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
-import type { TellSuspension } from './suspensionNotice.ts'
+import type { EmailSuspensionStatus } from './suspensionEmails.ts'
 
 type Dependencies = {
   adminPolicy: AdminPolicy
   limits: AccountLimits
   /** Emails a member that they were suspended or reinstated. */
-  tellSuspension: TellSuspension
+  emailSuspensionStatus: EmailSuspensionStatus
   ranking: ReportRanking
   sessions: Pick<Sessions, 'clearCache'>
   live: Pick<LiveService, 'endSessions' | 'toMember'>
@@ -41,19 +43,24 @@ type Dependencies = {
   onPostChanged: (id: number) => void
   /** Called when a message is hidden or restored. */
   onMessageModerated: (write: WriteContext, id: number) => Promise<void>
+  /** Delivers a message that was refused. */
+  deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
 }
 
 export function createModerationService({
   adminPolicy,
   limits,
-  tellSuspension,
+  emailSuspensionStatus,
   ranking,
   sessions,
   live,
   notify,
   onPostChanged,
   onMessageModerated,
+  deliverHeldMessage,
 }: Dependencies) {
+  const decideOnUndelivered = createUndeliveredAppeals({ live, deliverHeldMessage })
+
   async function createReport(
     { sql }: RequestContext,
     me: AuthenticatedMember,
@@ -117,7 +124,13 @@ export function createModerationService({
         notification: limitNotification(id, wasAppealed ? limitAppealAcceptedPhrase : limitLiftedPhrase),
       }
     }
+    const isSuspended = await queries.isSuspended(write.sql, id)
     if (!(await appealQueries.decideAppeal(write.sql, subject, 'upheld'))) refuse('already_decided')
+    // Suspended members read no notifications.
+    if (isSuspended) {
+      await emailSuspensionStatus(write.sql, id)
+      return {}
+    }
     return { notification: limitNotification(id, limitAppealRejectedPhrase) }
   }
 
@@ -126,7 +139,7 @@ export function createModerationService({
    * transaction.
    */
   async function moderate(
-    { sql, afterwards }: RequestContext,
+    { sql, afterCommit }: RequestContext,
     me: AuthenticatedMember,
     { action, subject_type, subject_id, reason, note, days }: ParsedInput<typeof contract.moderate>,
   ) {
@@ -134,23 +147,27 @@ export function createModerationService({
     const { outcome, recorded } = await inTransaction(sql, async (sql) => {
       if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
       await refuseOwnDecision(sql, me, subject)
+      const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
       const outcome = isAboutLimit({ action, subject_type })
-        ? await decideOnLimit({ sql, afterwards }, action, subject, days)
-        : await applyDecision(sql, action, subject, reason)
+        ? await decideOnLimit({ sql, afterCommit }, action, subject, days)
+        : undelivered
+          ? await decideOnUndelivered({ sql, afterCommit }, action, subject, undelivered)
+          : await applyDecision(sql, action, subject, reason)
       const recorded = await queries.insertModerationAction(sql, {
         admin_id: me.id,
         action,
         subject,
         reason: action === 'hide' || action === 'suspend' ? reason : null,
         note: [outcome.log, note].filter(Boolean).join('; ') || null,
+        ...(undelivered && { member_id: undelivered.sender_id }),
       })
-      if (action === 'suspend' || action === 'reinstate') await tellSuspension(sql, subject_id)
-      if (outcome.notification) await notify({ sql, afterwards }, [outcome.notification])
-      if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterwards }, action, subject)
+      if (action === 'suspend' || action === 'reinstate') await emailSuspensionStatus(sql, subject_id)
+      if (outcome.notification) await notify({ sql, afterCommit }, [outcome.notification])
+      if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterCommit }, action, subject)
       return { outcome, recorded }
     })
     const { endedSessions = [], notification, post_id } = outcome
-    afterwards(() => {
+    afterCommit(() => {
       if (notification)
         live.toMember(notification.to, 'changed', { what: subject_type === 'user' ? 'account' : 'content' })
       if (post_id) onPostChanged(post_id)
@@ -160,7 +177,7 @@ export function createModerationService({
       live.endSessions(endedSessions)
     }
     if (subject_type === 'message' && action !== 'dismiss')
-      await onMessageModerated({ sql, afterwards }, subject_id)
+      await onMessageModerated({ sql, afterCommit }, subject_id)
     return recorded
   }
 
@@ -180,6 +197,10 @@ export function createModerationService({
 
   async function mayAppeal(sql: Sql, me: AuthenticatedMember, type: AppealSubjectType, id: number) {
     if (type === 'user') return id === me.id && limits.isLimited(sql, id)
+    if (type === 'message') {
+      const message = await lockUndelivered(sql, id)
+      return message?.sender_id === me.id && message.is_refused
+    }
     const content = await queries.lockContent(sql, type, id)
     return content?.author === me.id && content.is_hidden
   }

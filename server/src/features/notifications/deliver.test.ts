@@ -66,8 +66,8 @@ test('one-click unsubscribe stops emails of that type, in the email client and o
   await using app = await startApp()
   const { move } = await hiring(app)
   await move('viewed')
-  const mail = (await app.emails()).at(-1)
-  const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const email = (await app.emails()).at(-1)
+  const header = email?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   const url = new URL(header.slice(1, -1))
   const post = (path: string) =>
     app.app.inject({

@@ -1,16 +1,23 @@
 import { defaultPreferences } from 'contract/notificationPreferences'
 import { notificationPath, type Notification, type NotificationType } from 'contract/notifications'
+import { PRODUCT_NAME } from 'contract/product'
 import type { Sql } from '../../db/connect.ts'
-import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { EnqueueEmails } from '../../email/mailer.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {
-  enqueueEmail: EnqueueEmail
-  /** Pushes to all of a member's devices. */
-  sendPush: (
+  enqueueEmails: EnqueueEmails
+  /** Pushes to all devices of members. */
+  sendPushes: (
     sql: Sql,
-    user_id: number,
-    push: { title: string; body: string; url: string; tag: string; from: number | null },
+    pushes: {
+      user_id: number
+      title: string
+      body: string
+      url: string
+      tag: string
+      from: number | null
+    }[],
   ) => Promise<unknown>
   publicUrl: string
 }
@@ -29,42 +36,57 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   application_status: 'Your application',
   answer_reminder: 'Applicants are waiting',
   nudge: 'An applicant is waiting',
+  job_invitation: 'An invitation to apply',
   message: 'A message',
   event: 'An event',
   job_alert: 'A job for your alert',
   paper_expiry: 'A paper expires soon',
+  availability: 'Your availability',
   moderation: 'A decision about your content',
   security: 'A new sign-in',
 }
 
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */
-export function createNotificationDelivery({ enqueueEmail, sendPush, publicUrl }: Dependencies) {
+export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
   return async function deliver(sql: Sql, deliveries: Delivery[]): Promise<void> {
-    for (const { to, notification, ...member } of deliveries) {
-      const { id, type, user, content } = notification
-      const defaults = defaultPreferences[type]
-      const sentence = user ? `${user.first_name} ${user.last_name} ${content}` : content
-      const from = user?.id ?? null
-      const path = notificationPath(notification)
-      if (member.has_devices && (member.push ?? defaults.push)) {
-        const push = { title: PUSH_TITLES[type], body: sentence, url: path, tag: `${type}-${id}`, from }
-        await sendPush(sql, to, push)
-      }
-      if (member.email ?? defaults.email)
-        await enqueueEmail(sql, {
+    const pushed = deliveries.filter(
+      (it) => it.has_devices && (it.push ?? defaultPreferences[it.notification.type].push),
+    )
+    const emailed = deliveries.filter((it) => it.email ?? defaultPreferences[it.notification.type].email)
+    await sendPushes(
+      sql,
+      pushed.map(({ to, notification }) => ({
+        user_id: to,
+        title: PUSH_TITLES[notification.type],
+        body: sentenceOf(notification),
+        url: notificationPath(notification),
+        tag: `${notification.type}-${notification.id}`,
+        from: notification.user?.id ?? null,
+      })),
+    )
+    await enqueueEmails(
+      sql,
+      emailed.map(({ to, notification, email_address, first_name }) => {
+        const sentence = sentenceOf(notification)
+        return {
           user_id: to,
-          from,
-          to: member.email_address,
+          from: notification.user?.id ?? null,
+          to: email_address,
           message: {
-            subject: sentence,
-            name: member.first_name,
-            paragraphs: [`${sentence}.`.replace(/([.!?])\.$/, '$1')],
-            action: { label: 'Open it', url: publicUrl + path },
+            subject: sentence.split(': “', 1)[0] ?? sentence,
+            name: first_name,
+            paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
+            action: { label: `View on ${PRODUCT_NAME}`, url: publicUrl + notificationPath(notification) },
           },
-          type,
-        })
-    }
+          type: notification.type,
+        }
+      }),
+    )
   }
+}
+
+function sentenceOf({ user, content }: Notification): string {
+  return user ? `${user.first_name} ${user.last_name} ${content}` : content
 }
 
 export type DeliverNotifications = ReturnType<typeof createNotificationDelivery>

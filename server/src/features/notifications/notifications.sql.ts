@@ -1,6 +1,6 @@
 import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
-import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
@@ -33,24 +33,32 @@ const isNobodys = (sql: Sql) =>
 /** Messages have their own unread counts: their notifications are only sent by push and email. */
 const isListed = (sql: Sql) => sql`n.type <> 'message'`
 
-/** Latest activity first, one more than `limit`. */
-export function listNotifications(sql: Sql, me: number, page: PageRequest) {
-  return sql<NotificationRow[]>`
-    ${notifications(sql)}
-    where n.user_id = ${me}
-      and ${isListed(sql)}
-      and (latest.id is not null or ${isNobodys(sql)})
-      and ${pageBelow(sql, 'n.place', page)}`
+const unreadCount = (sql: Sql, me: number) => sql`
+  select count(*) as count
+  from notifications n
+  where n.user_id = ${me}
+    and n.read_at is null
+    and ${isListed(sql)}
+    and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`
+
+/** Latest activity first, one more than `limit`, with the number of unread ones. */
+export async function listNotifications(sql: Sql, me: number, page: PageRequest) {
+  const rows = await sql<(NotificationRow & { unread: number })[]>`
+    select unread.count as unread, it.*
+    from (${unreadCount(sql, me)}) unread
+    left join (
+      ${notifications(sql)}
+      where n.user_id = ${me}
+        and ${isListed(sql)}
+        and (latest.id is not null or ${isNobodys(sql)})
+        and ${pageBelow(sql, 'n.place', page)}
+    ) it on true
+    order by it.place desc`
+  return { rows: joinedRows(rows) ?? [], unread: rows[0]?.unread ?? 0 }
 }
 
 export function countUnreadNotifications(sql: Sql, me: number) {
-  return countOf(sql`
-    select count(*)
-    from notifications n
-    where n.user_id = ${me}
-      and n.read_at is null
-      and ${isListed(sql)}
-      and (exists (select ${actors(sql)}) or ${isNobodys(sql)})`)
+  return countOf(sql<{ count: number }[]>`${unreadCount(sql, me)}`)
 }
 
 /** The member's contact and preferences; null means the default. */
@@ -62,12 +70,14 @@ export type DeliveryRecipient = {
   has_devices: boolean
 }
 
+export type StoredNotification = NotificationRow & DeliveryRecipient
+
 /**
  * Stores notifications for members who want them, merging them into unread ones of the same type and subject, and
  * returns them. Rows are locked in one order to avoid deadlocks. One statement, because it is part of most writes.
  */
 export function insertNotifications(sql: Sql, notifications: NewNotification[]) {
-  return sql<(NotificationRow & DeliveryRecipient)[]>`
+  return sql<StoredNotification[]>`
     with given as (
       select g.*
       from jsonb_to_recordset(${sql.json(notifications)}) as g (

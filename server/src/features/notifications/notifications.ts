@@ -12,23 +12,29 @@ import type { UnsubscribeTokens } from './unsubscribe.ts'
 
 type Dependencies = { live: Pick<LiveService, 'toMember'>; deliver: DeliverNotifications }
 
+/** The statement compares each of its notifications with all others. */
+const STORED_AT_ONCE = 200
+
 /** Creates the functions by which other features notify members and mark notifications about a subject as read. */
 export function createNotifier({ live, deliver }: Dependencies): {
   notify: Notify
   markSubjectRead: MarkSubjectRead
 } {
   return {
-    async notify({ sql, afterwards }, requested) {
+    async notify({ sql, afterCommit }, requested) {
       if (requested.length === 0) return
-      const rows = await queries.insertNotifications(sql, requested)
+      // In the order in which a statement locks its rows.
+      const ordered = requested.toSorted((a, b) => a.to - b.to)
+      const rows: queries.StoredNotification[] = []
+      for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
+        rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
       const stored = rows.map((row) => ({ ...row, notification: toNotification(row) }))
-      const isInAppOnly = (to: number) =>
-        requested.some((notification) => notification.to === to && notification.only_in_app)
+      const inAppOnly = new Set(requested.flatMap(({ to, only_in_app }) => (only_in_app ? [to] : [])))
       await deliver(
         sql,
-        stored.filter(({ to }) => !isInAppOnly(to)),
+        stored.filter(({ to }) => !inAppOnly.has(to)),
       )
-      afterwards(() => {
+      afterCommit(() => {
         for (const { to, notification } of stored) live.toMember(to, 'notification', notification)
       })
     },
@@ -39,11 +45,8 @@ export function createNotifier({ live, deliver }: Dependencies): {
 export function createNotificationService(tokens: UnsubscribeTokens) {
   return {
     async listNotifications({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-      const rows = paginate(await queries.listNotifications(sql, me.id, page), 'place')
-      return {
-        notifications: rows.map(toNotification),
-        unread: await queries.countUnreadNotifications(sql, me.id),
-      }
+      const { rows, unread } = await queries.listNotifications(sql, me.id, page)
+      return { notifications: paginate(rows, 'place').map(toNotification), unread }
     },
 
     async countUnread({ sql }: RequestContext, me: AuthenticatedMember) {

@@ -43,7 +43,7 @@ test('a paper that expires on 29 February is reminded of once at 30 and at 7 day
     for (const run of ['first', 'second'])
       for (const subject of await remind(app)) reminded.push(`${day} ${run}: ${subject}`)
   }
-  const sentence = 'Your paper “STCW basic safety training” expires on 29 February'
+  const sentence = 'Your “STCW basic safety training” expires on 29 February'
   expect(reminded).toEqual([`2028-01-30 first: ${sentence}`, `2028-02-22 first: ${sentence}`])
   const { notifications } = await ada(listNotifications, {})
   expect(notifications).toMatchObject([{ type: 'paper_expiry', subject_type: 'paper', content: sentence }])

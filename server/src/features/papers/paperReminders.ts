@@ -1,5 +1,6 @@
 import { nassauDay, type PaperKinds } from 'contract/datedSettings'
 import { paperExpiryPhrase } from 'contract/papers'
+import { DAYTIME_CRON } from '../../background/daytimeCron.ts'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
@@ -16,8 +17,6 @@ type Dependencies = {
 }
 
 const task: TaskDefinition<object> = { name: 'paper-reminders', retries: 0, concurrency: 1 }
-/** By day only; what was missed is caught up with. */
-const BY_DAY = '*/10 8-20 * * *'
 const PAPERS_PER_RUN = 1000
 
 /** Reminds members of papers that expire soon, once for each of `PAPER_REMINDER_DAYS`. */
@@ -48,6 +47,6 @@ export function registerPaperReminders({
         (error, paper_id) => logFailure(error, { task: task.name, paper_id }),
       )
     },
-    { cron: BY_DAY },
+    { cron: DAYTIME_CRON },
   )
 }

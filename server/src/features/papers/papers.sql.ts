@@ -1,5 +1,5 @@
 import { PAPER_REMINDER_DAYS } from 'contract/papers'
-import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 
 const [EARLY, LATE] = PAPER_REMINDER_DAYS
 
@@ -30,6 +30,21 @@ export async function storePaper(
 
 export async function deletePaper(sql: Sql, me: number, paper: string) {
   await sql`delete from papers where user_id = ${me} and paper = ${paper}`
+}
+
+/** Returns undefined if it isn't the member's application, or it was declined or withdrawn. */
+export function sharePapers(sql: Sql, me: number, id: number, papers: string[]) {
+  return firstRow(sql<{ employer_id: number }[]>`
+    update applications a
+    set shared_papers = ${papers}
+    from jobs j
+    where a.id = ${id} and a.user_id = ${me} and j.id = a.job_id
+      and (${papers}::text[] = '{}' or a.status not in ('declined', 'withdrawn'))
+    returning j.employer_id`)
+}
+
+export function isOwnApplication(sql: Sql, me: number, id: number) {
+  return hasRows(sql`select from applications where id = ${id} and user_id = ${me}`)
 }
 
 /** The reminder due for a paper `p` on a day, as days before it expires. */

@@ -1,19 +1,21 @@
 import { nassauDay, type PaperKinds } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
-import type { Paper, updatePaper } from 'contract/papers'
+import type { Paper, sharePapers, updatePaper } from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
 import * as queries from './papers.sql.ts'
 
 type Options = {
   /** The papers that employers ask for today. */
   listKinds: (sql: Sql) => Promise<PaperKinds['papers']>
+  live: Pick<LiveService, 'toMember'>
 }
 
-/** The papers that a member has, such as a police certificate (decision 0046). */
-export function createPaperService({ listKinds }: Options) {
+/** The papers that a member has, such as a police certificate (decision 46). */
+export function createPaperService({ listKinds, live }: Options) {
   return {
     async list({ sql }: RequestContext, me: AuthenticatedMember): Promise<Paper[]> {
       const [kinds, held] = await Promise.all([listKinds(sql), queries.listHeldPapers(sql, me.id)])
@@ -32,6 +34,20 @@ export function createPaperService({ listKinds }: Options) {
       const today = nassauDay(Date.now())
       if (is_held) await queries.storePaper(sql, me.id, { paper: key, expires_on, today })
       else await queries.deletePaper(sql, me.id, key)
+    },
+
+    /** Decides which papers' states the employer of an application sees. Ending it is always possible. */
+    async share(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      { id, shared_papers }: ParsedInput<typeof sharePapers>,
+    ): Promise<void> {
+      const shared = await queries.sharePapers(sql, me.id, id, shared_papers)
+      if (shared)
+        return afterCommit(() => live.toMember(shared.employer_id, 'changed', { what: 'applicants' }))
+      refuse(
+        (await queries.isOwnApplication(sql, me.id, id)) ? 'application_decided' : 'application_not_found',
+      )
     },
   }
 }

@@ -2,7 +2,7 @@ import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
 import { PRODUCT_NAME } from 'contract/product'
 import type { User } from 'contract/profiles'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
-import { givenUpTask, type SecretMessage } from '../../background/givenUp.ts'
+import { failedMessageTask, type SecretMessage } from '../../background/failedMessages.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
@@ -24,7 +24,7 @@ const CODES_PER_NUMBER = [{ points: 5, seconds: 24 * 60 * 60 }]
 const codeTask: TaskDefinition<{ user_id: number } & SecretMessage> = {
   name: 'phone-code',
   retries: 5,
-  whenGivenUp: givenUpTask.name,
+  deadLetter: failedMessageTask.name,
   concurrency: 2,
 }
 
@@ -41,7 +41,7 @@ type Dependencies = {
   publicUrl: string
 }
 
-/** Verifies that members can read the text messages of their phone number (decision 0043). */
+/** Verifies that members can read the text messages of their phone number (decision 43). */
 export function createPhoneVerificationService(dependencies: Dependencies) {
   const { db, background, sms, limiter, live, enqueueEmail, getProfile, publicUrl } = dependencies
   const codes = createPhoneCodes(dependencies.secret)
@@ -77,7 +77,7 @@ export function createPhoneVerificationService(dependencies: Dependencies) {
     })
   }
 
-  async function verify({ sql, afterwards }: RequestContext, me: AuthenticatedMember, code: string) {
+  async function verify({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, code: string) {
     // Counted before it is compared and outside of the transaction, so that concurrent and refused tries count.
     const { code_hash } = (await queries.countTry(sql, me.id)) ?? refuse('phone_code_expired')
     if (!codes.isCodeOf(me.id, code, code_hash)) refuse('wrong_code')
@@ -91,7 +91,7 @@ export function createPhoneVerificationService(dependencies: Dependencies) {
       if (other) {
         const { id, email, first_name } = other
         await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })
-        afterwards(() => live.toMember(id, 'changed', { what: 'account' }))
+        afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
       }
       return getProfile(sql, me)
     })

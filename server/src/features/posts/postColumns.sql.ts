@@ -12,7 +12,7 @@ const commentsCount = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? sql`p.comments_count`
     : // `offset 0`: the planner would read all comments of the post instead of looking up those of blocked members.
-      sql`p.comments_count - (
+      sql`p.comments_count - case when p.comments_count = 0 then 0 else (
         select count(*)
         from unnest(array(${blockedWith(sql, viewer)})) blocked (id)
         cross join lateral (
@@ -20,15 +20,17 @@ const commentsCount = (sql: Sql, viewer: number | undefined) =>
           from comments c
           join users a on a.id = c.user_id
           where c.post_id = p.id and c.user_id = blocked.id and c.hidden_at is null and a.suspended_at is null
-          offset 0) c)
-      + (
-        select count(*)
-        from comments c
-        where c.post_id = p.id and c.user_id = ${viewer} and c.hidden_at is not null)`
+          offset 0) c) end
+      + cardinality(array_positions(
+        array(select c.post_id from comments c where c.user_id = ${viewer} and c.hidden_at is not null), p.id))`
+
+/** Whether the viewer's list has post `p`. `offset 0`: the planner would read the whole list instead. */
+const isIn = (sql: Sql, list: 'likes' | 'saved_posts' | 'hidden_posts', viewer: number | undefined) =>
+  sql`exists (select from ${sql(list)} l where l.post_id = p.id and l.user_id = ${viewer ?? null} offset 0)`
 
 /** Whether the viewer hid a post or muted its author. */
 const isUnwanted = (sql: Sql, viewer: number | undefined) => sql`
-  exists (select from hidden_posts h where h.post_id = p.id and h.user_id = ${viewer ?? null}) as is_hidden,
+  ${isIn(sql, 'hidden_posts', viewer)} as is_hidden,
   exists (select from mutes m where m.muter_id = ${viewer ?? null} and m.muted_id = p.user_id) as is_muted`
 
 /** The columns of posts `p` by authors `u` that are the same for everyone. */
@@ -41,8 +43,7 @@ export const sharedColumns = (sql: Sql) => sql`
 /** The other columns: what depends on the viewer, or on rows of other tables. */
 export const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
   p.likes_count, ${commentsCount(sql, viewer)} as comments_count, ${moderationColumn(sql, 'post', viewer)},
-  exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer ?? null}) as is_liked,
-  exists (select from saved_posts s where s.post_id = p.id and s.user_id = ${viewer ?? null}) as is_saved,
+  ${isIn(sql, 'likes', viewer)} as is_liked, ${isIn(sql, 'saved_posts', viewer)} as is_saved,
   coalesce(
     (select json_agg(json_build_object('id', m.user_id, 'username', m.username))
     from post_mentions m

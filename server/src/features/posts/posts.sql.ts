@@ -111,16 +111,15 @@ type NewRow = Pick<
   'user_id' | 'content' | 'images' | 'image_alts' | 'video_url' | 'video_poster_url' | 'location' | 'audience'
 >
 
-export async function insertPost(
-  sql: Sql,
-  post: NewRow,
-  { held_for, warned_of }: PostReview,
-): Promise<number> {
+/** Returns the post as its author sees it, without mentions. */
+export async function insertPost(sql: Sql, post: NewRow, { held_for, warned_of }: PostReview): Promise<Post> {
   const checked = { ...post, warned_of }
   const values =
     held_for.length > 0 ? { ...checked, held_for, held_at: sql`now()`, hidden_at: sql`now()` } : checked
-  const [row] = await sql<[{ id: number }]>`insert into posts ${sql(values)} returning id`
-  return row.id
+  const [stored] = await sql<[Post]>`
+    with p as (insert into posts ${sql(values)} returning *)
+    select ${columns(sql, post.user_id)} from p join users u on u.id = p.user_id`
+  return stored
 }
 
 /**

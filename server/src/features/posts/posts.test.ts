@@ -221,8 +221,11 @@ test('the frequently read lists use an index', async () => {
   await app.db`insert into posts (user_id, content) select u.id, 'Post ' || n from users u, generate_series(1, 10) n`
   await app.db`insert into comments (post_id, user_id, content) select 1 + n % 50, ${ada.id}, 'c' from generate_series(1, 5000) n`
   await app.db`insert into likes (post_id, user_id) select p, u.id from users u, generate_series(1, 20) p`
+  await app.db`
+    insert into friendships (sender_id, receiver_id, status)
+    select u.id, v.id, 'accepted' from users u join users v on v.id between u.id + 1 and u.id + 10`
   await app.db`analyze`
-  await expectNoSeqScan(app, ['posts', 'comments', 'likes'], async () => {
+  await expectNoSeqScan(app, ['posts', 'comments', 'likes', 'friendships'], async () => {
     const { cursor } = await ada.page(listPosts, {})
     await ada(listPosts, { cursor })
     await ada(listPosts, { user_id: ada.id })

@@ -58,7 +58,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
         write,
         mentions.map(({ author, user_id }) => mentionIn(id, author, user_id)),
       )
-      write.afterwards(() => events.created(id))
+      write.afterCommit(() => events.created(id))
     },
 
     async listPosts(
@@ -89,7 +89,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
     },
 
     async createPost(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
     ): Promise<Post> {
@@ -109,18 +109,19 @@ export function createPostService({ media, notify, events, emailVerification, ow
       }
       const hasMentions = findMentions(content).length > 0
       const insert = async (sql: Sql) => {
-        const id = await queries.insertPost(sql, row, reviewPost(content, ownHost))
-        if (hasMentions) await setMentions({ sql, afterwards }, me, id, content)
-        return id
+        const stored = await queries.insertPost(sql, row, reviewPost(content, ownHost))
+        if (!hasMentions) return stored
+        await setMentions({ sql, afterCommit }, me, stored.id, content)
+        return getPost(sql, me, stored.id)
       }
       // A single statement needs no transaction.
-      const id = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
-      afterwards(() => events.created(id))
-      return getPost(sql, me, id)
+      const stored = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
+      afterCommit(() => events.created(stored.id))
+      return stored
     },
 
     async editPost(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       id: number,
       content: string,
@@ -129,7 +130,7 @@ export function createPostService({ media, notify, events, emailVerification, ow
       return inTransaction(sql, async (sql) => {
         const review = reviewPost(content, ownHost)
         if (!(await queries.editPost(sql, me.id, id, content, review))) return refuseNotOwn(sql, me, id)
-        await setMentions({ sql, afterwards }, me, id, content)
+        await setMentions({ sql, afterCommit }, me, id, content)
         return getPost(sql, me, id)
       })
     },
@@ -141,16 +142,16 @@ export function createPostService({ media, notify, events, emailVerification, ow
 
     /** Sets the like to `liked`, or toggles it if undefined. */
     async likePost(
-      { sql, afterwards }: RequestContext,
+      { sql, afterCommit }: RequestContext,
       me: AuthenticatedMember,
       id: number,
       liked: boolean | undefined,
     ): Promise<LikeState> {
       return inTransaction(sql, async (sql) => {
         const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
-        if (like.liked !== like.was_liked) afterwards(() => events.changed(id))
+        if (like.liked !== like.was_liked) afterCommit(() => events.changed(id))
         if (like.liked && !like.was_liked)
-          await notify({ sql, afterwards }, [
+          await notify({ sql, afterCommit }, [
             { ...aboutPost(me.id, id), to: like.author, type: 'like', content: notificationPhrases.like },
           ])
         return { likes_count: like.likes_count, liked: like.liked }

@@ -9,14 +9,15 @@ import {
   visiblePhone,
   visibleWhatsApp,
 } from '../../db/contactDetails.ts'
-import { areFriends, isApproachable, isVisiblePost } from '../../db/visibility.ts'
+import { areFriends, isApproachable, visiblePostsCount } from '../../db/visibility.ts'
 
 /** Columns of people `u` as the viewer sees them. */
 const shared = (sql: Sql, viewer: number) => sql`
   id, first_name, last_name, username, location, island, bio, skills, experience, education, occupation, company_name,
-  trade, is_available_for_hire, willing_to_relocate, user_type, avatar_url, avatar_url as "profileImage", created_at,
+  trade, is_available_for_hire, willing_to_relocate, rate_amount::float8, rate_period, islands_served,
+  available_from::text, user_type, avatar_url, avatar_url as "profileImage", created_at,
   ${checkedCredentials(sql)} as credentials, phone_verified_at is not null as phone_verified,
-  (select count(*) from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)}) as posts_count`
+  ${visiblePostsCount(sql, viewer)} as posts_count`
 
 /** The limit of the account of users `u`. */
 const accountLimit = (sql: Sql) => sql`

@@ -1,6 +1,8 @@
+import { derivedTexts, type DerivedTexts } from 'contract/cvText'
 import type { ProfileChanges, User } from 'contract/profiles'
 import { isReservedUsername } from 'contract/usernames'
 import type { Sql } from '../../db/connect.ts'
+import { listCvEntries } from '../../db/cvEntries.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
@@ -11,6 +13,8 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
+
+const DERIVABLE_TEXTS = ['experience', 'education', 'skills'] as const
 
 /** Members could find out whose numbers have accounts. */
 const TAKEN_PHONES = [{ points: 5, seconds: 24 * 60 * 60 }]
@@ -44,17 +48,16 @@ export function createProfileService({
   const takenPhones = limiter.failures('phone-taken', TAKEN_PHONES)
 
   async function getProfile(sql: Sql, me: Pick<AuthenticatedMember, 'id'>): Promise<User> {
-    return (
-      (await queries.findOwnProfile(sql, me.id, { mustVerify: emailVerification.isRequired })) ??
-      refuse('sign_in_required')
-    )
+    const mustVerify = emailVerification.isRequired
+    const profile = (await queries.findOwnProfile(sql, me.id, { mustVerify })) ?? refuse('sign_in_required')
+    return withDerivedTexts(sql, profile)
   }
 
   async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
     if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN_RELATION }
     const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
     await discloseContacts(sql, me.id, [person])
-    return person
+    return withDerivedTexts(sql, person)
   }
 
   async function updateProfile(
@@ -67,6 +70,8 @@ export function createProfileService({
       refuseTaken('username', 'username_taken')
     if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
     const before = await getProfile(sql, me)
+    // A derived text that is sent back stays derived.
+    for (const field of DERIVABLE_TEXTS) if (row[field] === before[field]) delete row[field]
     const isChanged = (field: 'phone' | 'username') =>
       row[field] !== undefined && row[field] !== before[field]
     if (isChanged('phone')) row.phone_whatsapp = changes.phone_whatsapp ?? false
@@ -99,6 +104,17 @@ export function createProfileService({
   }
 
   return { getProfile, getUser, updateProfile, finishFirstRun, checkUsername }
+}
+
+/** Fills empty texts of the profile from the entries of the CV. */
+async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
+  sql: Sql,
+  profile: Profile,
+): Promise<Profile> {
+  if (DERIVABLE_TEXTS.every((field) => profile[field] !== null)) return profile
+  const derived = derivedTexts(await listCvEntries(sql, profile.id))
+  const texts = DERIVABLE_TEXTS.map((field) => [field, profile[field] ?? derived[field]])
+  return { ...profile, ...(Object.fromEntries(texts) as DerivedTexts) }
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>

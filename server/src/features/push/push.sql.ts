@@ -34,18 +34,33 @@ export async function upsertSubscription(
   return row?.id
 }
 
+const DEVICES_MAX = 20
+
 /** Subscriptions of expired sessions are deleted with them later. */
 const isSignedIn = (sql: Sql) =>
   sql`exists (select from sessions s where s.id = session_id and s.expires_at > now())`
 
-/** Latest first, at most 20. */
+/** Latest first, at most `DEVICES_MAX`. */
 export function listSubscriptions(sql: Sql, user_id: number) {
   return sql<(PushSubscriptionRow & { device: string; created_at: string })[]>`
     select id, endpoint, p256dh, auth, device, created_at
     from push_subscriptions
     where user_id = ${user_id} and ${isSignedIn(sql)}
     order by id desc
-    limit 20`
+    limit ${DEVICES_MAX}`
+}
+
+/** The ids of the latest subscriptions of each of these members. */
+export function listSubscriptionsOf(sql: Sql, user_ids: number[]) {
+  return sql<{ user_id: number; id: number }[]>`
+    select member.id as user_id, latest.id
+    from unnest(${user_ids}::bigint[]) as member (id)
+    cross join lateral (
+      select id
+      from push_subscriptions
+      where user_id = member.id and ${isSignedIn(sql)}
+      order by id desc
+      limit ${DEVICES_MAX}) latest`
 }
 
 export function findSubscription(sql: Sql, id: number) {

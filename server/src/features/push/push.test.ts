@@ -131,8 +131,8 @@ const ENDS: [string, (app: TestApp, phone: Caller) => Promise<unknown>][] = [
     'a password set anew',
     async (app) => {
       await app.visitor(forgotPassword, { email: 'ada@example.com' })
-      const mail = (await app.emails()).at(-1)
-      const token = tokenIn(mail)
+      const email = (await app.emails()).at(-1)
+      const token = tokenIn(email)
       await app.visitor(resetPassword, { token, password: 'regatta' })
     },
   ],

@@ -22,8 +22,8 @@ type Push = {
 /** The member it is about. Dropped when sending if one of the two has blocked the other by then. */
 type Sender = { from?: number | null }
 
-/** Queues a push to each of a member's devices, in the transaction of `sql`. Returns the number of devices. */
-type SendPush = (sql: Sql, user_id: number, push: Push & Sender) => Promise<number>
+/** Queues pushes to all devices of their members, in the transaction of `sql`. Returns the number of devices. */
+type SendPushes = (sql: Sql, pushes: (Push & Sender & { user_id: number })[]) => Promise<number>
 
 /** Push services of browsers, including their subdomains. Subscriptions of other hosts are refused. */
 const PUSH_HOSTS = [
@@ -108,11 +108,17 @@ export function createPushService({
     return new URL(`https://${url.host}${url.pathname}${url.search}`)
   }
 
-  const send: SendPush = async (sql, user_id, { from = null, ...push }) => {
-    const subscriptions = await queries.listSubscriptions(sql, user_id)
-    for (const { id } of subscriptions)
-      await background.enqueue(sql, pushTask, { user_id, subscription_id: id, push, from })
-    return subscriptions.length
+  const send: SendPushes = async (sql, pushes) => {
+    if (pushes.length === 0) return 0
+    const members = [...new Set(pushes.map(({ user_id }) => user_id))]
+    const devices = Map.groupBy(await queries.listSubscriptionsOf(sql, members), ({ user_id }) => user_id)
+    const jobs = pushes.flatMap(({ user_id, from = null, ...push }) =>
+      (devices.get(user_id) ?? []).map(({ id }) => ({
+        payload: { user_id, subscription_id: id, push, from },
+      })),
+    )
+    await background.enqueueAll(sql, pushTask, jobs)
+    return jobs.length
   }
 
   return {

@@ -14,14 +14,14 @@ export function createSettingsService(live: Pick<LiveService, 'showPresence'>) {
   }
 
   async function updateSettings(
-    { sql, afterwards }: RequestContext,
+    { sql, afterCommit }: RequestContext,
     me: AuthenticatedMember,
     { notifications, ...changes }: ParsedInput<typeof updateSettingsEndpoint>,
   ): Promise<Settings> {
     await queries.updateSettings(sql, me.id, changes)
     if (notifications) await queries.setPreferences(sql, me.id, notifications)
     const { presence } = changes
-    if (presence !== undefined) afterwards(() => live.showPresence(me.id, presence))
+    if (presence !== undefined) afterCommit(() => live.showPresence(me.id, presence))
     return getSettings(sql, me)
   }
 

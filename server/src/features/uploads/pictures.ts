@@ -20,7 +20,7 @@ const WHOLE_PICTURE_BYTES = 120_000_000
 const FRAMES_MAX = 500
 const ENCODING_SECONDS_MAX = 20
 const PROGRESSIVE_TOO_LARGE =
-  'This picture is too large to be progressive. Please save it as an ordinary JPEG.'
+  'This picture is too large. Please save it as a standard (not progressive) JPEG, or choose a smaller one.'
 
 // Decoding needs memory per pixel, and more than two at a time is no faster on two cores.
 const limitDecoding = createConcurrencyLimit(2)
@@ -98,9 +98,9 @@ async function checkSize(content: Buffer | string): Promise<number> {
   const pixels = metadata.width * metadata.height
   if (pixels > IMAGE_PIXELS_MAX || (metadata.pages ?? 1) > FRAMES_MAX) refuse('picture_too_big')
   // Progressive JPEGs are decoded as a whole, with twice the memory unless chroma is subsampled.
-  const isDouble =
+  const needsDoubleMemory =
     metadata.depth === 'ushort' || (metadata.format === 'jpeg' && metadata.chromaSubsampling !== '4:2:0')
-  const bytesNeeded = pixels * metadata.channels * (isDouble ? 2 : 1)
+  const bytesNeeded = pixels * metadata.channels * (needsDoubleMemory ? 2 : 1)
   if (metadata.isProgressive && bytesNeeded > WHOLE_PICTURE_BYTES)
     refuse('picture_too_big', { sentence: PROGRESSIVE_TOO_LARGE })
   return metadata.pages ?? 1

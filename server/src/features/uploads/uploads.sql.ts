@@ -41,7 +41,7 @@ export async function markUnusedUploadsDeleted(sql: Sql, names: string[]): Promi
 }
 
 /** Deletes the rows of uploads whose files were removed. */
-export async function deleteUploads(sql: Sql, uploads: StoredFile[]): Promise<void> {
+export async function deleteUploadRows(sql: Sql, uploads: StoredFile[]): Promise<void> {
   await sql`delete from uploads where name = any(${uploads.map(({ name }) => name)})`
 }
 

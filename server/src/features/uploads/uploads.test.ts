@@ -248,7 +248,10 @@ test('formats that need the whole picture in memory have a lower pixel limit', a
   const interlaced = await sharp({ create }).png({ progressive: true, compressionLevel: 9 }).toBuffer()
   await expect(ada(uploadImage, {}, uploadForm(interlaced))).rejects.toMatchObject({
     code: 'picture_too_big',
-    body: { message: 'This picture is too large to be progressive. Please save it as an ordinary JPEG.' },
+    body: {
+      message:
+        'This picture is too large. Please save it as a standard (not progressive) JPEG, or choose a smaller one.',
+    },
   })
   const small = await sharp({ create: { ...create, width: 600, height: 550 } })
     .png({ progressive: true })
@@ -298,6 +301,16 @@ test.for(['write', 'adopt'] as const)(
     await expect(upload()).resolves.toMatchObject({ success: true })
   },
 )
+
+test('the content of a story file without a media type decides whether it is a picture', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const type = 'application/octet-stream'
+  const picture = await ada(uploadStoryFile, {}, uploadForm(await createJpeg(), { type }))
+  expect(picture.file_path).toMatch(/\.webp$/)
+  const video = await ada(uploadStoryFile, {}, uploadForm(createMp4(), { type }))
+  expect(video.file_path).toMatch(/\.mp4$/)
+})
 
 test.for([
   [52_428_799, 'accepted'],

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
-import { DOCUMENT_TYPES, IMAGE_BYTES_MAX, INVALID_DOCUMENT, STORY_IMAGE_TYPES } from 'contract/uploads'
+import {
+  DOCUMENT_TYPES,
+  IMAGE_BYTES_MAX,
+  INVALID_DOCUMENT,
+  STORY_IMAGE_TYPES,
+  WORD_TO_PDF,
+} from 'contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
@@ -22,6 +28,11 @@ const DAY_SECONDS = 86_400
 const UPLOAD_PATH = /^\/uploads\/([\w-]{22})\.[a-z0-9]{3,4}$/
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/
 const SWEEP_BATCH = 200
+/** Of .docx and .doc. */
+const WORD_TYPES = [
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/x-cfb',
+] as const
 
 const VIDEO_EXTENSIONS: Record<VideoType, string> = {
   'video/mp4': 'mp4',
@@ -62,14 +73,18 @@ export function createUploadService({ files, limiter }: Dependencies) {
   async function storeDocument(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
     const detected = await fileTypeFromBuffer(file.first)
     if (!DOCUMENT_TYPES.some((type) => type === detected?.mime))
-      refuse('unsupported_file', { sentence: INVALID_DOCUMENT })
+      refuse('unsupported_file', {
+        sentence: WORD_TYPES.some((type) => type === detected?.mime) ? WORD_TO_PDF : INVALID_DOCUMENT,
+      })
     await countBytes(String(user_id), file.bytes)
     return storeFile(sql, user_id, file, { kind: 'document', extension: 'pdf' })
   }
 
-  /** Stores a picture or video. The declared type only selects the error message; the content is checked. */
-  function storeStoryFile(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
-    return file.type.startsWith('image/')
+  /** Stores a picture or video. The declared type selects the error message; the content is checked. */
+  async function storeStoryFile(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
+    const isDeclared = /^(image|video)\//.test(file.type)
+    const type = isDeclared ? file.type : (await fileTypeFromBuffer(file.first))?.mime
+    return type?.startsWith('image/')
       ? storeImage(sql, user_id, file, STORY_IMAGE_TYPES)
       : storeVideo(sql, user_id, file)
   }
@@ -140,7 +155,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
     if (names.length === 0) return
     const unused = await queries.markUnusedUploadsDeleted(sql, names)
     const leaveToSweep = () => {}
-    await removeFiles(unused).then(() => queries.deleteUploads(sql, unused), leaveToSweep)
+    await removeFiles(unused).then(() => queries.deleteUploadRows(sql, unused), leaveToSweep)
   }
 
   /** Deletes abandoned uploads, in batches. */
@@ -152,7 +167,7 @@ export function createUploadService({ files, limiter }: Dependencies) {
         await queries.findAbandonedUploads(sql, SWEEP_BATCH),
       )
       const outcomes = await Promise.allSettled(unused.map((upload) => removeFiles([upload])))
-      await queries.deleteUploads(
+      await queries.deleteUploadRows(
         sql,
         unused.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
       )

@@ -88,12 +88,12 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
 
   /** Returns how long the lane must wait before its next attempt, in ms. */
   async function sendEntry(entry: OutboxEntry): Promise<number> {
-    const { place, not_before = 0, unconfirmed_since } = entry
+    const { place: position, not_before = 0, unconfirmed_since } = entry
     const delayMs = not_before - Date.now()
     if (delayMs > 0) return Math.min(delayMs, WAIT_MAX_MS)
 
     const reason = reasonNotToRetry(entry, Date.now())
-    if (reason !== undefined) return fail(place, { error: reason })
+    if (reason !== undefined) return fail(position, { error: reason })
 
     const attempts = entry.attempts + 1
     const sending = {
@@ -102,11 +102,11 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
       unconfirmed_since: unconfirmed_since ?? Date.now(),
     } as const
     // False if it was discarded, or replaced by a later entry.
-    if (!(await outboxStore.change(place, sending))) return 0
+    if (!(await outboxStore.change(position, sending))) return 0
     onChange()
     let response: unknown
     try {
-      response = await send(entry, async (files) => void (await outboxStore.change(place, { files })))
+      response = await send(entry, async (files) => void (await outboxStore.change(position, { files })))
     } catch (error) {
       return handleFailure({ ...entry, ...sending }, error, unconfirmed_since)
     }
@@ -115,7 +115,7 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
     } catch (error) {
       console.warn('The response to a queued write could not be shown:', error)
     }
-    return remove(place)
+    return remove(position)
   }
 
   /**
@@ -127,13 +127,13 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
     error: unknown,
     wasUnconfirmedSince: number | undefined,
   ): Promise<number> {
-    const { place, attempts, unconfirmed_since } = entry
+    const { place: position, attempts, unconfirmed_since } = entry
     const outcome = outboxOutcomeOf(entry, error, attempts)
     switch (outcome.type) {
       case 'retry': {
         failures += 1
         const retryAfter = retryAfterMs(error)
-        await outboxStore.change(place, {
+        await outboxStore.change(position, {
           state: 'waiting',
           not_before: retryAfter && Date.now() + retryAfter,
           unconfirmed_since: mayHaveArrived(error) ? unconfirmed_since : wasUnconfirmedSince,
@@ -144,21 +144,21 @@ export function createOutboxSender({ owner, send, onChange, onResponse, isOnline
       case 'failed':
         failures = 0
         // A key that was used for another request can't be reused.
-        return fail(place, { error: outcome.reason, ...(isKeySpent(error) && { key: randomId() }) })
+        return fail(position, { error: outcome.reason, ...(isKeySpent(error) && { key: randomId() }) })
       case 'dropped':
-        return remove(place)
+        return remove(position)
     }
   }
 
-  async function remove(place: number): Promise<number> {
+  async function remove(position: number): Promise<number> {
     failures = 0
-    await outboxStore.remove(place)
+    await outboxStore.remove(position)
     onChange()
     return 0
   }
 
-  async function fail(place: number, change: { error: string; key?: string }): Promise<number> {
-    await outboxStore.change(place, { state: 'failed', ...change })
+  async function fail(position: number, change: { error: string; key?: string }): Promise<number> {
+    await outboxStore.change(position, { state: 'failed', ...change })
     onChange()
     return 0
   }

@@ -65,16 +65,16 @@ export async function enqueueWrite<E extends Endpoint>(endpoint: E, write: NewWr
 }
 
 /** Retries a failed entry. */
-export async function retryEntry({ owner, place }: OutboxEntry): Promise<void> {
+export async function retryEntry({ owner, place: position }: OutboxEntry): Promise<void> {
   // The member decided to send it, even if it may have arrived before.
   const reset = { attempts: 0, error: undefined, not_before: undefined, unconfirmed_since: undefined }
-  await outboxStore.change(place, { state: 'waiting', ...reset })
+  await outboxStore.change(position, { state: 'waiting', ...reset })
   await announceQueued(owner)
 }
 
 /** Removes a waiting or failed entry. */
-export async function discardEntry({ owner, place }: OutboxEntry): Promise<void> {
-  await outboxStore.remove(place)
+export async function discardEntry({ owner, place: position }: OutboxEntry): Promise<void> {
+  await outboxStore.remove(position)
   await announceChanged(owner)
 }
 

@@ -18,9 +18,12 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/jobs/:id/save': async () => (await import('contract/jobs')).saveJob,
   'DELETE /api/jobs/:id/save': async () => (await import('contract/jobs')).unsaveJob,
   'POST /api/jobs/:id/apply': async () => (await import('contract/applications')).applyToJob,
+  'PATCH /api/applications/:id': async () => (await import('contract/applications')).updateApplication,
+  'POST /api/jobs/:id/applications/move': async () => (await import('contract/applicants')).moveApplicants,
   'DELETE /api/applications/:id': async () => (await import('contract/applications')).withdrawApplication,
-  'POST /api/applications/:id/nudge': async () => (await import('contract/answering')).nudgeEmployer,
-  'POST /api/jobs/:id/decline': async () => (await import('contract/answering')).declineApplicants,
+  'PUT /api/applications/:id/papers': async () => (await import('contract/papers')).sharePapers,
+  'POST /api/applications/:id/nudge': async () => (await import('contract/replies')).nudgeEmployer,
+  'POST /api/jobs/:id/decline': async () => (await import('contract/replies')).declineApplicants,
   'POST /api/users/:id/save': async () => (await import('contract/saved')).savePerson,
   'DELETE /api/users/:id/save': async () => (await import('contract/saved')).unsavePerson,
   'POST /api/friends/send-request/:user_id': async () => (await import('contract/friends')).sendFriendRequest,
@@ -35,6 +38,7 @@ const kinds: Record<string, () => Promise<Endpoint>> = {
   'POST /api/users/:id/contact-request/take-back': async () =>
     (await import('contract/contactRequests')).takeBackContact,
   'PUT /api/auth/profile': async () => (await import('contract/profiles')).updateProfile,
+  'PUT /api/cv': async () => (await import('contract/storedCv')).storeCv,
   'POST /api/auth/first-run/finish': async () => (await import('contract/profiles')).finishFirstRun,
   'POST /api/hireme/toggle': async () => (await import('contract/hireme')).setAvailability,
 }

@@ -103,6 +103,17 @@ test('a network failure may have arrived, a refusal has not', () => {
   expect(mayHaveArrived(refusedWith('too_many_requests'))).toBe(false)
 })
 
+test('a limit that ends within an hour is waited for, a longer one is reported with the reason', () => {
+  const limited = (retryAfterMs: number) =>
+    outboxOutcomeOf(
+      entryOf('POST /messages/to/:id'),
+      new ApiError('too_many_requests', 'New accounts …', { status: 429, retryAfterMs }),
+      1,
+    )
+  expect(limited(HOUR_MS)).toEqual({ type: 'retry' })
+  expect(limited(HOUR_MS + 1)).toEqual({ type: 'failed', reason: 'New accounts …' })
+})
+
 test('a full store is reported immediately', () => {
   expect(after('POST /api/posts', 'storage_full')).toEqual({
     type: 'failed',

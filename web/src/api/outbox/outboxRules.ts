@@ -7,6 +7,8 @@ export type OutboxOutcome = { type: 'retry' } | { type: 'dropped' } | { type: 'f
 
 const RETRY_LATER: OutboxOutcome = { type: 'retry' }
 const RETRYABLE_STATUSES = [401, 408, 429, 502, 503, 504]
+/** An entry doesn't wait longer than this for a rate limit: the member should know, for example of limits per day. */
+const LIMIT_WAIT_MAX_MS = 60 * 60 * 1000
 /** Attempts that end in a server error; network failures are retried without limit. */
 const FAILURES_MAX = 8
 /** The server stores idempotency keys for 24 hours; minus an hour for clock differences. */
@@ -36,7 +38,7 @@ const alreadyDone: Record<string, readonly RefusalCode[]> = {
 /** Writes that would be duplicated if sent again without their idempotency key. */
 const NEEDS_KEY = new Set(['POST /api/posts', 'POST /api/posts/:id/comments', 'POST /api/jobs'])
 
-/** Decides what happens to an entry after an error (docs/decisions/0018). */
+/** Decides what happens to an entry after an error (decision 18). */
 export function outboxOutcomeOf(
   { kind, input }: OutboxEntry,
   error: unknown,
@@ -45,6 +47,8 @@ export function outboxOutcomeOf(
   if (!isApiError(error)) return { type: 'failed', reason: "This couldn't be sent." }
   const { code, status, message } = error
   if (code === 'network' || code === 'timeout' || status === undefined) return RETRY_LATER
+  if (status === 429 && (error.retryAfterMs ?? 0) > LIMIT_WAIT_MAX_MS)
+    return { type: 'failed', reason: message }
   if (RETRYABLE_STATUSES.includes(status)) return RETRY_LATER
   // 507 (storage full) isn't retried: the member should know.
   if (status >= 500 && status !== 507 && attempts < FAILURES_MAX) return RETRY_LATER

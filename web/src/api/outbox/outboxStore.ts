@@ -43,7 +43,7 @@ export type NewOutboxEntry = {
 }
 
 export type OutboxEntry = NewOutboxEntry & {
-  /** Position in the queue. */
+  /** Position in the queue: the key path of the store on members' devices, so it keeps its name. */
   place: number
   attempts: number
   state: 'waiting' | 'sending' | 'failed'
@@ -75,22 +75,22 @@ export const outboxStore = {
     withDatabase((db) => db.getAllFromIndex(OUTBOX_STORE, 'owner', owner) as Promise<OutboxEntry[]>),
 
   /** Updates an entry; false if it was discarded meanwhile. */
-  change: (place: number, change: Change) =>
+  change: (position: number, change: Change) =>
     write(async (store) => {
-      const entry: unknown = await store.get(place)
+      const entry: unknown = await store.get(position)
       if (entry) await store.put({ ...entry, ...change })
       return entry !== undefined
     }),
 
-  remove: (place: number) => write((store) => store.delete(place)),
+  remove: (position: number) => write((store) => store.delete(position)),
 }
 
 type Writable = {
   index: (name: string) => { getAll: (key: number) => Promise<unknown[]> }
   add: (value: unknown) => Promise<unknown>
-  get: (place: number) => Promise<unknown>
+  get: (position: number) => Promise<unknown>
   put: (value: unknown) => Promise<unknown>
-  delete: (place: number) => Promise<void>
+  delete: (position: number) => Promise<void>
 }
 
 function write<T>(use: (store: Writable) => Promise<T>): Promise<T> {

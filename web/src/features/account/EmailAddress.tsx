@@ -50,7 +50,7 @@ function Unconfirmed({ address, isChange }: { address: string; isChange: boolean
           Resend email
         </Button>
         {isChange && (
-          <Button busy={cancel.isPending} busyLabel="Canceling..." onClick={() => cancel.mutate()}>
+          <Button busy={cancel.isPending} busyLabel="Cancelling..." onClick={() => cancel.mutate()}>
             Cancel the change
           </Button>
         )}

@@ -17,7 +17,9 @@ export function ReportSignIn({ token, onDone }: Props) {
         Someone else may know your password. We'll sign out all devices and block the password
         {token !== undefined &&
           ', and remove passkeys and authenticator apps that were added since that sign-in'}
-        . Then we email you a link to choose a new password.
+        . If your email address was changed in the last 7 days
+        {token !== undefined && ', after that sign-in'}, we'll change it back. Then we'll email you a link to
+        choose a new password.
       </p>
       {report.isError && (
         <Callout>

@@ -6,19 +6,24 @@ import { Callout } from '../../ui/Callout.tsx'
 
 /** Unsubscribes from one kind of email. Needs a click, so that link scanners can't unsubscribe anybody. */
 export function UnsubscribeForm({ token }: { token: string }) {
-  const end = useMutation({ mutationFn: () => call(unsubscribeFromEmails, { token }) })
-  if (end.isSuccess) {
+  const unsubscribe = useMutation({ mutationFn: () => call(unsubscribeFromEmails, { token }) })
+  if (unsubscribe.isSuccess) {
     return (
       <Callout tone="success">
-        Done. You won't get any more emails about {emailLabels[end.data.type]}. Nothing else changed.
+        Done. You won't get any more emails about {emailLabels[unsubscribe.data.type]}. Nothing else changed.
       </Callout>
     )
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p>Stop these emails? You'll still see everything here when you sign in.</p>
-      {end.isError && <Callout>{end.error.message}</Callout>}
-      <Button variant="action" busy={end.isPending} busyLabel="Unsubscribing..." onClick={() => end.mutate()}>
+      {unsubscribe.isError && <Callout>{unsubscribe.error.message}</Callout>}
+      <Button
+        variant="action"
+        busy={unsubscribe.isPending}
+        busyLabel="Unsubscribing..."
+        onClick={() => unsubscribe.mutate()}
+      >
         Unsubscribe
       </Button>
     </div>
@@ -35,12 +40,14 @@ const emailLabels: Record<NotificationType, string> = {
   mention: 'mentions',
   application: 'applications for your jobs',
   application_status: 'your applications',
-  answer_reminder: 'reminders to answer applicants',
-  nudge: 'applicants who ask for an answer',
+  answer_reminder: 'reminders to reply to applicants',
+  nudge: 'applicants who ask for a reply',
+  job_invitation: 'invitations to apply for jobs',
   message: 'messages',
   event: 'events',
   job_alert: 'job alerts',
   paper_expiry: 'papers that expire soon',
+  availability: 'your availability for hire',
   moderation: 'decisions about your content',
   security: 'new sign-ins',
 }

@@ -19,7 +19,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   limit: 'Limited',
   extend_limit: 'Limit extended',
   lift_limit: 'Limit lifted',
-  remove_second_step: 'Second step removed',
+  remove_second_step: 'Two-step sign-in removed',
   release: 'Released',
   verify: 'Verified',
   ask_back: 'Question sent',

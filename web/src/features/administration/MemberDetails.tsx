@@ -64,7 +64,7 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
       'Signed out'
     ),
     'Signed-in devices': member.sessions_count,
-    'Second step': member.has_second_factor ? 'Set up' : 'Not set up',
+    'Two-step sign-in': member.has_second_factor ? 'Set up' : 'Not set up',
     Posts: member.posts_count,
     Jobs:
       member.jobs_count > 0 ? (
@@ -137,7 +137,7 @@ function Details({ member, renderActions }: { member: MemberRecord } & Pick<Prop
             aria-describedby={titleId}
             onClick={() => setRemovingSecondStep(true)}
           >
-            Remove second step
+            Remove two-step sign-in
           </Button>
         )}
       </div>

@@ -25,6 +25,8 @@ const QUEUES = {
   reports: 'Open reports',
   appeals: 'Open appeals',
   held_jobs: 'Held jobs',
+  held_posts: 'Held posts',
+  held_messages: 'Held messages',
   credentials: 'Verifications to check',
 }
 

@@ -22,7 +22,7 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
     <FormDialog
       open
       onClose={onClose}
-      title={`Remove the second step for ${fullName(member)}?`}
+      title={`Remove two-step sign-in for ${fullName(member)}?`}
       submitLabel="Remove"
       busyLabel="Removing..."
       busy={isPending}

@@ -22,7 +22,7 @@ export function useRemoveSecondStep() {
   return useMutation({
     mutationFn: (input: Input<typeof removeSecondStep>) => call(removeSecondStep, input),
     onSuccess: () => {
-      toast.success('Second step removed')
+      toast.success('Two-step sign-in removed')
       return refetchAdministration(client)
     },
   })

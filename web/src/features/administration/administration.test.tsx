@@ -87,7 +87,7 @@ test('a second step is removed with a reason and the password', async () => {
     (body as { password: string }).password === 'right' ? undefined : errorResponse('wrong_password'),
   )
   await openMember()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove second step' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove two-step sign-in' }))
   const dialog = within(await screen.findByRole('dialog'))
   const remove = () => fireEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   remove()
@@ -99,7 +99,7 @@ test('a second step is removed with a reason and the password', async () => {
   expect(await dialog.findByText("Your current password isn't right.")).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'right' } })
   remove()
-  expect(await screen.findByText('Second step removed')).toBeTruthy()
+  expect(await screen.findByText('Two-step sign-in removed')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests.at(-1)?.body).toEqual({ reason: 'Lost phone', password: 'right' })
 })
@@ -109,7 +109,7 @@ test.for([
   ['that was not set up', { has_second_factor: false }],
 ] as const)('a second step %s is not offered for removal', async ([, changes]) => {
   await openMember(changes)
-  expect(screen.queryByRole('button', { name: 'Remove second step' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove two-step sign-in' })).toBeNull()
 })
 
 test('jobs of one employer are listed with their state, until all are asked for', async () => {
@@ -152,7 +152,7 @@ test('the log names who did what, with what it changed, and is filtered by the a
   const requests = browser.server.mock(listAdminActions, () => [action])
   open(<AdminLog />)
   const entry = within(await screen.findByRole('listitem'))
-  for (const words of ['Second step removed', 'yes → no', 'Lost phone'])
+  for (const words of ['Two-step sign-in removed', 'yes → no', 'Lost phone'])
     expect(entry.getByText(words), words).toBeTruthy()
   expect(entry.getByText(/^The operator or a deleted member/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'suspend' } })

@@ -1,46 +1,86 @@
-import { answerDayOf, dayInWords } from 'contract/answers'
+import { dayInWords } from 'contract/formatDay'
 import { type ReceivedApplication, APPLICATION_NOTE_MAX } from 'contract/applications'
-import { ChevronDown, Mail, MessageCircle, Phone } from 'lucide-react'
-import { useId, useState } from 'react'
+import { nassauDay } from 'contract/datedSettings'
+import type { Facet } from 'contract/filters'
+import { fullName } from 'contract/fullName'
+import { ChevronDown, ListChecks, Mail, MessageCircle, Phone } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { useNow } from '../../ui/Time.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
+import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useDraft } from '../../api/drafts.ts'
-import { useUpdateApplication } from './applications.mutations.ts'
+import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
+import { LabelEditor, LabelList } from './ApplicantLabels.tsx'
+import { applicantLane, useMarkViewed, useUpdateApplication } from './applicants.mutations.ts'
 import { ApplicantMenu } from './ApplicantMenu.tsx'
-import { ApplicationDocuments } from './ApplicationDocuments.tsx'
+import { ApplicantPapers } from './ApplicantPapers.tsx'
+import { ApplicationDocuments, Unmet } from './ApplicationDocuments.tsx'
+import { DecisionReason } from './DecisionReason.tsx'
+import { ProfileWhenApplied } from './ProfileWhenApplied.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
+import { isDecided } from 'contract/stageLabels'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
 
+type Props = {
+  application: ReceivedApplication
+  /** The job's labels. */
+  jobLabels: Facet
+  /** Whether the applicant is selected for a bulk action. */
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
 /** An applicant; expands to the application's content and the employer's actions. */
-export function ApplicantCard({ application }: { application: ReceivedApplication }) {
-  const { id, user, status } = application
+export function ApplicantCard({ application, jobLabels, isSelected, onSelect }: Props) {
+  const { user, status, is_anonymous } = application
   const nameId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { mutate: view } = useUpdateApplication({ quiet: true })
+  const { mutate: markViewed } = useMarkViewed()
+  const { mutate, isPending } = useUpdateApplication()
+  const isMoving = useIsQueued(applicantLane(application.id, 'status'))
   const isActive = status !== 'withdrawn'
 
   const toggle = () => {
     setOpen(!isOpen)
-    if (!isOpen && status === 'submitted') view({ id, status: 'viewed' })
+    if (!isOpen && status === 'submitted') markViewed(application)
   }
 
   return (
     <Card as="article" pad aria-labelledby={nameId} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-60 items-start gap-x-4">
-          <PersonHeader person={user} nameId={nameId}>
-            <p className="text-muted">{user.occupation || user.trade || `@${user.username}`}</p>
-            {user.location && <p className="text-sm text-subtle">{user.location}</p>}
-            <p className="mt-1.5">
-              <StageBadge status={status} />
+          <ApplicantHeader application={application} nameId={nameId}>
+            <p className="text-muted">
+              {user.occupation || user.trade || (!is_anonymous && `@${user.username}`)}
             </p>
+            <p className="text-sm text-subtle">
+              {[user.location, application.reach].filter(Boolean).join(' · ')}
+            </p>
+            <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+              <StageBadge status={status} />
+              <LabelList labels={application.labels} />
+            </div>
+            {isMoving && <QueuedNote className="mt-1" />}
             <AnswerDue application={application} />
-          </PersonHeader>
+            {!isOpen && <UnmetSummary application={application} />}
+          </ApplicantHeader>
+          {isActive && (
+            <span className="-mt-2.5 -mr-2.5 sm:order-first sm:mt-2.5 sm:mr-0 sm:-ml-2.5">
+              <Checkbox
+                label={<VisuallyHidden>Select {fullName(user)}</VisuallyHidden>}
+                checked={isSelected}
+                onChange={({ target }) => onSelect(target.checked)}
+              />
+            </span>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -52,56 +92,118 @@ export function ApplicantCard({ application }: { application: ReceivedApplicatio
           >
             {isOpen ? 'Close' : 'Open'}
           </Button>
-          <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
-            Message
-          </ButtonLink>
+          {!is_anonymous ? (
+            <ButtonLink to={`/messages?user=${user.id}`} icon={<MessageCircle />} aria-describedby={nameId}>
+              Message
+            </ButtonLink>
+          ) : (
+            !isDecided(status) && (
+              <Button
+                icon={<ListChecks />}
+                aria-describedby={nameId}
+                busy={isPending}
+                onClick={() => mutate({ application, changes: { status: 'shortlisted' } })}
+              >
+                Shortlist
+              </Button>
+            )
+          )}
           {isActive && <ApplicantMenu application={application} describedBy={nameId} />}
         </div>
       </div>
       {isOpen && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t pt-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <div className="grid content-start gap-5">
-            <ApplicationDocuments {...application} />
-            {isActive && <PrivateNote application={application} />}
-          </div>
-          <div className="grid content-start gap-5">
-            <ApplicationTimeline steps={application.timeline} />
-            {(user.email || user.phone) && (
-              <ul aria-label="Contact" className="grid border-t pt-2">
-                {user.email && (
-                  <li className={contactClass}>
-                    <Mail />
-                    <a href={`mailto:${user.email}`} className="min-w-0">
-                      {user.email}
-                    </a>
-                  </li>
-                )}
-                {user.phone && (
-                  <li className={contactClass}>
-                    <Phone />
-                    <PhoneLinks person={user} />
-                  </li>
-                )}
-              </ul>
-            )}
-          </div>
+        <div className="border-t pt-4">
+          <ApplicantDetails application={application} jobLabels={jobLabels} />
         </div>
       )}
     </Card>
   )
 }
 
-/** By when the applicant expects an answer, and whether they asked for it. */
+/** What the answers don't meet. */
+function UnmetSummary({ application: { answers } }: { application: ReceivedApplication }) {
+  const reasons = answers.flatMap(({ unmet_reason }) => unmet_reason ?? [])
+  return reasons.map((reason) => <Unmet key={reason}>{reason}</Unmet>)
+}
+
+type HeaderProps = { application: ReceivedApplication; nameId: string; children: ReactNode }
+
+/** The applicant's picture and name, linked to the profile unless the blind view hides them. */
+function ApplicantHeader({ application: { user, is_anonymous }, nameId, children }: HeaderProps) {
+  if (!is_anonymous)
+    return (
+      <PersonHeader person={user} nameId={nameId}>
+        {children}
+      </PersonHeader>
+    )
+  return (
+    <>
+      <Avatar person={user} size={64} />
+      <div className="min-w-0 flex-1">
+        <h2 id={nameId} className="text-xl">
+          {fullName(user)}
+        </h2>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** What an applicant sent, and the employer's note and labels. */
+export function ApplicantDetails({ application, jobLabels }: Pick<Props, 'application' | 'jobLabels'>) {
+  const { user, is_anonymous } = application
+  const isActive = application.status !== 'withdrawn'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-5">
+        {is_anonymous && (
+          <p className="text-sm text-muted">
+            Name, picture, contact details and CV appear once you shortlist this applicant.
+          </p>
+        )}
+        <ApplicationDocuments {...application} />
+        <ProfileWhenApplied profile={application.profile_when_applied} />
+        <ApplicantPapers papers={application.papers} />
+        {isActive && <PrivateNote application={application} />}
+        {(application.status === 'declined' || application.status === 'hired') && (
+          <DecisionReason application={application} />
+        )}
+      </div>
+      <div className="grid content-start gap-5">
+        {isActive && <LabelEditor application={application} jobLabels={jobLabels} />}
+        <ApplicationTimeline steps={application.timeline} />
+        {(user.email || user.phone) && (
+          <ul aria-label="Contact" className="grid border-t pt-2">
+            {user.email && (
+              <li className={contactClass}>
+                <Mail />
+                <a href={`mailto:${user.email}`} className="min-w-0">
+                  {user.email}
+                </a>
+              </li>
+            )}
+            {user.phone && (
+              <li className={contactClass}>
+                <Phone />
+                <PhoneLinks person={user} />
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** When the applicant expects a reply, and whether they have asked for one. */
 function AnswerDue({ application }: { application: ReceivedApplication }) {
   const { status, answer_by, nudged_at } = application
-  const today = answerDayOf(0, useNow())
+  const today = nassauDay(useNow())
   if (status !== 'submitted' && status !== 'viewed') return null
   return (
     <p className="mt-1 text-sm text-muted">
-      {answer_by < today
-        ? `Answer was due by ${dayInWords(answer_by)}`
-        : `Answer by ${dayInWords(answer_by)}`}
-      {nudged_at !== null && '. Asked for an answer'}
+      {answer_by < today ? `Reply was due ${dayInWords(answer_by)}` : `Reply by ${dayInWords(answer_by)}`}
+      {nudged_at !== null && ". They've asked for a reply"}
     </p>
   )
 }
@@ -109,9 +211,11 @@ function AnswerDue({ application }: { application: ReceivedApplication }) {
 const contactClass = 'flex min-h-11 items-center gap-2.5 *:[.lucide]:text-subtle'
 
 /** The employer's private note about an applicant. */
-function PrivateNote({ application: { id, note } }: { application: ReceivedApplication }) {
+function PrivateNote({ application }: { application: ReceivedApplication }) {
+  const { id, note } = application
   const [draft, setDraft, clearDraft] = useDraft<string | null>(`application-note:${id}`, null)
   const { mutate, isPending } = useUpdateApplication()
+  const isQueued = useIsQueued(applicantLane(id, 'note'))
   const text = draft ?? note ?? ''
   const isChanged = text.trim() !== (note ?? '')
 
@@ -130,13 +234,16 @@ function PrivateNote({ application: { id, note } }: { application: ReceivedAppli
       </Field>
       <Button
         className="justify-self-start"
-        disabled={!isChanged}
+        disabled={!isChanged && !isPending}
         busy={isPending}
         busyLabel="Saving..."
-        onClick={() => mutate({ id, note: text.trim() || null }, { onSuccess: clearDraft })}
+        onClick={() =>
+          mutate({ application, changes: { note: text.trim() || null } }, { onSuccess: clearDraft })
+        }
       >
         Save note
       </Button>
+      {isQueued && <QueuedNote />}
     </div>
   )
 }

@@ -5,22 +5,18 @@ import {
   updateApplication,
   type ReceivedApplication,
 } from 'contract/applications'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { applicantList, receivedApplication } from '../../test/applications.ts'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { ApplicantList, type StatusFilter, ExportApplicantsButton } from './ApplicantList.tsx'
+import { ApplicantList, ExportApplicantsButton } from './ApplicantList.tsx'
 
 // @vitest-environment happy-dom
 
 const browser = setupBrowser()
 
-function Applicants() {
-  const [stage, setStage] = useState<StatusFilter>('all')
-  return <ApplicantList job_id={70} stage={stage} onStage={setStage} />
-}
+const JOB = { id: 70, title: 'Lead' }
 
 /** Renders the applicants with a mock server that stores changes. */
 function open(applications: ReceivedApplication[]) {
@@ -38,7 +34,7 @@ function open(applications: ReceivedApplication[]) {
     if (!application) return errorResponse('application_not_found')
     return { application }
   })
-  renderInApp(<Applicants />, { server: browser.server, as: ada })
+  renderInApp(<ApplicantList job={JOB} />, { server: browser.server, as: ada })
   return { listed: listRequests, changed: updateRequests }
 }
 
@@ -74,7 +70,7 @@ async function choose(action: string) {
 test('choosing a stage from the menu updates the counts', async () => {
   const { changed: updateRequests } = open([receivedApplication(ben)])
   await choose('Move to Shortlisted')
-  expect(await screen.findByText('Moved to Shortlisted')).toBeTruthy()
+  expect(await screen.findByText('Ben Moss moved to Shortlisted')).toBeTruthy()
   expect(updateRequests[0]?.body).toEqual({ status: 'shortlisted' })
   expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeTruthy()
 })
@@ -86,6 +82,27 @@ test('hiring asks for confirmation', async () => {
   expect(updateRequests).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Hire' }))
   await waitFor(() => expect(updateRequests.map(({ body }) => body)).toEqual([{ status: 'hired' }]))
+})
+
+test('declining takes a reason for the records, which can be changed later', async () => {
+  const { changed: updateRequests } = open([receivedApplication(ben, { status: 'viewed' })])
+  await choose('Decline')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline Ben Moss?' }))
+  fireEvent.click(dialog.getByRole('button', { name: "Didn't reply to two messages" }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/Reason/).value).toBe("Didn't reply to two messages")
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(updateRequests.map(({ body }) => body)).toEqual([
+      { status: 'declined', decision_reason: "Didn't reply to two messages" },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  fireEvent.change((await card()).getByLabelText(/Reason/), { target: { value: ' Moved abroad ' } })
+  fireEvent.click((await card()).getByRole('button', { name: 'Save reason' }))
+  expect(await screen.findByText('Reason saved')).toBeTruthy()
+  expect(updateRequests.at(-1)?.body).toEqual({ decision_reason: 'Moved abroad' })
 })
 
 test('a declined applicant can only be moved back or written to', async () => {
@@ -100,7 +117,7 @@ test('selecting a stage filters the applicants', async () => {
   const { listed: listRequests } = open([receivedApplication(ben, { status: 'offered' })])
   await card()
   fireEvent.click(screen.getByRole('tab', { name: 'Declined' }))
-  expect(await screen.findByText('Nobody at this stage')).toBeTruthy()
+  expect(await screen.findByText('No applicants at this stage')).toBeTruthy()
   expect(listRequests.at(-1)?.query.get('status')).toBe('declined')
 })
 

@@ -1,29 +1,61 @@
-import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
+import { APPLICATION_STATUSES, type ReceivedApplication } from 'contract/applications'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ApplicantCard } from './ApplicantCard.tsx'
+import { ApplicantFilterBar } from './ApplicantFilterBar.tsx'
+import { countFilters, NO_FILTERS, useApplicantFilters } from './applicantFilters.ts'
 import { ApplicationSkeleton } from './ApplicationSkeleton.tsx'
-import { useApplicants, type StatusCounts } from './applications.queries.ts'
-import { stageLabels } from './stageLabels.ts'
-import { useExportApplicants } from './applications.mutations.ts'
+import { useExportApplicants, useReloadAfterOutbox } from './applicants.mutations.ts'
+import { NO_FACETS, useApplicants, type StatusCounts } from './applications.queries.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { stageLabels } from 'contract/stageLabels'
 
-export type StatusFilter = ApplicationStatus | 'all'
+const ALL = 'all'
 
-type Props = { job_id: number; stage: StatusFilter; onStage: (stage: StatusFilter) => void }
+type Props = { job: { id: number; title: string } }
 
 /** The applicants of the member's job, by stage. */
-export function ApplicantList({ job_id, stage, onStage }: Props) {
-  const list = useApplicants(job_id, stage === 'all' ? undefined : stage)
-  const applications = list.data?.items ?? []
-  const counts = list.data?.counts
+export function ApplicantList({ job }: Props) {
+  const { filters, change, clear } = useApplicantFilters()
+  const stage = filters.status ?? ALL
+  const list = useApplicants(job.id, filters)
+  useReloadAfterOutbox()
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const { items: applications = [], counts, facets = NO_FACETS, total } = list.data ?? {}
+  const selectable = applications.filter(({ status }) => status !== 'withdrawn')
+  const selected = selectable.filter(({ id }) => selectedIds.has(id))
+  const isFiltered = countFilters(filters) > 0
+
+  const select = ({ id }: ReceivedApplication, isSelected: boolean) => {
+    const next = new Set(selectedIds)
+    if (isSelected) next.add(id)
+    else next.delete(id)
+    setSelectedIds(next)
+  }
+  const selectAll = (isSelected: boolean) =>
+    setSelectedIds(new Set(isSelected ? selectable.map(({ id }) => id) : []))
 
   return (
-    <Tabs value={stage} onChange={onStage} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Tabs
+      value={stage}
+      onChange={(value) => change({ status: APPLICATION_STATUSES.find((it) => it === value) })}
+      // Not a grid, in which the bar of the selection couldn't stick to the bottom.
+      className="flex flex-col gap-4 *:min-w-0"
+    >
       <TabList label="Stages" tabs={tabsOf(counts)} />
+      <ApplicantFilterBar
+        filters={filters}
+        facets={facets}
+        total={list.isPlaceholderData ? undefined : total}
+        onChange={change}
+        onClear={clear}
+      />
       <TabPanel value={stage} className={classNames(list.isPlaceholderData && 'opacity-60')}>
         <PagedList
           list={list}
@@ -33,17 +65,25 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
             applications.length === 0 && (
               <EmptyState
                 motif="hibiscus"
-                title={stage === 'all' ? 'No applicants yet' : 'Nobody at this stage'}
-                hint={
-                  stage === 'all'
-                    ? "We'll tell you when someone applies. Share the job to reach more people."
-                    : 'Move applicants here from another stage.'
+                title={
+                  isFiltered
+                    ? 'No applicants match'
+                    : stage === ALL
+                      ? 'No applicants yet'
+                      : 'No applicants at this stage'
                 }
-                {...(stage === 'all'
-                  ? { link: { to: `/jobs/${job_id}`, label: 'Open the job' } }
+                hint={
+                  isFiltered
+                    ? 'Try other filters or another stage.'
+                    : stage === ALL
+                      ? "We'll tell you when someone applies. Share the job to reach more people."
+                      : 'Move applicants here from another stage.'
+                }
+                {...(stage === ALL && !isFiltered
+                  ? { link: { to: `/jobs/${job.id}`, label: 'Open the job' } }
                   : {
                       action: (
-                        <Button variant="action" onClick={() => onStage('all')}>
+                        <Button variant="action" onClick={() => change({ status: undefined, ...NO_FILTERS })}>
                           Show all applicants
                         </Button>
                       ),
@@ -52,15 +92,28 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
             )
           }
         >
+          {selectable.length > 1 && (
+            <Checkbox
+              label={`Select all shown (${selectable.length.toLocaleString('en')})`}
+              checked={selected.length === selectable.length}
+              onChange={({ target }) => selectAll(target.checked)}
+            />
+          )}
           <ul aria-label="Applicants" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {applications.map((application) => (
               <li key={application.id}>
-                <ApplicantCard application={application} />
+                <ApplicantCard
+                  application={application}
+                  jobLabels={facets.labels}
+                  isSelected={selectedIds.has(application.id)}
+                  onSelect={(isSelected) => select(application, isSelected)}
+                />
               </li>
             ))}
           </ul>
         </PagedList>
       </TabPanel>
+      <SelectionBar job={job} selected={selected} onClear={() => selectAll(false)} />
     </Tabs>
   )
 }
@@ -68,7 +121,7 @@ export function ApplicantList({ job_id, stage, onStage }: Props) {
 function tabsOf(counts: StatusCounts | undefined) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return [
-    { value: 'all', label: `All${inBrackets(all)}` },
+    { value: ALL, label: `All${inBrackets(all)}` },
     ...APPLICATION_STATUSES.map((status) => ({
       value: status,
       label: `${stageLabels[status]}${inBrackets(counts?.[status])}`,

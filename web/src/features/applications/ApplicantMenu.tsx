@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
-import { useUpdateApplication } from './applications.mutations.ts'
-import { isDecided, stageLabels } from './stageLabels.ts'
+import { useUpdateApplication } from './applicants.mutations.ts'
+import { isDecided, stageLabels } from 'contract/stageLabels'
+import { ReasonField, useReasonDraft } from './DecisionReason.tsx'
+import { isDecision, type Decision, type Stage } from './stages.ts'
 
 type Props = {
   application: ReceivedApplication
@@ -14,31 +16,81 @@ type Props = {
   describedBy: string
 }
 
-type Decision = 'hired' | 'declined'
-const isDecision = (stage: string): stage is Decision => stage === 'hired' || stage === 'declined'
-
-/** Schedules an interview or moves an application to another stage. Hiring and declining ask for confirmation. */
-export function ApplicantMenu({ application: { id, status, user }, describedBy }: Props) {
+/** Moves an application to a stage. Hiring and declining first ask for confirmation, with the returned dialog. */
+export function useMoveApplicant() {
   const { mutate, isPending } = useUpdateApplication()
-  const [confirming, setConfirming] = useState<{ decision: Decision; open: boolean }>()
-  const close = () => setConfirming(confirming && { ...confirming, open: false })
+  const [confirming, setConfirming] = useState<Omit<ConfirmationProps, 'onClose'>>()
+  return {
+    isPending,
+    move: (application: ReceivedApplication, stage: Stage) =>
+      isDecision(stage)
+        ? setConfirming({ application, decision: stage, open: true })
+        : mutate({ application, changes: { status: stage } }),
+    confirmation: confirming && (
+      <DecisionDialog
+        key={confirming.application.id}
+        {...confirming}
+        onClose={() => setConfirming({ ...confirming, open: false })}
+      />
+    ),
+  }
+}
+
+type ConfirmationProps = {
+  application: ReceivedApplication
+  decision: Decision
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for confirmation before hiring or declining, and for the reason when declining. */
+function DecisionDialog({ application, decision, open, onClose }: ConfirmationProps) {
+  const { mutate, isPending } = useUpdateApplication()
+  const { reason, setReason, clearReason } = useReasonDraft(application)
+  const { label, busyLabel, description } = decisions[decision]
+  const confirm = () =>
+    decision === 'declined'
+      ? mutate(
+          { application, changes: { status: decision, decision_reason: reason.trim() || null } },
+          { onSuccess: clearReason, onSettled: onClose },
+        )
+      : mutate({ application, changes: { status: decision } }, { onSettled: onClose })
+  return (
+    <AlertDialog
+      open={open}
+      title={`${label} ${fullName(application.user)}?`}
+      description={description}
+      confirmLabel={label}
+      busyLabel={busyLabel}
+      danger={decision === 'declined'}
+      busy={isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {decision === 'declined' && <ReasonField value={reason} onChange={setReason} readOnly={isPending} />}
+    </AlertDialog>
+  )
+}
+
+/** Schedules an interview or moves an application to another stage. */
+export function ApplicantMenu({ application, describedBy }: Props) {
+  const { id, status, is_anonymous } = application
+  const { move, isPending, confirmation } = useMoveApplicant()
 
   // After a decision, an application can only be reopened.
   const stages = EMPLOYER_STATUSES.filter(
     (stage) => stage !== status && !(isDecided(status) && isDecision(stage)),
   )
-  const stageItem = (stage: (typeof stages)[number]) => ({
+  const stageItem = (stage: Stage) => ({
     label: isDecision(stage) ? decisions[stage].label : `Move to ${stageLabels[stage]}`,
     danger: stage === 'declined',
-    onSelect: () =>
-      isDecision(stage) ? setConfirming({ decision: stage, open: true }) : mutate({ id, status: stage }),
+    onSelect: () => move(application, stage),
   })
   const interview = {
     label: 'Schedule interview',
     icon: <CalendarPlus />,
     to: `/events?new=interview&application=${id}`,
   }
-  const decision = confirming && decisions[confirming.decision]
 
   return (
     <>
@@ -51,21 +103,9 @@ export function ApplicantMenu({ application: { id, status, user }, describedBy }
             aria-busy={isPending}
           />
         }
-        items={[...(isDecided(status) ? [] : [interview]), ...stages.map(stageItem)]}
+        items={[...(isDecided(status) || is_anonymous ? [] : [interview]), ...stages.map(stageItem)]}
       />
-      {confirming && decision && (
-        <AlertDialog
-          open={confirming.open}
-          title={`${decision.label} ${fullName(user)}?`}
-          description={decision.description}
-          confirmLabel={decision.label}
-          busyLabel={decision.busyLabel}
-          danger={confirming.decision === 'declined'}
-          busy={isPending}
-          onConfirm={() => mutate({ id, status: confirming.decision }, { onSettled: close })}
-          onCancel={close}
-        />
-      )}
+      {confirmation}
     </>
   )
 }

@@ -1,22 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Application } from 'contract/applications'
-import { FileText } from 'lucide-react'
+import { payInWords, rateInWords } from 'contract/jobLabels'
+import { getJob } from 'contract/jobs'
+import type { ProposedRate } from 'contract/proposedRate'
+import { answerInWords } from 'contract/screening'
+import { CircleAlert, FileText } from 'lucide-react'
+import { query } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 
-/** The cover note and CV of an application. */
-export function ApplicationDocuments({
-  cover_note,
-  resume_path,
-}: Pick<Application, 'cover_note' | 'resume_path'>) {
-  if (!cover_note && !resume_path) return <p className="text-muted">Sent without a cover note or CV.</p>
+type Props = Pick<Application, 'job_id' | 'cover_note' | 'resume_path' | 'answers' | 'proposed_rate'>
+
+/** What was sent with an application: answers, cover note, CV and proposed rate. */
+export function ApplicationDocuments({ job_id, cover_note, resume_path, answers, proposed_rate }: Props) {
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-4">
+      {answers.length > 0 && <AnswerList answers={answers} />}
       {cover_note && <LinkedText text={cover_note} className="max-w-measure" />}
+      {!cover_note && !resume_path && <p className="text-muted">Sent without a cover note or CV.</p>}
+      {proposed_rate && <RateBesidePay job_id={job_id} rate={proposed_rate} />}
       {resume_path && (
         <ButtonLink to={resume_path} reloadDocument target="_blank" rel="noopener" icon={<FileText />}>
           CV (PDF)
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+function AnswerList({ answers }: Pick<Application, 'answers'>) {
+  return (
+    <dl aria-label="Answers" className="grid max-w-measure gap-3">
+      {answers.map((answer) => (
+        <div key={answer.question_id}>
+          <dt className="text-sm text-subtle wrap-anywhere">{answer.wording}</dt>
+          <dd className="font-medium wrap-anywhere whitespace-pre-line">{answerInWords(answer)}</dd>
+          {answer.unmet_reason !== null && (
+            <dd>
+              <Unmet>{answer.unmet_reason}</Unmet>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** "Doesn't meet: The Port Department requires it." */
+export function Unmet({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-semibold text-warning *:[.lucide]:mt-0.5 *:[.lucide]:size-4">
+      <CircleAlert />
+      <span className="min-w-0 wrap-anywhere">Doesn’t meet: {children}</span>
+    </p>
+  )
+}
+
+function RateBesidePay({ job_id, rate }: { job_id: number; rate: ProposedRate }) {
+  const { data: job } = useQuery(query(getJob, { id: job_id }))
+  const pay = job && payInWords(job)
+  return (
+    <p>
+      Proposed rate: <b className="font-semibold">{rateInWords(rate)}</b>
+      {pay && (
+        <span className="text-muted"> (the job pays {pay.charAt(0).toLowerCase() + pay.slice(1)})</span>
+      )}
+    </p>
   )
 }

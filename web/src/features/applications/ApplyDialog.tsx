@@ -1,50 +1,79 @@
-import { answerDayOf, dayInWords } from 'contract/answers'
+import { replyDayOf } from 'contract/replyDeadlines'
+import { dayInWords } from 'contract/formatDay'
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
 import { useRef, useState } from 'react'
-import { FileText, Paperclip, X } from 'lucide-react'
 import { useDraft } from '../../api/drafts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormDialog } from '../../ui/Dialog.tsx'
-import { Callout } from '../../ui/Callout.tsx'
-import { useNow } from '../../ui/Time.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { toast } from '../../ui/toast.ts'
-import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
 import { ApiError, serverMessage } from '../../api/errors.ts'
-import { randomId } from '../../api/randomId.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { cvProblem, type ChosenCv, CV_ACCEPT } from './cv.ts'
-import { useApplyToJob } from './useApplyToJob.ts'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FileInput } from '../../ui/FileInput.tsx'
+import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useNow } from '../../ui/Time.tsx'
+import { toast } from '../../ui/toast.ts'
+import { answerProblems, toAnswers, type AnswerTexts } from './answerValues.ts'
+import type { CvChoice } from './cv.ts'
+import { CvField } from './CvField.tsx'
+import { NO_RATE, ProposedRateFields, RATE_ID, toProposedRate, type RateText } from './ProposedRateFields.tsx'
+import { focusAnswer, QuestionFields } from './QuestionFields.tsx'
+import { SharePapersField } from './SharePapersField.tsx'
+import { useApplyToJob } from './useApplyToJob.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
 
-/** Applies for a job, with an optional note and CV. Closing keeps the draft. */
+const NO_ANSWERS: AnswerTexts = {}
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map()
+
+/** Applies for a job: the employer's questions, a note, a CV and a rate. Closing keeps the draft. */
 export function ApplyDialog({ job, open, onClose }: Props) {
   const now = useNow()
   const field = useRef<HTMLTextAreaElement>(null)
+  const [answers, setAnswers, clearAnswers] = useDraft(`apply-answers:${job.id}`, NO_ANSWERS)
   const [note, setNote, clearNote] = useDraft(`apply:${job.id}`, '')
-  const [cv, setCv, clearCv] = useDraft<ChosenCv | null>(`apply-cv:${job.id}`, null)
+  const [cv, setCv, clearCv] = useDraft<CvChoice | null>(`apply-cv:${job.id}`, null)
+  const [rate, setRate, clearRate] = useDraft(`apply-rate:${job.id}`, NO_RATE)
+  const [sharesPapers, setSharesPapers, clearSharesPapers] = useDraft(`apply-papers:${job.id}`, false)
+  const [isMakingCv, setMakingCv] = useState(false)
   const [cvError, setCvError] = useState<string>()
+  const [rateError, setRateError] = useState<string>()
+  const [problems, setProblems] = useState(NO_PROBLEMS)
   const { mutate, isPending, share, error, reset } = useApplyToJob(job, (result) => {
-    clearNote()
-    clearCv()
-    if (result === 'sent') toast.success(<Applied />)
+    if (result === 'sent') {
+      for (const clear of [clearAnswers, clearNote, clearCv, clearRate, clearSharesPapers]) clear()
+      toast.success(<Applied />)
+    }
+    // A queued application keeps its draft: the employer may have changed the questions by then.
     else toast.queued()
     onClose()
   })
 
-  const choose = (chosen: ChosenCv | null) => {
-    const problem = chosen ? cvProblem(chosen.file) : undefined
-    setCvError(problem)
-    if (!problem) setCv(chosen)
+  const changeAnswers = (changed: AnswerTexts) => {
+    setAnswers(changed)
+    // A problem stays until the answer is right.
+    if (problems.size > 0) setProblems(answerProblems(job.questions, changed))
+  }
+  const changeRate = (changed: RateText) => {
+    setRate(changed)
+    setRateError(undefined)
   }
   const send = () => {
     setCvError(undefined)
-    mutate({ note, cv })
+    const found = answerProblems(job.questions, answers)
+    const proposed = toProposedRate(job, rate)
+    setProblems(found)
+    setRateError(proposed.problem)
+    const [first] = found.keys()
+    if (first !== undefined) return focusAnswer(first)
+    if (proposed.problem !== undefined) return document.getElementById(RATE_ID)?.focus()
+    mutate({
+      answers: toAnswers(job.questions, answers),
+      note,
+      cv,
+      proposed_rate: proposed.rate,
+      shared_papers: sharesPapers ? job.papers.map(({ key }) => key) : [],
+    })
   }
   const close = () => {
     setCvError(undefined)
@@ -58,14 +87,24 @@ export function ApplyDialog({ job, open, onClose }: Props) {
       open={open}
       onClose={close}
       title={`Apply to ${job.company}`}
-      initialFocus={field}
+      {...(job.questions.length === 0 && { initialFocus: field })}
       onSubmit={send}
       submitLabel="Send application"
       busyLabel="Applying..."
       busy={isPending}
+      disabled={isMakingCv}
     >
-      <p className="text-muted">For {job.title}. The employer sees your profile and what you add here.</p>
-      <p className="font-semibold">Answers by {dayInWords(answerDayOf(job.answer_days, now))}</p>
+      <p className="text-muted">
+        You&apos;re applying for {job.title}. The employer will see your profile and anything you add.
+      </p>
+      <p className="font-semibold">You&apos;ll hear back by {dayInWords(replyDayOf(job.answer_days, now))}</p>
+      <QuestionFields
+        questions={job.questions}
+        answers={answers}
+        problems={problems}
+        disabled={isPending}
+        onChange={changeAnswers}
+      />
       <Field label="Cover note" optional>
         {(control) => (
           <CountedTextarea
@@ -78,7 +117,17 @@ export function ApplyDialog({ job, open, onClose }: Props) {
           />
         )}
       </Field>
-      <CvField cv={cv} disabled={isPending} onChange={choose} />
+      <CvField cv={cv} disabled={isPending} onChange={setCv} onMaking={setMakingCv} onProblem={setCvError} />
+      <ProposedRateFields
+        job={job}
+        rate={rate}
+        problem={rateError}
+        disabled={isPending}
+        onChange={changeRate}
+      />
+      {job.papers.length > 0 && (
+        <SharePapersField job={job} checked={sharesPapers} disabled={isPending} onChange={setSharesPapers} />
+      )}
       {share !== undefined && <ProgressBar label="Upload" value={share} />}
       {failed && <Callout>{failed}</Callout>}
     </FormDialog>
@@ -104,57 +153,4 @@ function Applied() {
 function applyFailure(error: Error): string {
   const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500
   return (isRefusal ? serverMessage(error) : undefined) ?? 'Error submitting application. Please try again.'
-}
-
-type CvFieldProps = {
-  cv: ChosenCv | null
-  disabled: boolean
-  onChange: (cv: ChosenCv | null) => void
-}
-
-/** A button that opens the file picker; with a file, its name and a Remove button. */
-function CvField({ cv, disabled, onChange }: CvFieldProps) {
-  const picker = useRef<HTMLButtonElement>(null)
-
-  const remove = () => {
-    onChange(null)
-    picker.current?.focus()
-  }
-
-  return (
-    <div className="grid gap-2">
-      <p className="font-semibold">
-        CV <span className="text-sm font-normal text-subtle">(optional)</span>
-      </p>
-      {cv && (
-        <p className="flex min-h-11 items-center gap-2.5 rounded-sm bg-sunken pl-3.5">
-          <FileText className="text-subtle" />
-          <span className="min-w-0 flex-1 truncate">{cv.file.name}</span>
-          {!disabled && <IconButton label="Remove CV" icon={<X />} onClick={remove} />}
-        </p>
-      )}
-      <FileInput
-        label="CV as PDF"
-        accept={CV_ACCEPT}
-        onPick={([file]) => file && onChange({ id: randomId(), file })}
-      >
-        {(open) => (
-          <Button
-            ref={picker}
-            variant="soft"
-            icon={<Paperclip />}
-            disabled={disabled}
-            className="justify-self-start"
-            onClick={open}
-          >
-            {cv ? 'Change CV' : 'Add CV'}
-          </Button>
-        )}
-      </FileInput>
-      <p className="text-sm text-subtle">PDF, up to 10 MB. Only the employer can see it.</p>
-      <p className="text-sm text-subtle">
-        To make a PDF on a phone, open your CV in Google Docs or Word, and share or export it as a PDF.
-      </p>
-    </div>
-  )
 }

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { applyToJob } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
+import { getStoredCv } from 'contract/storedCv'
 import { DOCUMENT_BYTES_MAX, uploadDocument } from 'contract/uploads'
 import { expect, test } from 'vitest'
 import { useQuery } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ function Shown() {
 /** Renders a job with a mock server that stores the application. Returns the requests to apply. */
 function open(changes: Partial<Job> = {}) {
   let job = jobBy(ben, changes)
+  browser.server.mock(getStoredCv, () => ({ cv: null }))
   browser.server.mock(getJob, () => job)
   const requests = browser.server.mock(applyToJob, () => {
     job = { ...job, has_applied: true }
@@ -50,10 +52,31 @@ test('members can apply without a note or CV', async () => {
   await openDialog()
   send()
   expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
-  expect(requests[0]?.body).toEqual({ cover_note: null, resume_path: null })
+  expect(requests[0]?.body).toEqual({
+    cover_note: null,
+    shared_papers: [],
+    resume_path: null,
+    answers: [],
+    proposed_rate: null,
+  })
   expect(await screen.findByText('You applied for this job')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'View your application', hidden: true })
   expect(link.getAttribute('href')).toBe('/applications?job=70')
+})
+
+test('applicants share which papers they have only if they check the box', async () => {
+  const papers = [
+    { key: 'nib_card', name: 'NIB card' },
+    { key: 'stcw', name: 'STCW' },
+  ]
+  const requests = open({ papers })
+  await openDialog()
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Share which of these papers I have' })
+  expect(box.checked).toBe(false)
+  expect(screen.getByText(/The job needs: NIB card, STCW\./)).toBeTruthy()
+  fireEvent.click(box)
+  send()
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ shared_papers: ['nib_card', 'stcw'] }))
 })
 
 test('members can apply with a note and a CV, which is uploaded first', async () => {
@@ -70,7 +93,10 @@ test('members can apply with a note and a CV, which is uploaded first', async ()
   send()
   expect(await screen.findByText('Application submitted successfully!')).toBeTruthy()
   expect(files).toHaveLength(1)
-  expect(requests[0]?.body).toEqual({ cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })
+  expect(requests[0]?.body).toMatchObject({
+    cover_note: 'I wired the clinic.',
+    resume_path: '/uploads/cv.pdf',
+  })
 })
 
 test('an invalid CV shows an error, and nothing is sent', async () => {
@@ -149,6 +175,6 @@ test('offline, the application and its CV are queued, and the job shows it', asy
 
 test('a closed job has no Apply button, and a job that the member applied for says so', async () => {
   open({ status: 'filled' })
-  expect(await screen.findByText('This job no longer takes applications.')).toBeTruthy()
+  expect(await screen.findByText('This job is no longer accepting applications.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Apply for this Job' })).toBeNull()
 })

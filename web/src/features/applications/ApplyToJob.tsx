@@ -12,7 +12,7 @@ const ApplyDialog = lazyComponent(() => import('./ApplyDialog.tsx'), 'ApplyDialo
 /** The Apply button of another member's job, or a link to the member's application. */
 export function ApplyToJob({ job }: { job: Job }) {
   const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [wasOpened, setOpened] = useState(false)
   const isWaiting = useIsQueued(applicationLane(job.id))
   const isDone = job.has_applied || isWaiting
@@ -24,11 +24,11 @@ export function ApplyToJob({ job }: { job: Job }) {
 
   // The focused button is no longer rendered once the application is sent.
   useEffect(() => {
-    if (wasOpened && isDone) place.current?.focus()
+    if (wasOpened && isDone) container.current?.focus()
   }, [wasOpened, isDone])
 
   return (
-    <div ref={place} tabIndex={-1} className="rounded-md">
+    <div ref={container} tabIndex={-1} className="rounded-md">
       {job.has_applied ? (
         <div className="grid gap-2.5">
           <p className="flex items-center justify-center gap-2 font-semibold text-success">
@@ -49,7 +49,7 @@ export function ApplyToJob({ job }: { job: Job }) {
           Apply for this Job
         </Button>
       ) : (
-        <p className="py-2 text-center text-muted">This job no longer takes applications.</p>
+        <p className="py-2 text-center text-muted">This job is no longer accepting applications.</p>
       )}
       <LazyDialog open={open}>
         <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />

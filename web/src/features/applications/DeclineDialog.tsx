@@ -1,27 +1,24 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { DECLINE_MESSAGE_MAX, previewDecline, type DeclineStages } from 'contract/answering'
-import { declineMessage } from 'contract/answerPhrases'
+import { previewDecline, type DeclineGroup } from 'contract/replies'
 import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
 import type { Job } from 'contract/jobs'
 import { plural } from 'contract/plural'
 import { useState } from 'react'
-import { useDraft } from '../../api/drafts.ts'
 import { infiniteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { useDeclineApplicants } from './answering.mutations.ts'
+import { useDeclineApplicants } from './replies.mutations.ts'
+import { DeclineFields, NotDeclined, useDeclineDraft } from './DeclineFields.tsx'
 
 type Props = { job: Pick<Job, 'id' | 'title'>; open: boolean; onClose: () => void }
 
 /** Shows who will be declined and who is skipped, then declines the remaining applicants with one message. */
 export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
-  const [message, setMessage, clearMessage] = useDraft(`decline:${id}`, declineMessage(title))
-  const [stages, setStages] = useState<DeclineStages>('unanswered')
+  const draft = useDeclineDraft(`decline:${id}`, title)
+  const [stages, setStages] = useState<DeclineGroup>('unanswered')
   const preview = useInfiniteQuery({
     ...infiniteQuery(previewDecline, { id, stages }),
     enabled: open,
@@ -36,10 +33,10 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
   function decline() {
     if (up_to === null) return
     const onSuccess = () => {
-      clearMessage()
+      draft.clear()
       onClose()
     }
-    mutate({ id, stages, up_to, message }, { onSuccess })
+    mutate({ id, stages, up_to, ...draft.input }, { onSuccess })
   }
 
   return (
@@ -49,19 +46,21 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
       title="Decline the remaining applicants"
       onSubmit={decline}
       submitLabel={data && !isEmpty ? `Decline ${plural(data.total, 'applicant')}` : 'Decline'}
-      disabled={up_to === null || isEmpty || message.trim() === ''}
+      disabled={up_to === null || isEmpty || draft.message.trim() === ''}
       busyLabel="Declining..."
       busy={isPending}
     >
       <Checkbox
-        label="Also those on the shortlist and after interviews"
+        label="Include shortlisted and interviewed applicants"
         checked={stages === 'undecided'}
         disabled={isPending}
         onChange={({ target }) => setStages(target.checked ? 'undecided' : 'unanswered')}
       />
-      <section aria-label="Who will be told" aria-busy={preview.isFetching} className="grid gap-1">
+      <section aria-label="Who will be notified" aria-busy={preview.isFetching} className="grid gap-1">
         <h3 className="text-base font-semibold">
-          {data ? `${plural(data.total, 'person', 'people')} will be told` : 'Loading who will be told...'}
+          {data
+            ? `${plural(data.total, 'person', 'people')} will be notified`
+            : 'Loading who will be notified...'}
         </h3>
         {preview.isError && !data && (
           <Callout>The applicants couldn't be loaded. Close this and try again.</Callout>
@@ -80,25 +79,10 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
           </Button>
         )}
       </section>
-      {data && data.left_out_total > 0 && (
-        <section aria-label="Not declined" className="grid gap-1">
-          <h3 className="text-base font-semibold">Not declined, because they have an offer</h3>
-          <p className="wrap-anywhere text-muted">
-            {data.left_out.map(({ user, status }) => `${fullName(user)} (${status})`).join(', ')}
-          </p>
-        </section>
+      {data && (
+        <NotDeclined people={data.left_out.map(({ user, status }) => `${fullName(user)} (${status})`)} />
       )}
-      <Field label="Message to each of them">
-        {(control) => (
-          <CountedTextarea
-            {...control}
-            value={message}
-            max={DECLINE_MESSAGE_MAX}
-            readOnly={isPending}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        )}
-      </Field>
+      <DeclineFields draft={draft} readOnly={isPending} />
     </FormDialog>
   )
 }
@@ -106,7 +90,7 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
 function joined({ pages }: InfiniteData<{ items: Output<typeof previewDecline> }>) {
   const [first] = pages
   if (!first) throw new Error('A preview has a page')
-  const { total, up_to, left_out, left_out_total } = first.items
+  const { total, up_to, left_out } = first.items
   const people = pages.flatMap(({ items }) => items.applications.map(({ user }) => fullName(user)))
-  return { total, up_to, left_out, left_out_total, people }
+  return { total, up_to, left_out, people }
 }

@@ -1,24 +1,29 @@
-import { answerDayOf, dayInWords } from 'contract/answers'
+import { dayInWords } from 'contract/formatDay'
 import { DECLINABLE_STATUSES, type ApplicationStatus, type OwnApplication } from 'contract/applications'
+import { nassauDay } from 'contract/datedSettings'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { BellRing } from 'lucide-react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { createDateFormatter } from '../../ui/format.ts'
 import { useNow } from '../../ui/Time.tsx'
-import { nudgeLane, useNudgeEmployer } from './answering.mutations.ts'
+import { nudgeLane, useNudgeEmployer } from './replies.mutations.ts'
+
+const formatDay = createDateFormatter({ day: 'numeric', month: 'long', timeZone: HOME_TIME_ZONE })
 
 const NEXT: Partial<Record<ApplicationStatus, string>> = {
   submitted: 'Next, the employer reads your application.',
-  viewed: 'The employer has seen your application. Next comes an answer.',
-  shortlisted: 'You are on the shortlist. Next comes an interview or a decision.',
-  interview: 'Next, the employer decides after the interview.',
+  viewed: 'The employer has seen your application.',
+  shortlisted: "You're on the shortlist. Next is an interview or a decision.",
+  interview: "Next is the employer's decision after the interview.",
   offered: 'You have an offer. Message the employer to accept it.',
 }
 
-/** What comes next for the member's application, by when, and a way to ask for an answer once. */
+/** What comes next for the member's application, by when, and a button to ask for a reply once. */
 export function NextStep({ application, titleId }: { application: OwnApplication; titleId: string }) {
-  const { id, status, next_by, nudge_from, nudged_at, answer } = application
-  const today = answerDayOf(0, useNow())
+  const { id, status, next_by, nudge_from, nudged_at, job_renewed_at, answer } = application
+  const today = nassauDay(useNow())
   const isQueued = useIsQueued(nudgeLane(id))
   const { mutate, isPending } = useNudgeEmployer()
   const next = NEXT[status]
@@ -37,12 +42,17 @@ export function NextStep({ application, titleId }: { application: OwnApplication
         {next_by !== null && (
           <b className="font-semibold">
             {next_by < today
-              ? ` It was due by ${dayInWords(next_by)}.`
-              : ` You will hear by ${dayInWords(next_by)}.`}
+              ? ` A reply was due by ${dayInWords(next_by)}.`
+              : ` You'll hear back by ${dayInWords(next_by)}.`}
           </b>
         )}
       </p>
-      {nudged_at !== null && <p className="text-sm text-muted">You asked for an answer.</p>}
+      {job_renewed_at !== null && (
+        <p className="text-sm text-muted">
+          On {formatDay(job_renewed_at)} the employer said they're still looking.
+        </p>
+      )}
+      {nudged_at !== null && <p className="text-sm text-muted">You asked for a reply.</p>}
       {isQueued && <QueuedNote />}
       {mayNudge &&
         (nudge_from <= today ? (
@@ -53,10 +63,10 @@ export function NextStep({ application, titleId }: { application: OwnApplication
             aria-describedby={titleId}
             onClick={() => mutate(application)}
           >
-            Ask for an answer
+            Ask for a reply
           </Button>
         ) : (
-          <p className="text-sm text-muted">You can ask for an answer from {dayInWords(nudge_from)} on.</p>
+          <p className="text-sm text-muted">You can ask for a reply from {dayInWords(nudge_from)}.</p>
         ))}
     </div>
   )

@@ -12,8 +12,9 @@ import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { useWithdrawApplication, withdrawalLane } from './applications.mutations.ts'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { NextStep } from './NextStep.tsx'
+import { SharedPapers } from './SharedPapers.tsx'
 import { StageBadge, ApplicationTimeline } from './StageBadge.tsx'
-import { isDecided } from './stageLabels.ts'
+import { isDecided } from 'contract/stageLabels'
 
 type Props = {
   application: OwnApplication
@@ -61,6 +62,7 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
         </div>
       </div>
       <NextStep application={application} titleId={titleId} />
+      <SharedPapers application={application} titleId={titleId} />
       <ApplicationTimeline steps={application.timeline} />
       {isOpen && (
         <div className="border-t pt-3">

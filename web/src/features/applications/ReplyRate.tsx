@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getReplyRate } from 'contract/answering'
-import { replyRatePhrase } from 'contract/answerPhrases'
+import { getReplyRate } from 'contract/replies'
+import { replyRatePhrase } from 'contract/replyPhrases'
 import { query } from '../../api/queries.ts'
 
 /** How many applications a member answers as an employer and how soon, if known. */

@@ -5,7 +5,7 @@ import {
   REVIEW_TEXT_MAX,
   REVIEW_VISIBLE_AFTER_DAYS,
   reviewHire,
-} from 'contract/applications'
+} from 'contract/reviews'
 import type { Input } from 'contract/endpoint'
 import { useState } from 'react'
 import { fullName } from 'contract/fullName'
@@ -52,7 +52,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
     >
       <p className="text-muted">For {job.title}. Members see it on their profile with your name.</p>
       <StarsField
-        legend={`How was it to work with ${user.first_name}?`}
+        legend={`What was it like working with ${user.first_name}?`}
         value={review.rating}
         error={ratingError}
         onChange={(rating) => {
@@ -60,7 +60,7 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
           setReview({ ...review, rating })
         }}
       />
-      <Field label="In your words" optional>
+      <Field label="In your own words" optional>
         {(control) => (
           <CountedTextarea
             {...control}
@@ -83,7 +83,7 @@ function useReviewHire(onReviewed: () => void) {
     mutationFn: (review: Input<typeof reviewHire>) => call(reviewHire, review),
     onSuccess: () => {
       toast.success(
-        `Thank you. Both reviews are shown once both are in, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
+        `Thank you. Both reviews appear once you've both written one, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
       )
       onReviewed()
       const affected = [listReviews, listPendingReviews, getUser]

@@ -1,5 +1,5 @@
 import { plural } from 'contract/plural'
-import { RATING_MIN_REVIEWS, type Review } from 'contract/applications'
+import { RATING_MIN_REVIEWS, type Review } from 'contract/reviews'
 import { useId } from 'react'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -42,7 +42,7 @@ export function ReviewList({ person }: Props) {
           <EmptyState
             motif="star"
             title="No reviews yet"
-            hint={`After a hire, people say here how it was to work with ${person.first_name}.`}
+            hint={`After a hire, people can say here what it was like to work with ${person.first_name}.`}
           />
         )
       }

@@ -31,7 +31,7 @@ export function ReviewsToWrite({ of }: Props) {
               <Card pad className="flex flex-wrap items-center gap-x-4 gap-y-3">
                 <Avatar person={hire.user} size={48} />
                 <div className="min-w-0 flex-1 basis-48">
-                  <p className="font-semibold">How was it to work with {fullName(hire.user)}?</p>
+                  <p className="font-semibold">What was it like working with {fullName(hire.user)}?</p>
                   <p className="text-sm text-subtle">{hire.job.title}</p>
                 </div>
                 <Button

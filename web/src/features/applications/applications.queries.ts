@@ -1,16 +1,28 @@
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { compareApplicants } from 'contract/applicants'
 import {
   listApplicants,
   listApplications,
-  type ApplicationStatus,
   type OwnApplication,
   type ReceivedApplication,
 } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
+import { uniqueItems, infiniteQuery, query, useLogError } from '../../api/queries.ts'
+import type { ApplicantFilters } from './applicantFilters.ts'
 
 type Applicants = Output<typeof listApplicants>
 export type StatusCounts = Applicants['counts']
+export type ApplicantFacets = Pick<Applicants, 'labels' | 'reaches' | 'meeting' | 'with_papers' | 'questions'>
+
+export const NO_FACETS: ApplicantFacets = {
+  labels: [],
+  reaches: null,
+  meeting: null,
+  with_papers: null,
+  questions: [],
+}
+
+const PAGE_SIZE = 50
 
 const selectOwn = uniqueItems(
   ({ applications }: Output<typeof listApplications>): OwnApplication[] => applications,
@@ -28,21 +40,38 @@ export function useApplications() {
   )
 }
 
-/** Applicants of the member's job, of one stage or all. */
-export function useApplicants(id: number, status: ApplicationStatus | undefined) {
+/** Applicants of the member's job that match the filters. */
+export function useApplicants(id: number, filters: ApplicantFilters, limit = PAGE_SIZE) {
   return useLogError(
     'The applicants',
     useInfiniteQuery({
-      ...infiniteQuery(listApplicants, { id, ...(status && { status }) }),
+      ...infiniteQuery(listApplicants, { id, limit, ...filters }),
       enabled: id > 0,
       ...ALWAYS_REFETCH,
       select: receivedIn,
-      // Keeps the counts while another stage loads.
+      // Keeps the counts while other filters load.
       placeholderData: keepPreviousData,
     }),
   )
 }
 
 function receivedIn(data: InfiniteData<{ items: Applicants }>) {
-  return { ...selectReceived(data), counts: data.pages.at(-1)?.items.counts }
+  const last = data.pages.at(-1)?.items
+  return {
+    ...selectReceived(data),
+    counts: last?.counts,
+    facets: last ?? NO_FACETS,
+    is_blind: last?.is_blind ?? false,
+  }
+}
+
+/** Two to four applications side by side. */
+export function useComparedApplicants(id: number, ids: readonly number[]) {
+  return useLogError(
+    'The applicants',
+    useQuery({
+      ...query(compareApplicants, { id, applications: ids.join(',') }),
+      ...ALWAYS_REFETCH,
+    }),
+  )
 }

@@ -1,15 +1,30 @@
 import { FILE_TOO_LARGE } from 'contract/errors'
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, INVALID_DOCUMENT } from 'contract/uploads'
+import type { StoredCv } from 'contract/storedCv'
+import {
+  DOCUMENT_BYTES_MAX,
+  DOCUMENT_TYPES,
+  INVALID_DOCUMENT,
+  PAGES_TO_PDF,
+  WORD_TO_PDF,
+} from 'contract/uploads'
 import type { FileToUpload } from '../../api/filesToUpload.ts'
 
 /** A CV to upload. */
 export type ChosenCv = FileToUpload & { file: File }
 
-/** The `accept` attribute of the file picker. */
-export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf'].join()
+/** A CV to send: a file, or the one that is kept on the profile. */
+export type CvChoice = ChosenCv | { stored: Pick<StoredCv, 'path' | 'name'> }
+
+/**
+ * The `accept` attribute of the file picker. It includes the files that can't be sent, so that choosing one says how to
+ * make a PDF of it.
+ */
+export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf', '.doc', '.docx', '.pages'].join()
 
 /** Why this file can't be a CV; undefined if it can. */
 export function cvProblem({ type, name, size }: File): string | undefined {
+  if (/\.docx?$/i.test(name)) return WORD_TO_PDF
+  if (/\.pages$/i.test(name)) return PAGES_TO_PDF
   // Some devices report no type for files saved from an email.
   const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
   if (!isPdf) return INVALID_DOCUMENT

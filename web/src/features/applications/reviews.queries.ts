@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { listReviews, listPendingReviews } from 'contract/applications'
+import { listReviews, listPendingReviews } from 'contract/reviews'
 import type { Output } from 'contract/endpoint'
 import { uniqueItems, infiniteQuery, useLogError } from '../../api/queries.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listReviews, listPendingReviews, reviewHire, type Review } from 'contract/applications'
+import { listReviews, listPendingReviews, reviewHire, type Review } from 'contract/reviews'
 import { expect, test } from 'vitest'
 import { errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -46,14 +46,14 @@ async function openDialog() {
 
 test('a hire can be reviewed with stars and text, and is then no longer pending', async () => {
   const requests = open()
-  expect(await screen.findByText('How was it to work with Ben Moss?')).toBeTruthy()
+  expect(await screen.findByText('What was it like working with Ben Moss?')).toBeTruthy()
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars, Very good' }))
-  fireEvent.change(dialog.getByLabelText(/In your words/), { target: { value: ' On time. ' } })
+  fireEvent.change(dialog.getByLabelText(/In your own words/), { target: { value: ' On time. ' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
-  expect(await screen.findByText(/^Thank you\. Both reviews are shown/)).toBeTruthy()
+  expect(await screen.findByText(/^Thank you\. Both reviews appear/)).toBeTruthy()
   expect(requests[0]?.body).toEqual({ rating: 4, content: 'On time.' })
-  await waitFor(() => expect(screen.queryByText('How was it to work with Ben Moss?')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('What was it like working with Ben Moss?')).toBeNull())
 })
 
 test('a review needs a rating', async () => {
@@ -69,11 +69,11 @@ test('a refused review shows the reason and keeps the rating and the text', asyn
   browser.server.mock(reviewHire, () => errorResponse('already_reviewed'))
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('radio', { name: '1 star, Poor' }))
-  fireEvent.change(dialog.getByLabelText(/In your words/), { target: { value: 'Never came.' } })
+  fireEvent.change(dialog.getByLabelText(/In your own words/), { target: { value: 'Never came.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText("You've already reviewed this hire.")).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: '1 star, Poor' }).checked).toBe(true)
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/In your words/).value).toBe('Never came.')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/In your own words/).value).toBe('Never came.')
 })
 
 test('the page of a job asks only for reviews of its hires', async () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { applyToJob, listApplications } from 'contract/applications'
 import { getJob, type Job } from 'contract/jobs'
+import type { ProposedRate } from 'contract/proposedRate'
+import type { AnswerInput } from 'contract/screeningInput'
 import { uploadDocument } from 'contract/uploads'
 import { useRef, useState } from 'react'
 import { call, upload } from '../../api/call.ts'
@@ -9,9 +11,15 @@ import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
-import type { ChosenCv } from './cv.ts'
+import type { ChosenCv, CvChoice } from './cv.ts'
 
-type ApplicationValues = { note: string; cv: ChosenCv | null }
+type ApplicationValues = {
+  answers: AnswerInput[]
+  note: string
+  cv: CvChoice | null
+  proposed_rate: ProposedRate | null
+  shared_papers: string[]
+}
 
 /** The outbox lane of an application. */
 export const applicationLane = (job_id: number) => `application for job ${job_id}`
@@ -37,23 +45,34 @@ export function useApplyToJob(job: Job, onApplied: (result: 'sent' | 'queued') =
     uploadedCv.current.id === id ? uploadedCv.current.path : undefined
 
   const application = useMutation({
-    mutationFn: async ({ note, cv }: ApplicationValues) => {
-      const fields = { id: job.id, cover_note: note.trim() || null }
+    mutationFn: async ({ note, cv, answers, proposed_rate, shared_papers }: ApplicationValues) => {
+      const fields = { id: job.id, cover_note: note.trim() || null, answers, proposed_rate, shared_papers }
+      const file = cv && 'file' in cv ? cv : null
+      const stored = cv && 'stored' in cv ? cv.stored.path : null
       const files = (): OutboxFile[] =>
-        cv
-          ? [{ key: cv.id, blob: cv.file, upload: 'document', into: 'resume_path', path: uploadedPathOf(cv) }]
+        file
+          ? [
+              {
+                key: file.id,
+                blob: file.file,
+                upload: 'document',
+                into: 'resume_path',
+                path: uploadedPathOf(file),
+              },
+            ]
           : []
-      const input = { ...fields, resume_path: null }
+      const input = { ...fields, resume_path: stored }
       return sendOrQueue(
         applyToJob,
         {
           input,
           lane: applicationLane(job.id),
           about: `${job.title} at ${job.company}`,
-          key: keyFor({ ...fields, cv: cv?.id }),
+          key: keyFor({ ...fields, cv: file?.id ?? stored }),
           files,
         },
-        async (key) => call(applyToJob, { ...fields, resume_path: cv && (await uploadCv(cv)) }, { key }),
+        async (key) =>
+          call(applyToJob, { ...fields, resume_path: file ? await uploadCv(file) : stored }, { key }),
       )
     },
     onSuccess: (result) => {

@@ -41,7 +41,7 @@ export function NewPasswordFields({ register, labels, errors, password, showLabe
           <PasswordInput
             {...input}
             {...register('confirm_password')}
-            showLabel="confirm password"
+            showLabel="password confirmation"
             autoComplete="new-password"
           />
         )}

@@ -42,7 +42,7 @@ export function SecondStepForm({ step, signInAgain }: Props) {
 
   return (
     <form
-      aria-label="Second step"
+      aria-label="Two-step sign-in"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -19,7 +19,7 @@ export function CommentItem({
   children,
 }: {
   comment: Pick<Comment, 'user' | 'content' | 'mentions' | 'created_at'>
-  /** A notice for the author, for example that it's hidden. */
+  /** A notice, for example that it's hidden. */
   notice?: ReactNode
   children?: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function CommentItem({
           <Time at={created_at}>{timeAgo(created_at, now)}</Time>
           {children}
         </div>
-        {notice && <div className="pt-2">{notice}</div>}
+        {notice && <div className="pt-2 empty:hidden">{notice}</div>}
       </div>
     </li>
   )

@@ -15,12 +15,12 @@ type Props = {
   myId: number | undefined
   onCount: OnCommentCountChange
   renderReport?: RenderCommentReport | undefined
-  /** Renders the notice that the author's comment is hidden from others. */
-  renderHidden?: ((comment: Comment) => ReactNode) | undefined
+  /** Renders the notice that the author's comment is hidden from others, or the warning of signs of a scam. */
+  renderNotice?: ((comment: Comment) => ReactNode) | undefined
 }
 
 /** The comments: loading, failed or listed. */
-export function CommentList({ post, myId, onCount, renderReport, renderHidden }: Props) {
+export function CommentList({ post, myId, onCount, renderReport, renderNotice }: Props) {
   const comments = useComments(post.id)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = comments
   const failed = 'Failed to load comments'
@@ -37,11 +37,7 @@ export function CommentList({ post, myId, onCount, renderReport, renderHidden }:
     <>
       <ol className="grid gap-3.5 empty:hidden">
         {commentsOf(data).map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            notice={comment.moderation && renderHidden?.(comment)}
-          >
+          <CommentItem key={comment.id} comment={comment} notice={renderNotice?.(comment)}>
             {(myId === comment.user.id || myId === post.user_id) && (
               <DeleteComment comment={comment} post_id={post.id} onCount={onCount} />
             )}
@@ -80,7 +76,7 @@ function DeleteComment({ comment, post_id, onCount }: DeleteCommentProps) {
         ref={button}
         type="button"
         onClick={() => setAsking(true)}
-        className="min-h-6 rounded-xs font-semibold text-link hover:underline"
+        className="-mx-2 -my-3 min-h-11 min-w-11 rounded-xs px-2 font-semibold text-link hover:underline"
       >
         Delete
       </button>

@@ -32,7 +32,7 @@ function open({ as, author = ada, comments = [benComment] }: Scene = {}) {
       post={postBy(author)}
       onCount={onCount}
       EmojiButton={WaveButton}
-      renderHidden={({ id }) => <p>{`Comment ${id} is hidden`}</p>}
+      renderNotice={({ id, moderation }) => moderation && <p>{`Comment ${id} is hidden`}</p>}
     />
   )
   return renderInApp(panel, as ? { server, as } : { server })

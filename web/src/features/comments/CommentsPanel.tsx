@@ -5,6 +5,7 @@ import {
   useRef,
   type ComponentProps,
   type ComponentType,
+  type ReactNode,
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
@@ -31,17 +32,22 @@ import {
   type OnCommentCountChange,
 } from './comments.mutations.ts'
 
-type Pickers = { EmojiButton: EmojiButtonType; MentionPicker?: MentionPickerType }
+type Pickers = {
+  EmojiButton: EmojiButtonType
+  MentionPicker?: MentionPickerType
+  /** Renders the note for the writer of a text with signs of a scam. */
+  renderNote?: (text: string) => ReactNode
+}
 
 type Props = Pickers & {
   post: { id: number; user_id: number }
   onCount: OnCommentCountChange
   renderReport?: RenderCommentReport
-  renderHidden?: ComponentProps<typeof CommentList>['renderHidden']
+  renderNotice?: ComponentProps<typeof CommentList>['renderNotice']
 }
 
 /** The comments under a post and the comment field. Visitors can read them. */
-export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pickers }: Props) {
+export function CommentsPanel({ post, onCount, renderReport, renderNotice, ...pickers }: Props) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
 
@@ -55,7 +61,7 @@ export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pi
         myId={me?.id}
         onCount={onCount}
         renderReport={renderReport}
-        renderHidden={renderHidden}
+        renderNotice={renderNotice}
       />
       {me ? <OwnComments post_id={post.id} me={me} onCount={onCount} {...pickers} /> : <LoginToComment />}
     </section>
@@ -65,7 +71,7 @@ export function CommentsPanel({ post, onCount, renderReport, renderHidden, ...pi
 type OwnProps = Pickers & { post_id: number; me: User; onCount: OnCommentCountChange }
 
 /** The comment field with its draft, and the comments being sent. A comment that fails returns to the field. */
-function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
+function OwnComments({ post_id, me, onCount, renderNote, ...pickers }: OwnProps) {
   const [draft, setDraft, clearDraft] = useDraft(`comment:${post_id}`, '')
   const hasQueued = useIsQueued(commentsLane(post_id))
   const typed = useRef(draft)
@@ -91,6 +97,7 @@ function OwnComments({ post_id, me, onCount, ...pickers }: OwnProps) {
         ))}
       </ol>
       <CommentField me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
+      {draft.trim() !== '' && renderNote?.(draft)}
     </>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
   describedBy?: string
 }
 
-/** The member's request for a person's contact details: a button to ask, and what became of it. */
+/** The member's request for a person's contact details: a button to ask, and its status. */
 export function AskForContact({ person, describedBy }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isWaiting = useIsQueued(contactLane(person.id))

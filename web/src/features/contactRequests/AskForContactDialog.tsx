@@ -33,18 +33,18 @@ export function AskForContactDialog({ person, open, onClose }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Ask ${person.first_name} for contact`}
+      title={`Ask ${person.first_name} for contact details`}
       initialFocus={field}
       onSubmit={send}
-      submitLabel="Ask"
-      busyLabel="Asking..."
+      submitLabel="Send request"
+      busyLabel="Sending..."
       busy={isPending}
     >
       <p className="text-muted">
         {person.first_name} sees who is asking and why, and decides. If they accept, you can see their email
         and phone number until they take them back.
       </p>
-      <Field label="Why do you ask?" error={isMissing ? 'Please say why you ask' : undefined}>
+      <Field label="Why are you asking?" error={isMissing ? "Please say why you're asking" : undefined}>
         {(control) => (
           <div className="grid justify-items-end gap-1">
             <Input

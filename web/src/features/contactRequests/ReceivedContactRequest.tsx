@@ -19,7 +19,7 @@ export function ReceivedContactRequest({ person, request }: Props) {
       <p className="wrap-anywhere">
         {isAccepted
           ? `${person.first_name} sees your email and phone number.`
-          : `${person.first_name} asks for your contact details: “${request.reason}”`}
+          : `${person.first_name} asked for your contact details: “${request.reason}”`}
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1">
         {isAccepted ? <TakeBackButton id={person.id} /> : <AnswerButtons id={person.id} />}

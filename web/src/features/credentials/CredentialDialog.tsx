@@ -26,7 +26,7 @@ const fieldsOf: Record<CredentialKind, Partial<Record<FieldName, FieldTexts>>> =
     nib_number: { label: 'NIB employer number', optional: true },
     domain: {
       label: "The company's web address",
-      hint: 'Counts if your confirmed email address is at the same domain.',
+      hint: 'This counts if your confirmed email address ends in it, such as name@brightsparks.bs.',
       optional: true,
     },
   },

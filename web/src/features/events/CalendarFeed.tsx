@@ -65,9 +65,9 @@ export function CalendarFeed() {
       <AlertDialog
         open={confirming}
         title="Create a new link?"
-        description="The old link stops working; update any calendar that uses it."
-        confirmLabel="Renew"
-        busyLabel="Renewing..."
+        description="The old link will stop working. Calendars that use it need the new one."
+        confirmLabel="Create new link"
+        busyLabel="Creating..."
         busy={isRenewing}
         onConfirm={() => renew(undefined, { onSettled: () => setConfirming(false) })}
         onCancel={() => setConfirming(false)}

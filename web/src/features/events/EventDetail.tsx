@@ -54,7 +54,7 @@ export function EventDetail({ event, zone }: Props) {
             {formatDateRange(event, zone)}
             {nassauTime && <span className="block text-sm text-subtle">In Nassau: {nassauTime}</span>}
           </Fact>
-          <Fact name="Length">{event.duration} minutes</Fact>
+          <Fact name="Duration">{event.duration} minutes</Fact>
           <Fact name="Platform">{platformLabels[event.video_platform]}</Fact>
           {event.location && <Fact name="Location">{event.location}</Fact>}
         </dl>

@@ -84,7 +84,7 @@ function PastPeriod({ from, to, isFirst, zone, emptyAction }: PeriodProps) {
       <EmptyState motif="star" title="No past events" hint={`Nothing since ${since}.`} action={emptyAction} />
     ) : (
       <p role="status" className="text-center text-muted">
-        Nothing between then and {since}.
+        Nothing earlier, back to {since}.
       </p>
     )
   }

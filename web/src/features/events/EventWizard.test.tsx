@@ -117,9 +117,9 @@ test('the fields start with default values', async () => {
   press('Next')
   const rows = within(screen.getByRole('list', { name: 'Your reminders' })).getAllByRole('combobox')
   expect(rows.map((row) => [row.getAttribute('aria-label'), (row as HTMLSelectElement).value])).toEqual([
-    ['How: 15 minutes before', 'both'],
-    ['How: 1 hour before', 'push'],
-    ['How: 1 day before', 'email'],
+    ['Send the reminder 15 minutes before by', 'both'],
+    ['Send the reminder 1 hour before by', 'push'],
+    ['Send the reminder 1 day before by', 'email'],
   ])
 })
 
@@ -276,7 +276,9 @@ test('reminders can be added, changed and removed', async () => {
   press('Remove 1 day before')
   type('Custom reminder', '45')
   press('Add')
-  fireEvent.change(screen.getByLabelText('How: 5 minutes before'), { target: { value: 'push' } })
+  fireEvent.change(screen.getByLabelText('Send the reminder 5 minutes before by'), {
+    target: { value: 'push' },
+  })
   press('Create Event')
   await screen.findByText('Event Created Successfully!')
   expect(sentBy(requests).reminder_settings.reminders).toEqual([

@@ -11,7 +11,7 @@ import { EventCard } from './EventCard.tsx'
 import { useEventsBetween } from './events.queries.ts'
 import { localTime, toInstant } from './timeZone.ts'
 
-const SHOWN = 2
+const EVENTS_PER_DAY_MAX = 2
 
 /** A month calendar, with the events of the selected day below. */
 export function MonthView({ zone }: { zone: string }) {
@@ -116,7 +116,7 @@ function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
         {dayName(date)}, {events.length === 0 ? 'nothing' : events.map(({ title }) => title).join(', ')}
       </VisuallyHidden>
       {events.length > 0 && <span aria-hidden className="size-1.75 rounded-full bg-brand sm:hidden" />}
-      {events.slice(0, SHOWN).map((event) => (
+      {events.slice(0, EVENTS_PER_DAY_MAX).map((event) => (
         <span
           key={event.id}
           aria-hidden
@@ -128,9 +128,9 @@ function Day({ date, events, isToday, isSelected, onChoose }: DayProps) {
           {event.title}
         </span>
       ))}
-      {events.length > SHOWN && (
+      {events.length > EVENTS_PER_DAY_MAX && (
         <span aria-hidden className="text-left text-2xs max-sm:hidden">
-          +{events.length - SHOWN} more
+          +{events.length - EVENTS_PER_DAY_MAX} more
         </span>
       )}
     </button>

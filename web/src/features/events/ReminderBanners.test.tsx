@@ -81,7 +81,7 @@ test('without a meeting link there is no Join Now', async () => {
 test('a dismissed banner stays hidden after a reload, until the next reminder is due', async () => {
   const event = eventIn(16.5, 15)
   await watch(event)
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Roof survey' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss the reminder for Roof survey' }))
   expect(joinCall()).toBeNull()
   await pass(60)
   expect(joinCall()).toBeNull()

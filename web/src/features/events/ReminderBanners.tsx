@@ -49,7 +49,12 @@ function Banner({ event, reminder: { level, remaining }, onDismiss }: BannerProp
         {timeLeft(remaining)}
       </p>
       {event.meeting_link && <JoinLink href={event.meeting_link}>Join Call</JoinLink>}
-      <IconButton label={`Dismiss: ${event.title}`} icon={<X />} onClick={onDismiss} className="-my-2" />
+      <IconButton
+        label={`Dismiss the reminder for ${event.title}`}
+        icon={<X />}
+        onClick={onDismiss}
+        className="-my-2"
+      />
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function RemindersField({ reminders, onChange }: Props) {
               <span className="min-w-0 flex-1 font-medium">{label}</span>
               <span className="w-44 max-sm:w-38">
                 <OptionSelect
-                  aria-label={`How: ${label}`}
+                  aria-label={`Send the reminder ${label} by`}
                   labels={typeLabels}
                   value={reminder.type}
                   onChange={(type) =>

@@ -35,7 +35,7 @@ export function BlockDialog({
       open={open}
       danger
       title={`Block ${fullName(person)}?`}
-      description="You won't see each other anymore, in posts, comments, lists or profiles. Your friendship ends."
+      description="You won't see each other's posts, comments or profiles anymore, and your conversation is hidden from both of you. If you're friends or have an open request, that ends."
       confirmLabel="Block"
       busyLabel="Blocking..."
       busy={isPending}

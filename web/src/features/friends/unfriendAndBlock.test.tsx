@@ -57,7 +57,7 @@ test('a failed unfriending keeps the friendship', async () => {
 test('blocking explains its consequences first', async () => {
   const calls = browser.server.mock(blockUser, () => undefined)
   const dialog = await choose('Block')
-  expect(dialog.getByText(/^You won't see each other anymore/)).toBeTruthy()
+  expect(dialog.getByText(/^You won't see each other's posts/)).toBeTruthy()
   expect(calls).toHaveLength(0)
 
   mockFriendLists(browser.server, { friends: [cleo] })

@@ -151,7 +151,7 @@ function HiddenFromList() {
       <h3 className="text-base">You're hidden from</h3>
       <PagedList
         list={list}
-        name="You're hidden from"
+        name="The people and companies you're hidden from"
         failed="This list couldn't be loaded."
         empty={list.data?.items.length === 0 && <p className="text-muted">Nobody. Everyone can find you.</p>}
       >

@@ -21,7 +21,7 @@ export function useHideFrom() {
       toast.success(`You're hidden from ${name}`)
       return refetch()
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to hide you'),
+    onError: (error) => toast.error(serverMessage(error) ?? "You couldn't be hidden. Please try again."),
   })
 }
 
@@ -34,7 +34,7 @@ export function useStopHidingFrom() {
       toast.success(`${hiddenFromName(entry)} can find you again`)
       return refetch()
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to remove it'),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be removed. Please try again."),
   })
 }
 

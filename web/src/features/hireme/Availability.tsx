@@ -1,29 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listTalent, setAvailability } from 'contract/hireme'
-import { getSettings } from 'contract/settings'
-import { ChevronDown, BadgeCheck, CircleDashed } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
-import { serverMessage } from '../../api/errors.ts'
-import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { nassauDay } from 'contract/datedSettings'
+import { termPhrases } from 'contract/talentTerms'
+import { ChevronDown, BadgeCheck, CircleDashed, Pencil } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { AlertDialog } from '../../ui/Dialog.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { useToast } from '../../ui/toast.ts'
+import { useNow } from '../../ui/Time.tsx'
+import { useConfirmAvailability, useSetAvailability } from './availability.mutations.ts'
+
+const AvailabilityDialog = lazyComponent(() => import('./AvailabilityDialog.tsx'), 'AvailabilityDialog')
 
 type Props = {
   /** The switch for showing the member's contact details on the board. */
   contact: ReactNode
 }
 
-/** Adds the member to the board or removes them. */
+/** Adds the member to the board or removes them. `?still=yes`, in links of reminders, keeps them on it. */
 export function AvailabilityCard({ contact }: Props) {
   const contactId = useId()
-  const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
+  const { isAvailable, isChanging, press, edit, dialog } = useAvailabilitySwitch()
   const [open, setOpen] = useState(false)
+  useStillAvailableLink(isAvailable)
   return (
     <Card as="section" aria-label="Your availability" className="px-4 pt-3 pb-1 sm:px-5 sm:pt-3.5">
       <div className="flex items-center gap-4">
@@ -35,6 +37,7 @@ export function AvailabilityCard({ contact }: Props) {
         </div>
         <Switch label="Available for hire" checked={isAvailable} busy={isChanging} onChange={press} />
       </div>
+      {isAvailable && <OwnTerms onEdit={edit} />}
       <Button
         variant="quiet"
         size="sm"
@@ -56,7 +59,7 @@ export function AvailabilityCard({ contact }: Props) {
 
 /** The availability switch of the profile page. */
 export function AvailabilityButton() {
-  const { isAvailable, isChanging, press, dialog } = useAvailabilitySwitch()
+  const { isAvailable, isChanging, press, edit, dialog } = useAvailabilitySwitch()
   return (
     <>
       <Button
@@ -68,8 +71,35 @@ export function AvailabilityButton() {
       >
         {isAvailable ? 'Available for Hire' : 'Not Available'}
       </Button>
+      {isAvailable && <OwnTerms onEdit={edit} />}
       {dialog}
     </>
+  )
+}
+
+/** What the member says about their availability, with a button to change it. */
+function OwnTerms({ onEdit }: { onEdit: () => void }) {
+  const session = useSession()
+  const now = useNow()
+  if (session.state !== 'authenticated') return null
+  const terms = termPhrases(session.user, nassauDay(now))
+  return (
+    <div className="grid">
+      {terms.map((term) => (
+        <p key={term} className="text-sm text-muted">
+          {term}
+        </p>
+      ))}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-3 justify-self-start"
+        icon={<Pencil />}
+        onClick={onEdit}
+      >
+        {terms.length > 0 ? 'Edit rate, islands or start date' : 'Add your rate, islands or start date'}
+      </Button>
+    </div>
   )
 }
 
@@ -78,73 +108,52 @@ type AvailabilitySwitch = {
   isChanging: boolean
   /** Asks before adding the member to the board; removes them without asking. */
   press: () => void
+  /** Opens what they say about their availability. */
+  edit: () => void
   dialog: ReactNode
 }
 
-/** The member's availability, with the confirmation shown before switching it on. */
+/** The member's availability, with the dialog shown before switching it on. */
 function useAvailabilitySwitch(): AvailabilitySwitch {
-  const { isAvailable, isChanging, change } = useAvailability()
-  const [isAsking, setAsking] = useState(false)
-  const [isContactShown, setContactShown] = useState(false)
-
-  const press = () => {
-    if (isAvailable) return change({ is_available: false })
-    setContactShown(false)
-    setAsking(true)
+  const session = useSession()
+  const availability = useSetAvailability()
+  const { mutate, isPending } = availability
+  const [isOpen, setOpen] = useState(false)
+  const user = session.state === 'authenticated' ? session.user : undefined
+  const isAvailable = user?.is_available_for_hire ?? false
+  return {
+    isAvailable,
+    isChanging: isPending,
+    press: () => (isAvailable ? mutate({ is_available: false }) : setOpen(true)),
+    edit: () => setOpen(true),
+    dialog: user && (
+      <LazyDialog open={isOpen}>
+        <AvailabilityDialog
+          user={user}
+          availability={availability}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      </LazyDialog>
+    ),
   }
-  const confirm = () => {
-    setAsking(false)
-    change({ is_available: true, show_on_board: isContactShown })
-  }
-  const dialog = (
-    <AlertDialog
-      open={isAsking}
-      title="Join the HireMe Board?"
-      description="Members can find you there and message you. You can turn this off any time."
-      confirmLabel="Make me available"
-      onConfirm={confirm}
-      onCancel={() => setAsking(false)}
-    >
-      <Checkbox
-        label="Also show all members my email and phone number there"
-        checked={isContactShown}
-        onChange={({ target }) => setContactShown(target.checked)}
-      />
-    </AlertDialog>
-  )
-  return { isAvailable, isChanging, press, dialog }
 }
 
-type Availability = { is_available: boolean; show_on_board?: boolean }
-
-/**
- * Whether the member is on the board, and the mutation to change it. Shows the server's response, not an optimistic
- * value.
- */
-function useAvailability() {
-  const toast = useToast()
-  const client = useQueryClient()
-  const session = useSession()
-  const user = session.state === 'authenticated' ? session.user : undefined
-  const toggle = useMutation({
-    mutationFn: (input: Availability) =>
-      sendOrQueue(setAvailability, { input, lane: 'availability', latest: true }),
-    onSuccess: (result, requested) => {
-      const { is_available } = result === QUEUED ? requested : result
-      if (user) session.updateUser({ ...user, is_available_for_hire: is_available })
-      if (result === QUEUED) return void toast.queued()
-      toast.success(is_available ? 'You are on the HireMe Board' : 'You are off the HireMe Board')
-      const board = { queryKey: [listTalent.method, listTalent.path] }
-      // A board request still in progress would have the old state.
-      void client.cancelQueries(board).then(() => client.invalidateQueries(board))
-      if (requested.show_on_board !== undefined)
-        void client.invalidateQueries({ queryKey: [getSettings.method, getSettings.path] })
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? "Your availability couldn't be changed"),
+function useStillAvailableLink(isAvailable: boolean): void {
+  const [params, setParams] = useSearchParams()
+  const isAsked = params.get('still') === 'yes'
+  const { mutate: keep } = useConfirmAvailability()
+  const answer = useEffectEvent(() => {
+    if (isAvailable) keep(undefined)
+    setParams(
+      (current) => {
+        current.delete('still')
+        return current
+      },
+      { replace: true },
+    )
   })
-  return {
-    isAvailable: user?.is_available_for_hire ?? false,
-    change: toggle.mutate,
-    isChanging: toggle.isPending,
-  }
+  useEffect(() => {
+    if (isAsked) answer()
+  }, [isAsked])
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listTalent, setAvailability, type Talent } from 'contract/hireme'
+import { confirmAvailability, listTalent, setAvailability, type Talent } from 'contract/hireme'
 import { expect, test } from 'vitest'
 import { deferred, pageWithNext, errorResponse } from '../../test/mockServer.ts'
 import { ada, ben } from '../../test/people.ts'
@@ -30,6 +30,10 @@ const electrician: Talent = {
   user_type: 'freelancer',
   is_available_for_hire: true,
   willing_to_relocate: false,
+  rate_amount: null,
+  rate_period: 'hour',
+  islands_served: [],
+  available_from: null,
   reason: null,
   credentials: [],
   rating: 4.66,
@@ -38,6 +42,8 @@ const electrician: Talent = {
   contact_request: null,
   can_ask_for_contact: false,
 }
+
+const NO_TERMS = { rate_amount: null, rate_period: 'hour', islands_served: [], available_from: null }
 
 const facets = {
   trades: [{ value: 'Electrician', count: 1 }],
@@ -53,7 +59,7 @@ const board = () =>
     <TalentBoard
       contact={<p>How to reach me</p>}
       renderSave={() => <button type="button">Save</button>}
-      renderAskForContact={() => null}
+      renderButtons={() => null}
     />,
     {
       server: browser.server,
@@ -156,7 +162,9 @@ test('the availability switch waits for the server, shows its result and refetch
   expect(isOn(toggle)).toBe(false)
   response.resolve({ is_available: true })
   await waitFor(() => expect(isOn(toggle)).toBe(true))
-  expect(requests.map(({ body }) => body)).toEqual([{ is_available: true, show_on_board: false }])
+  expect(requests.map(({ body }) => body)).toEqual([
+    { is_available: true, show_on_board: false, ...NO_TERMS },
+  ])
   await waitFor(() => expect(listed).toHaveLength(2))
 })
 
@@ -169,12 +177,12 @@ test('switching on asks whether to show email and phone, unchecked each time', a
   const toggle = screen.getByRole('switch', { name: 'Available for hire' })
   const contact = () =>
     screen.findByRole<HTMLInputElement>('checkbox', {
-      name: 'Also show all members my email and phone number there',
+      name: 'Also show my email and phone number to all members there',
     })
   fireEvent.click(toggle)
   expect((await contact()).checked).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests).toEqual([])
 
   fireEvent.click(toggle)
@@ -186,7 +194,7 @@ test('switching on asks whether to show email and phone, unchecked each time', a
   fireEvent.click(toggle)
   expect((await contact()).checked).toBe(false)
   expect(requests.map(({ body }) => body)).toEqual([
-    { is_available: true, show_on_board: true },
+    { is_available: true, show_on_board: true, ...NO_TERMS },
     { is_available: false },
   ])
 })
@@ -222,4 +230,93 @@ test('a card says why somebody is within reach, and whether they would relocate'
   expect(
     within(screen.getByRole('article', { name: 'Cyd Moss' })).getAllByText('Willing to relocate'),
   ).toHaveLength(1)
+})
+
+test('switching on asks for rate, start and islands, which are checked and sent with it', async () => {
+  fakeBoard()
+  const requests = browser.server.mock(setAvailability, () => ({ is_available: true }))
+  board()
+  fireEvent.click(screen.getByRole('switch', { name: 'Available for hire' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const rate = await dialog.findByLabelText('Rate from')
+  fireEvent.change(rate, { target: { value: 'a lot' } })
+  await confirm()
+  expect(await screen.findByText('Enter an amount from 1 to 100,000')).toBeTruthy()
+  expect(requests).toEqual([])
+  fireEvent.change(rate, { target: { value: '$1,200.50' } })
+  fireEvent.change(dialog.getByLabelText('For'), { target: { value: 'week' } })
+  fireEvent.change(dialog.getByLabelText('Available from'), { target: { value: '2027-01-04' } })
+  fireEvent.click(dialog.getByLabelText('Long Island'))
+  fireEvent.click(dialog.getByLabelText('Exuma'))
+  await confirm()
+  expect(await screen.findByText("You're on the HireMe Board")).toBeTruthy()
+  expect(requests.map(({ body }) => body)).toEqual([
+    {
+      is_available: true,
+      show_on_board: false,
+      rate_amount: 1200.5,
+      rate_period: 'week',
+      islands_served: ['Exuma', 'Long Island'],
+      available_from: '2027-01-04',
+    },
+  ])
+  expect(screen.getByText('From $1,200.50 a week')).toBeTruthy()
+  expect(screen.getByText('Serves Exuma and Long Island')).toBeTruthy()
+})
+
+test('a card shows rate, islands served and start', async () => {
+  fakeBoard([
+    {
+      ...electrician,
+      rate_amount: 25,
+      islands_served: ['Exuma', 'Andros'],
+      available_from: '2999-12-07',
+    },
+  ])
+  board()
+  const card = within(await screen.findByRole('article', { name: 'Ben Moss' }))
+  for (const text of ['From $25 an hour', 'Also serves Andros', 'Available from 7 December'])
+    expect(card.getByText(text), text).toBeTruthy()
+})
+
+test('the board is filtered by island served, start and rate', async () => {
+  const requests = fakeBoard()
+  board()
+  await screen.findByRole('article')
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  fireEvent.change(screen.getByLabelText('Serves island'), { target: { value: 'Exuma' } })
+  fireEvent.change(screen.getByLabelText('Available by'), { target: { value: '2027-01-04' } })
+  const rate = screen.getByLabelText('Rate up to')
+  fireEvent.change(rate, { target: { value: '$40' } })
+  fireEvent.blur(rate)
+  await waitFor(() => expect(requests.at(-1)?.query.get('rate_max')).toBe('40'))
+  expect(screen.getByText('People without a rate are still shown.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('For'), { target: { value: 'day' } })
+  await waitFor(() => expect(requests.at(-1)?.query.get('rate_period')).toBe('day'))
+  expect(requests.at(-1)?.query.get('serves')).toBe('Exuma')
+  expect(requests.at(-1)?.query.get('available_by')).toBe('2027-01-04')
+})
+
+test("a reminder's link keeps the member on the board with one request", async () => {
+  fakeBoard()
+  const requests = browser.server.mock(confirmAvailability, () => ({ is_available: true }))
+  renderInApp(<TalentBoard contact={null} renderSave={() => null} renderButtons={() => null} />, {
+    server: browser.server,
+    as: { ...ada, is_available_for_hire: true },
+    at: '/hireme?still=yes',
+  })
+  expect(await screen.findByText('Thanks! You stay on the HireMe Board.')).toBeTruthy()
+  expect(requests).toHaveLength(1)
+})
+
+test('after availability has ended, the link of a reminder changes nothing', async () => {
+  fakeBoard()
+  const requests = browser.server.mock(confirmAvailability, () => ({ is_available: true }))
+  renderInApp(<TalentBoard contact={null} renderSave={() => null} renderButtons={() => null} />, {
+    server: browser.server,
+    as: ada,
+    at: '/hireme?still=yes',
+  })
+  await screen.findByRole('article')
+  expect(requests).toEqual([])
 })

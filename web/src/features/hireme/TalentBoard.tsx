@@ -20,12 +20,12 @@ type Props = {
   contact: ReactNode
   /** Renders the Save button of a person. */
   renderSave: (person: Talent) => ReactNode
-  /** The button that asks a person for contact details; `describedBy` is the id of the element with the name. */
-  renderAskForContact: (person: Talent, describedBy: string) => ReactNode
+  /** The buttons above Message; `describedBy` is the id of the element with the person's name. */
+  renderButtons: (person: Talent, describedBy: string) => ReactNode
 }
 
 /** The board of available people, with the member's own availability. */
-export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, renderAskForContact }: Props) {
+export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, renderButtons }: Props) {
   const session = useSession()
   const { search, typedText, setTypedText, change, clear } = useTalentSearch()
   const list = useTalent(search)
@@ -93,7 +93,7 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, rend
                 person={person}
                 isMe={person.id === me}
                 save={renderSave(person)}
-                renderAskForContact={(nameId) => renderAskForContact(person, nameId)}
+                renderButtons={(nameId) => renderButtons(person, nameId)}
               />
             </li>
           ))}

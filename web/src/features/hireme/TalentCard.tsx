@@ -1,4 +1,6 @@
+import { nassauDay } from 'contract/datedSettings'
 import { RELOCATION_REASON, type Talent } from 'contract/hireme'
+import { termPhrases } from 'contract/talentTerms'
 import { Mail, MapPin, MessageCircle, Phone, ShieldCheck, Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -7,6 +9,7 @@ import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PersonHeader } from '../../ui/AuthorRow.tsx'
+import { useNow } from '../../ui/Time.tsx'
 
 const SKILLS_SHOWN = 3
 
@@ -16,13 +19,14 @@ type Props = {
   isMe: boolean
   /** The Save button, shown in the corner. */
   save: ReactNode
-  /** The button that asks for contact details; gets the id of the element with the person's name. */
-  renderAskForContact: (nameId: string) => ReactNode
+  /** The buttons above Message; gets the id of the element with the person's name. */
+  renderButtons: (nameId: string) => ReactNode
 }
 
 /** A person available for hire: occupation, place and contact. */
-export function TalentCard({ person, isMe, save, renderAskForContact }: Props) {
+export function TalentCard({ person, isMe, save, renderButtons }: Props) {
   const nameId = useId()
+  const now = useNow()
   const { id, email, trade, occupation, location, island, rating, reviews_count } = person
   const skills =
     person.skills
@@ -39,6 +43,11 @@ export function TalentCard({ person, isMe, save, renderAskForContact }: Props) {
           {person.willing_to_relocate && person.reason !== RELOCATION_REASON && (
             <p className="text-sm text-subtle">{RELOCATION_REASON}</p>
           )}
+          {termPhrases(person, nassauDay(now)).map((term) => (
+            <p key={term} className="text-sm text-muted">
+              {term}
+            </p>
+          ))}
           {checkedOf(person).map((text) => (
             <p key={text} className="flex items-start gap-1 text-sm text-success">
               <ShieldCheck className="mt-0.5 size-3.5 flex-none" />
@@ -78,7 +87,7 @@ export function TalentCard({ person, isMe, save, renderAskForContact }: Props) {
           </li>
         )}
       </ul>
-      {!isMe && renderAskForContact(nameId)}
+      {!isMe && renderButtons(nameId)}
       {!isMe && (
         <ButtonLink
           to={`/messages?user=${id}`}

@@ -1,3 +1,5 @@
+import { islands as allIslands } from 'contract/islands'
+import { RATE_PERIODS, ratePeriodPhrases } from 'contract/talentTerms'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -19,16 +21,17 @@ type Props = {
   onChange: (changes: Partial<TalentSearch>) => void
 }
 
-/** The board's filters: text, trade and island. On phones a button shows trade and island. */
+/** The board's filters. A button shows all but the text, and on wide screens trade and island. */
 export function TalentFilters({ search, typedText, trades, islands, onType, onChange }: Props) {
   const choicesId = useId()
-  const filters = [search.trade, search.island].filter((value) => value !== '').length
+  const { trade, island, serves, rate_max, rate_period, available_by } = search
+  const filters = [trade, island, serves, rate_max, available_by].filter((value) => value !== '').length
   const [isOpen, setOpen] = useState(filters > 0)
   return (
     <div
       role="search"
       aria-label="Talent"
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem_14rem] md:gap-x-3"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem_auto] md:gap-x-3"
     >
       <Field label="Search talent" className="max-md:*:[label]:sr-only">
         {(control) => (
@@ -49,7 +52,7 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
         aria-expanded={isOpen}
         aria-controls={choicesId}
         onClick={() => setOpen(!isOpen)}
-        className="min-h-12! w-12 px-0! md:hidden"
+        className="min-h-12! w-12 px-0! md:order-1 md:self-end"
       >
         <span className="sr-only">Filters</span>
         <CountBadge value={filters} label="set" className="absolute -top-3.5 -right-3.5" />
@@ -72,6 +75,57 @@ export function TalentFilters({ search, typedText, trades, islands, onType, onCh
           choices={islands}
           onChange={(island) => onChange({ island })}
         />
+        <div
+          className={classNames(
+            'col-span-full grid grid-cols-2 gap-3 md:order-2 md:grid-cols-4 *:content-end',
+            !isOpen && 'md:hidden',
+          )}
+        >
+          <SelectField
+            label="Serves island"
+            emptyLabel="Any island"
+            value={serves}
+            options={allIslands}
+            onChange={(next) => onChange({ serves: next ?? '' })}
+          />
+          <Field label="Available by">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={available_by}
+                onChange={({ target }) => onChange({ available_by: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Rate up to">
+            {(control) => (
+              <Input
+                {...control}
+                // A change from elsewhere, such as Clear, remounts the uncontrolled input.
+                key={rate_max}
+                before="$"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={9}
+                defaultValue={rate_max}
+                onBlur={({ target }) => onChange({ rate_max: target.value.replace(/[^\d.]/g, '') })}
+                onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              />
+            )}
+          </Field>
+          <SelectField
+            label="For"
+            value={rate_period || 'hour'}
+            options={RATE_PERIODS}
+            labelOf={(period) => ratePeriodPhrases[period]}
+            disabled={rate_max === ''}
+            onChange={(next = 'hour') => onChange({ rate_period: next })}
+          />
+          {rate_max !== '' && (
+            <p className="col-span-full text-sm text-subtle">People without a rate are still shown.</p>
+          )}
+        </div>
       </div>
     </div>
   )

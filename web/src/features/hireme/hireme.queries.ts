@@ -8,8 +8,8 @@ type Board = Output<typeof listTalent>
 const selectPeople = uniqueItems(({ users }: Board): Talent[] => users)
 
 /** People available for hire, page by page. Requests of an outdated search are aborted. */
-export function useTalent({ search, trade, island }: TalentSearch) {
-  const filters = { ...(search && { search }), ...(trade && { trade }), ...(island && { island }) }
+export function useTalent(search: TalentSearch) {
+  const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
   return useLogError(
     'The HireMe Board',
     useInfiniteQuery({

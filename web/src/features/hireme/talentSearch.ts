@@ -1,3 +1,5 @@
+import { islands, type Island } from 'contract/islands'
+import { RATE_PERIODS, type RatePeriod } from 'contract/talentTerms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../ui/useDebounced.ts'
@@ -7,19 +9,51 @@ const DEBOUNCE_MS = 300
 /** People per page. */
 export const TALENT_PAGE_SIZE = 24
 
-/** A search of the board, stored in the URL. */
-export type TalentSearch = { search: string; trade: string; island: string }
+/** A search of the board, stored in the URL. Empty texts filter by nothing. */
+export type TalentSearch = {
+  search: string
+  trade: string
+  island: string
+  serves: Island | ''
+  rate_max: string
+  rate_period: RatePeriod | ''
+  available_by: string
+}
+
+const NO_SEARCH: TalentSearch = {
+  search: '',
+  trade: '',
+  island: '',
+  serves: '',
+  rate_max: '',
+  rate_period: '',
+  available_by: '',
+}
 
 // Parameter names that the job search doesn't use, since both can be in one URL.
-const paramNames = { search: 'talent', trade: 'trade', island: 'talent_island' } as const
+const paramNames: Record<keyof TalentSearch, string> = {
+  search: 'talent',
+  trade: 'trade',
+  island: 'talent_island',
+  serves: 'serves',
+  rate_max: 'rate',
+  rate_period: 'rate_for',
+  available_by: 'available_by',
+}
 
 /** The search in the URL and the typed text, which is applied after a pause. */
 export function useTalentSearch() {
   const [params, setParams] = useSearchParams()
+  const text = (name: keyof TalentSearch) => params.get(paramNames[name]) ?? ''
+  const rate_max = /^\d{1,6}(\.\d{1,2})?$/.test(text('rate_max')) ? text('rate_max') : ''
   const search: TalentSearch = {
-    search: params.get(paramNames.search) ?? '',
-    trade: params.get(paramNames.trade) ?? '',
-    island: params.get(paramNames.island) ?? '',
+    search: text('search'),
+    trade: text('trade'),
+    island: text('island'),
+    serves: islands.find((island) => island === text('serves')) ?? '',
+    rate_max,
+    rate_period: rate_max && (RATE_PERIODS.find((period) => period === text('rate_period')) ?? 'hour'),
+    available_by: /^\d{4}-\d\d-\d\d$/.test(text('available_by')) ? text('available_by') : '',
   }
   const [typedText, setTypedText] = useState(search.search)
   const debouncedText = useDebounced(typedText.trim(), DEBOUNCE_MS)
@@ -41,7 +75,7 @@ export function useTalentSearch() {
 
   const clear = () => {
     setTypedText('')
-    change({ search: '', trade: '', island: '' })
+    change(NO_SEARCH)
   }
   return { search, typedText, setTypedText, change, clear }
 }

@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { getJobReplyRate } from 'contract/answering'
+import { getJobReplyRate } from 'contract/replies'
 import { listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
 import { countCharacters } from 'contract/fields'
@@ -42,7 +42,7 @@ export function useJob(id: number) {
 }
 
 export function useReplyRate(id: number) {
-  return useQuery(query(getJobReplyRate, { id }))
+  return useQuery({ ...query(getJobReplyRate, { id }), enabled: id > 0 })
 }
 
 /** How many applicants are named in each late stage. */

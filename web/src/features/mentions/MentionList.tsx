@@ -36,7 +36,7 @@ export function MentionList({ typed, ...rest }: Props) {
 }
 
 const DEBOUNCE_MS = 150
-const MOST = 6
+const PEOPLE_MAX = 6
 
 /**
  * People who match the query, fetched after a typing pause. Previous results stay until then; friends are shown
@@ -47,7 +47,7 @@ function usePeople(typed: string): readonly PersonResult[] {
   const isSearch = typed.length >= SEARCH_QUERY_MIN
   const friends = useInfiniteQuery({ ...infiniteQuery(listFriends, {}), enabled: !isSearch })
   const results = useQuery({
-    ...query(searchPeople, { search, limit: MOST }),
+    ...query(searchPeople, { search, limit: PEOPLE_MAX }),
     enabled: search.length >= SEARCH_QUERY_MIN,
     placeholderData: keepPreviousData,
   })
@@ -55,7 +55,7 @@ function usePeople(typed: string): readonly PersonResult[] {
   return (friends.data?.pages ?? [])
     .flatMap(({ items }) => items.friends)
     .filter((friend) => beginsWith(friend, typed.toLowerCase()))
-    .slice(0, MOST)
+    .slice(0, PEOPLE_MAX)
 }
 
 function beginsWith({ first_name, last_name, username }: PersonIdentity, typed: string): boolean {

@@ -11,8 +11,8 @@ test.each([
   ['Thanks @Be|', 'Be'],
   ['(@ben.m|', 'ben.m'],
   ['Thanks @be|nmoss and all', 'be'],
-])('in %j, %j is being mentioned', (text, letters) => {
-  expect(at(text)?.query).toBe(letters)
+])('in %j, %j is being mentioned', (text, query) => {
+  expect(at(text)?.query).toBe(query)
 })
 
 test.each(['be|', 'ada@be|', 'https://x.example/@be|', '@ben |', '@@be|'])(

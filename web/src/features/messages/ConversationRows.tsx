@@ -141,10 +141,11 @@ function RowSkeleton() {
 
 export function messagePreview(message: Message | undefined, me: number): string {
   if (!message) return 'No messages yet'
-  const { sender_id, content, deleted_at, attachments } = message
+  const { sender_id, content, deleted_at, attachments, moderation } = message
   const text = deleted_at
     ? 'Message deleted'
-    : content || (attachments[0]?.kind === 'image' ? 'Photo' : 'File')
+    : content || (attachments[0]?.kind === 'image' ? 'Picture' : 'File')
+  if (moderation) return `${moderation.held_for ? 'Waiting for review' : 'Not delivered'}: ${text}`
   return sender_id === me ? `You: ${text}` : text
 }
 

@@ -11,13 +11,18 @@ type Props = { message: Message; open: boolean; onClose: () => void }
 /** Asks before deleting a message for both participants. */
 export function DeleteMessageDialog({ message, open, onClose }: Props) {
   const { mutate, isPending } = useDeleteMessage()
+  const isUndelivered = message.moderation !== null
   return (
     <AlertDialog
       open={open}
       danger
       title="Delete this message?"
-      description="It will be deleted for both of you. You'll both still see that a message was deleted."
-      confirmLabel="Delete for everyone"
+      description={
+        isUndelivered
+          ? "It won't be delivered."
+          : "It will be deleted for both of you. You'll both still see that a message was deleted."
+      }
+      confirmLabel={isUndelivered ? 'Delete' : 'Delete for everyone'}
       busyLabel="Deleting..."
       busy={isPending}
       onConfirm={() => mutate(message, { onSettled: onClose })}
@@ -26,12 +31,20 @@ export function DeleteMessageDialog({ message, open, onClose }: Props) {
   )
 }
 
+const isAboutMessages = ([, path]: readonly unknown[]) => String(path).startsWith('/messages/conversations')
+
 function useDeleteMessage() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Message) => call(deleteMessage, { id }),
     onSuccess: (_, message) =>
-      patchMessage(client, message, { deleted_at: new Date().toISOString(), content: '', attachments: [] }),
+      message.moderation
+        ? client.invalidateQueries({ predicate: ({ queryKey }) => isAboutMessages(queryKey) })
+        : patchMessage(client, message, {
+            deleted_at: new Date().toISOString(),
+            content: '',
+            attachments: [],
+          }),
     onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete message'),
   })
 }

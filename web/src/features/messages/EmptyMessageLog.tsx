@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
+import { MessageBubble, QueuedBubble, type RenderUndelivered } from './MessageBubble.tsx'
 import { messageLogStyle } from './MessageLog.tsx'
 import { useParticipant } from './messages.queries.ts'
 import { useQueuedMessages } from './useSendMessage.ts'
 
-type Props = { person: Participant; me: number }
+type Props = { person: Participant; me: number; renderUndelivered: RenderUndelivered | undefined }
 
 /** The log before the first message: who the person is, and messages that are being sent. */
-export function EmptyMessageLog({ person, me }: Props) {
+export function EmptyMessageLog({ person, me, renderUndelivered }: Props) {
   const now = useNow()
   const queued = useQueuedMessages(person.id)
   const sent = useSentMessages(person.id)
@@ -34,6 +34,7 @@ export function EmptyMessageLog({ person, me }: Props) {
               now={now}
               isHighlighted={false}
               renderReport={undefined}
+              renderUndelivered={renderUndelivered}
             />
           ))}
           {queued.map((entry, index) => (

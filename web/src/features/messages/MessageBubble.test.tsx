@@ -17,6 +17,7 @@ test('the options of a message appear after a long press, until something else i
       now={0}
       isHighlighted={false}
       renderReport={undefined}
+      renderUndelivered={undefined}
     />,
   )
   const words = screen.getByText('Message 1')

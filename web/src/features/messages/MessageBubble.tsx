@@ -1,9 +1,9 @@
 import { resizedImagePath } from 'contract/images'
 import type { Attachment } from 'contract/attachments'
-import type { Conversation, Message, NewMessage } from 'contract/messages'
+import type { Message, NewMessage } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
-import { Check, CheckCheck, CircleAlert, Clock, FileText } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { CircleAlert, Clock, FileText } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { classNames } from '../../ui/classNames.ts'
@@ -15,11 +15,10 @@ import { Time } from '../../ui/Time.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLongPress } from '../../ui/useLongPress.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { DeliveryStatus, type Receipts } from './DeliveryStatus.tsx'
 import type { MessageLogRow } from './MessageLog.tsx'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
 import { NOT_SENT } from './useSendMessage.ts'
-
-type Receipts = Pick<Conversation, 'their_last_read_id' | 'their_last_delivered_id'>
 
 type Props = {
   row: MessageLogRow
@@ -29,13 +28,25 @@ type Props = {
   /** Whether this is the message that a search linked to. */
   isHighlighted: boolean
   renderReport: RenderReportMessage | undefined
+  renderUndelivered: RenderUndelivered | undefined
 }
 
+/** Renders why an own message waits or was refused, from the moderation feature. */
+export type RenderUndelivered = (message: Message) => ReactNode
+
 /** One message, with its date heading and time where needed. */
-export function MessageBubble({ row, conversation, me, now, isHighlighted, renderReport }: Props) {
+export function MessageBubble({
+  row,
+  conversation,
+  me,
+  now,
+  isHighlighted,
+  renderReport,
+  renderUndelivered,
+}: Props) {
   const { message, day, isLast } = row
   const isMine = message.sender_id === me
-  const { content, deleted_at, attachments } = message
+  const { content, deleted_at, attachments, moderation } = message
   const bubble = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useHeld(bubble)
   const longPress = useLongPress(() => setHeld(true))
@@ -50,7 +61,7 @@ export function MessageBubble({ row, conversation, me, now, isHighlighted, rende
         className={`group flex items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}
       >
         <div
-          className={`${bubbleStyle(isMine ? 'me' : 'them')} ${isHighlighted ? 'outline-3 outline-gold' : ''}`}
+          className={`${bubbleStyle(moderation ? 'queued' : isMine ? 'me' : 'them')} ${isHighlighted ? 'outline-3 outline-gold' : ''}`}
         >
           <VisuallyHidden>{isMine ? 'You' : message.sender.first_name}: </VisuallyHidden>
           {deleted_at ? <p className="italic opacity-80">This message was deleted</p> : null}
@@ -61,6 +72,9 @@ export function MessageBubble({ row, conversation, me, now, isHighlighted, rende
           <MessageMenu message={message} isMine={isMine} now={now} renderReport={renderReport} />
         )}
       </div>
+      {moderation && renderUndelivered && (
+        <div className="max-w-[min(90%,34rem)] self-end py-2">{renderUndelivered(message)}</div>
+      )}
       {isLast && (
         <p className={footerStyle(isMine)}>
           <Time at={message.created_at}>{timeAgoOrDate(message.created_at, now)}</Time>
@@ -83,32 +97,6 @@ function useHeld(bubble: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('pointerdown', release)
   }, [isHeld, bubble])
   return [isHeld, setHeld] as const
-}
-
-function DeliveryStatus({ message: { id }, conversation }: { message: Message; conversation: Receipts }) {
-  const { their_last_read_id, their_last_delivered_id } = conversation
-  if (id <= their_last_read_id) {
-    return (
-      <>
-        <CheckCheck className="text-link" />
-        <span>Read</span>
-      </>
-    )
-  }
-  if (id <= their_last_delivered_id) {
-    return (
-      <>
-        <CheckCheck />
-        <span>Delivered</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <Check />
-      <span>Sent</span>
-    </>
-  )
 }
 
 function Attachments({ files }: { files: readonly Attachment[] }) {

@@ -7,7 +7,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { LoadingStatus } from '../../ui/Loading.tsx'
 import { LoadMoreButton, useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { useNow } from '../../ui/Time.tsx'
-import { MessageBubble, QueuedBubble } from './MessageBubble.tsx'
+import { MessageBubble, QueuedBubble, type RenderUndelivered } from './MessageBubble.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { otherOf, patchConversation } from './messages.cache.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
@@ -22,12 +22,13 @@ type Props = {
   /** Id of a message to scroll to. */
   find?: number | undefined
   renderReport?: RenderReportMessage | undefined
+  renderUndelivered?: RenderUndelivered | undefined
   /** Shown below the messages: who is typing. */
   children?: ReactNode
 }
 
 /** The messages, newest at the bottom. Older pages load upwards and keep the scroll position. */
-export function MessageLog({ conversation, me, find, renderReport, children }: Props) {
+export function MessageLog({ conversation, me, find, renderReport, renderUndelivered, children }: Props) {
   const now = useNow()
   const thread = useThread(conversation)
   const { data: messages = [], hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = thread
@@ -85,6 +86,7 @@ export function MessageLog({ conversation, me, find, renderReport, children }: P
               now={now}
               isHighlighted={row.message.id === find}
               renderReport={renderReport}
+              renderUndelivered={renderUndelivered}
             />
           ))}
           {queued.map((entry, index) => (

@@ -20,7 +20,8 @@ type Props = { message: Message; isMine: boolean; now: number; renderReport: Ren
 export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const [open, setOpen] = useState(false)
   const dialog = { open, onClose: () => setOpen(false) }
-  const isDeletable = now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
+  const isUndelivered = message.moderation !== null
+  const isDeletable = isUndelivered || now - Date.parse(message.created_at) < MESSAGE_DELETE_MINUTES * 60_000
   const copy = () =>
     void navigator.clipboard.writeText(message.content).then(
       () => toast.success('Message copied'),
@@ -30,7 +31,14 @@ export function MessageMenu({ message, isMine, now, renderReport }: Props) {
   const items = [
     ...(message.content ? [{ label: 'Copy text', icon: <Copy />, onSelect: copy }] : []),
     ...(isMine && isDeletable
-      ? [{ label: 'Delete for everyone', icon: <Trash2 />, danger: true, onSelect: () => setOpen(true) }]
+      ? [
+          {
+            label: isUndelivered ? 'Delete' : 'Delete for everyone',
+            icon: <Trash2 />,
+            danger: true,
+            onSelect: () => setOpen(true),
+          },
+        ]
       : []),
     ...(!isMine && renderReport ? [{ label: 'Report', icon: <Flag />, onSelect: () => setOpen(true) }] : []),
   ]

@@ -102,6 +102,28 @@ test('a message is shown as sending, then as sent, without duplicates', async ()
   await waitFor(async () => expect(await outboxStore.list(ada.id)).toEqual([]))
 })
 
+test('a message that waits for review says so, and is shown once when it is delivered', async () => {
+  const { live } = await openThread([messageBy(ben, 1)])
+  const moderation = { reason: 'spam', appeal: null, held_for: ['payment'] } as const
+  let client_id: string | null = null
+  browser.server.mock(sendMessage, ({ body }) => {
+    client_id = (body as { client_id: string }).client_id
+    return messageBy(ada, 0, {
+      id: 150,
+      content: 'Hello',
+      client_id,
+      moderation: { ...moderation, held_for: [...moderation.held_for] },
+    })
+  })
+  write('Hello')
+  expect(await log().findByText('Waiting for review')).toBeTruthy()
+  expect(shownMessages()).toEqual(['Message 1', 'Hello'])
+  live.receive('new_message', messageBy(ada, 2, { id: 160, content: 'Hello', client_id }))
+  expect(await log().findByText('Sent')).toBeTruthy()
+  expect(log().queryByText('Waiting for review')).toBeNull()
+  expect(shownMessages()).toEqual(['Message 1', 'Hello'])
+})
+
 test("blank messages aren't sent, and Shift+Enter inserts a line break", async () => {
   await openThread([])
   const requests = browser.server.mock(sendMessage, () => errorResponse('conversation_not_found'))

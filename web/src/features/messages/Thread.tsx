@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
 import { EmptyMessageLog } from './EmptyMessageLog.tsx'
 import { MessageField, type EmojiButtonComponent, type MessageSubject } from './MessageField.tsx'
+import type { RenderUndelivered } from './MessageBubble.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import type { RenderReportMessage } from './MessageMenu.tsx'
 import { refetchAcceptedConversation } from './messages.cache.ts'
@@ -27,6 +28,7 @@ type Props = {
   find?: number | undefined
   EmojiButton?: EmojiButtonComponent | undefined
   renderReport?: RenderReportMessage | undefined
+  renderUndelivered?: RenderUndelivered | undefined
   /** Block button, shown with the buttons of a message request. */
   block?: ReactNode
   onGone?: (() => void) | undefined
@@ -49,6 +51,7 @@ export function Thread({
   find,
   EmojiButton,
   renderReport,
+  renderUndelivered,
   block,
   onGone,
   compact = false,
@@ -61,11 +64,17 @@ export function Thread({
   return (
     <>
       {conversation && conversation.messages.length > 0 ? (
-        <MessageLog conversation={conversation} me={me} find={find} renderReport={renderReport}>
+        <MessageLog
+          conversation={conversation}
+          me={me}
+          find={find}
+          renderReport={renderReport}
+          renderUndelivered={renderUndelivered}
+        >
           <TypingStatus conversation_id={conversation.id} person={person} />
         </MessageLog>
       ) : (
-        <EmptyMessageLog person={person} me={me} />
+        <EmptyMessageLog person={person} me={me} renderUndelivered={renderUndelivered} />
       )}
       {conversation && <NewMessageStatus conversation={conversation} me={me} />}
       {conversation && isRequest && renderScam?.warning(textOf(conversation, person.id))}

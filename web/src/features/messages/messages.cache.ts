@@ -111,7 +111,7 @@ export function addToThread(client: QueryClient, id: number, messages: readonly 
     if (!thread || !first) return thread
     const older = new Set(rest.flatMap(({ items }) => items.map((message) => message.id)))
     const fresh = messages.filter((message) => !older.has(message.id))
-    const items = sortUnique([...first.items, ...fresh]).toReversed()
+    const items = sortUnique([...withoutDelivered(first.items, fresh), ...fresh]).toReversed()
     return { ...thread, pages: [{ ...first, items }, ...rest] }
   })
 }
@@ -123,7 +123,9 @@ export function addToConversation(client: QueryClient, message: Message, me: num
     const isNew = !conversation.messages.some((known) => known.id === message.id)
     const isUnread = isNew && message.sender_id !== me && message.id > conversation.last_read_id
     return {
-      messages: sortUnique([...conversation.messages, message]).slice(-CONVERSATION_PREVIEW_MESSAGES),
+      messages: sortUnique([...withoutDelivered(conversation.messages, [message]), message]).slice(
+        -CONVERSATION_PREVIEW_MESSAGES,
+      ),
       updated_at: created_at > conversation.updated_at ? created_at : conversation.updated_at,
       unread_count: conversation.unread_count + Number(isUnread),
     }
@@ -144,14 +146,24 @@ export function patchMessage(
   )
 }
 
-/** The newest message of a cached thread; undefined if it isn't cached or is empty. */
+/** Removes messages that waited for review and are among the new ones, with other ids. */
+function withoutDelivered(messages: readonly Message[], fresh: readonly Message[]): Message[] {
+  const delivered = new Set(
+    fresh.flatMap(({ moderation, client_id }) => (moderation ? [] : (client_id ?? []))),
+  )
+  return messages.filter(
+    ({ moderation, client_id }) => !moderation || !client_id || !delivered.has(client_id),
+  )
+}
+
+/** The newest delivered message of a cached thread; undefined if it isn't cached or is empty. */
 export function newestMessage(client: QueryClient, id: number): Message | undefined {
   const thread = client.getQueryData(threadQuery(id).queryKey)
-  return thread && messagesIn(thread).at(-1)
+  return thread && messagesIn(thread).findLast(({ moderation }) => !moderation)
 }
 
 function sortUnique(messages: readonly Message[]): Message[] {
-  return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.seq - b.seq)
+  return [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id)
 }
 
 function moveToTop(list: ConversationPages, id: number) {

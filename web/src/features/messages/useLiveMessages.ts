@@ -15,6 +15,7 @@ import {
   patchMessage,
   refetchAcceptedConversation,
 } from './messages.cache.ts'
+import { toast } from '../../ui/toast.ts'
 import { unreadMessagesQuery } from './unread.queries.ts'
 import { fetchMissedMessages, fetchAllMissedMessages } from './messages.queries.ts'
 
@@ -63,8 +64,8 @@ export function useLiveMessages(me: number): void {
         const presence = { online: status === 'online', last_seen_at: new Date().toISOString() }
         patchConversations(client, (it) => (otherOf(it, me).id === user_id ? { ...it, presence } : it))
       }),
-      onOutboxResponse(sendMessage, (message) => receive(client, message, me)),
-      onOutboxResponse(sendMessageToPerson, (message) => receive(client, message, me)),
+      onOutboxResponse(sendMessage, (message) => receiveOwn(client, message, me)),
+      onOutboxResponse(sendMessageToPerson, (message) => receiveOwn(client, message, me)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [client, on, emit, me])
@@ -78,6 +79,12 @@ function receive(client: QueryClient, message: Message, me: number): void {
   else addToThread(client, id, [message])
   if (cachedConversation(client, id)) addToConversation(client, message, me)
   else void client.invalidateQueries({ queryKey: [listConversations.method, listConversations.path] })
+}
+
+function receiveOwn(client: QueryClient, message: Message, me: number): void {
+  receive(client, message, me)
+  if (message.moderation)
+    toast.info("Your message is waiting for review. We'll deliver it once we've checked it.")
 }
 
 /** Reports messages that arrived while this device was offline as delivered. */

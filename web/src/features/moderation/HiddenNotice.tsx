@@ -38,8 +38,9 @@ function HeldNotice({ subject }: Pick<Props, 'subject'>) {
       <Hourglass aria-hidden />
       <p className="min-w-48 flex-1">
         <span className="font-semibold">Waiting for review. </span>
-        Only you can see this {subject.type} until we've checked it, because it reads like a scam. You can
-        still edit it.
+        {subject.type === 'message'
+          ? "It reads like a scam or went to several people, so we'll check it before we deliver it."
+          : `This ${subject.type} reads like a scam, so only you can see it until we've checked it. You can still edit it.`}
       </p>
     </div>
   )
@@ -48,22 +49,26 @@ function HeldNotice({ subject }: Pick<Props, 'subject'>) {
 function HiddenByModerator({ subject, moderation: { reason, appeal } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
+  const isMessage = subject.type === 'message'
   return (
     <div
       role="note"
-      aria-label={`Your ${subject.type} is hidden`}
+      aria-label={isMessage ? "Your message wasn't delivered" : `Your ${subject.type} is hidden`}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
     >
       <EyeOff aria-hidden />
       <p className="min-w-48 flex-1">
-        Your {subject.type} was hidden because {HIDE_REASONS[reason]}. Only you can see it.
+        {isMessage ? "Your message wasn't delivered" : `Your ${subject.type} was hidden`} because{' '}
+        {HIDE_REASONS[reason]}. Only you can see it.
         {isSent || appeal === 'open' ? (
           <span role="status" className="block font-semibold">
             We're reviewing your appeal.
           </span>
         ) : (
           appeal === 'upheld' && (
-            <span className="block font-semibold">We reviewed your appeal, and it stays hidden.</span>
+            <span className="block font-semibold">
+              We reviewed your appeal, and it {isMessage ? "won't be delivered" : 'stays hidden'}.
+            </span>
           )
         )}
       </p>
@@ -74,7 +79,7 @@ function HiddenByModerator({ subject, moderation: { reason, appeal } }: Props) {
       )}
       <AppealDialog
         subject={subject}
-        question={`Why should your ${subject.type} be visible?`}
+        question={`Why should your ${subject.type} be ${isMessage ? 'delivered' : 'visible'}?`}
         open={isAsking}
         onClose={() => setAsking(false)}
         onSent={() => {
@@ -129,7 +134,7 @@ export function AppealDialog({ subject, question, open, onClose, onSent }: Appea
       busy={isPending}
       onSubmit={send}
     >
-      <p className="text-muted">Our moderators will look again. You can appeal once.</p>
+      <p className="text-muted">We will look at it again. You can appeal once.</p>
       <Field label={question} error={isBlank ? APPEAL_REASON_REQUIRED : undefined}>
         {(control) => (
           <CountedTextarea

@@ -3,6 +3,7 @@ import { notificationPath, type Notification, type NotificationType } from 'cont
 import { timeAgo } from 'contract/time'
 import {
   AtSign,
+  BadgeCheck,
   Bell,
   BriefcaseBusiness,
   CalendarDays,
@@ -173,10 +174,12 @@ const typeIcons: Record<NotificationType, { Icon: LucideIcon; className: string 
   application_status: job,
   answer_reminder: job,
   nudge: job,
+  job_invitation: job,
   message: { Icon: MessageCircle, className: 'bg-info-tint text-info' },
   event: { Icon: CalendarDays, className: 'bg-success-tint text-success' },
   job_alert: { Icon: Bell, className: 'bg-warning-tint text-warning' },
   paper_expiry: { Icon: Bell, className: 'bg-warning-tint text-warning' },
+  availability: { Icon: BadgeCheck, className: 'bg-success-tint text-success' },
   moderation: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
   security: { Icon: ShieldAlert, className: 'bg-warning-tint text-warning' },
 }

@@ -106,7 +106,7 @@ function OutboxPanel({ entries, why, onClose, onSignOut }: Props) {
     >
       <p className="text-muted">
         {isSigningOut
-          ? 'They stay on this device, and go out when you sign in here again.'
+          ? `${entries.length === 1 ? 'It stays' : 'They stay'} on this device and will be sent when you sign in here again.`
           : "Everything is saved on this device and will be sent when you're online."}
       </p>
       {entries.length > 0 ? (

@@ -96,8 +96,13 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'POST /api/jobs/:id/save': 'Saved job',
   'DELETE /api/jobs/:id/save': 'Job removed from saved',
   'POST /api/jobs/:id/apply': 'Application',
+  'PATCH /api/applications/:id': ({ note, labels }) =>
+    note !== undefined ? 'Private note' : labels !== undefined ? 'Labels' : "Applicant's stage",
+  'POST /api/jobs/:id/applications/move': 'Applicants moved',
   'DELETE /api/applications/:id': 'Withdrawn application',
-  'POST /api/applications/:id/nudge': 'Request for an answer',
+  'PUT /api/applications/:id/papers': ({ shared_papers }) =>
+    Array.isArray(shared_papers) && shared_papers.length > 0 ? 'Papers shared' : 'Papers no longer shared',
+  'POST /api/applications/:id/nudge': 'Request for a reply',
   'POST /api/jobs/:id/decline': 'Applicants declined',
   'POST /api/users/:id/save': 'Saved person',
   'DELETE /api/users/:id/save': 'Person removed from saved',
@@ -112,6 +117,7 @@ const titles: Record<string, string | ((input: Record<string, unknown>) => strin
   'POST /api/users/:id/contact-request/take-back': 'Contact details taken back',
   'PUT /api/auth/profile': ({ avatar_url }) =>
     avatar_url === undefined ? 'Profile changes' : 'Profile picture',
+  'PUT /api/cv': 'Your CV',
   'POST /api/auth/first-run/finish': 'Welcome card closed',
   'POST /api/hireme/toggle': ({ is_available }) =>
     is_available === false ? 'Not available for hire' : 'Available for hire',
@@ -129,6 +135,7 @@ function textOf({
   content,
   message,
   cover_note,
+  note,
   reason,
   bio,
   experience,
@@ -140,6 +147,7 @@ function textOf({
     content,
     message,
     cover_note,
+    note,
     reason,
     bio,
     experience,

@@ -6,17 +6,22 @@ import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
+import { OwnPostMenu } from './portfolio/OwnPostMenu.tsx'
 import { useSavePost } from './posts.mutations.ts'
 import type { PostDialog, PostSlots } from './postSlots.ts'
 
 export type OpenPostMenuProps = Pick<PostSlots, 'renderDialog'> & {
   post: Post
-  /** Visitors can only copy the link. */
-  isMember: boolean
+  /** Undefined for visitors, who can only copy the link. */
+  myId: number | undefined
 }
 
-/** The menu of somebody else's post, open on mount. */
-export function OpenPostMenu({ post, isMember, renderDialog }: OpenPostMenuProps) {
+/** The menu of a post, open on mount. */
+export function OpenPostMenu(props: OpenPostMenuProps) {
+  return props.myId === props.post.user_id ? <OwnPostMenu post={props.post} /> : <OthersPostMenu {...props} />
+}
+
+function OthersPostMenu({ post, myId, renderDialog }: OpenPostMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const passFocus = useFocusNeighbor()
   const leave = () => passFocus(button.current)
@@ -54,7 +59,7 @@ export function OpenPostMenu({ post, isMember, renderDialog }: OpenPostMenuProps
       <Menu
         defaultOpen
         trigger={<IconButton ref={button} label="More options" icon={<Ellipsis />} />}
-        items={isMember ? [...memberItems, ...(renderDialog ? dialogItems : [])] : [copyItem]}
+        items={myId !== undefined ? [...memberItems, ...(renderDialog ? dialogItems : [])] : [copyItem]}
       />
       {dialog &&
         renderDialog?.(dialog.kind, post, {

@@ -47,11 +47,8 @@ export const PostCard = memo(function PostCard(props: Props) {
   return (
     <Card as="article" aria-labelledby={nameId}>
       <PostHeader post={post} nameId={nameId}>
-        {myId === post.user_id ? (
-          <OwnPostButtons post={post} onEdit={() => onEditing(post.id)} />
-        ) : (
-          <PostMenu post={post} isMember={myId !== undefined} renderDialog={renderDialog} />
-        )}
+        {myId === post.user_id && <OwnPostButtons post={post} onEdit={() => onEditing(post.id)} />}
+        <PostMenu post={post} myId={myId} renderDialog={renderDialog} />
       </PostHeader>
       {renderHidden?.(post)}
       {isEditing ? (
@@ -78,12 +75,12 @@ export const PostCard = memo(function PostCard(props: Props) {
 
 const OpenPostMenu = lazyComponent(() => import('./OpenPostMenu.tsx'), 'OpenPostMenu')
 
-/** The menu of somebody else's post, lazy-loaded on the first press. */
+/** The menu of a post, lazy-loaded on the first press. */
 function PostMenu(props: OpenPostMenuProps) {
   const [pressed, setPressed] = useState(false)
   const waiting = (
     <IconButton
-      label="More options"
+      label={props.myId === props.post.user_id ? 'Post options' : 'More options'}
       icon={<Ellipsis />}
       aria-haspopup="menu"
       aria-expanded={false}

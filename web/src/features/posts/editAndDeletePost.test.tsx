@@ -23,7 +23,7 @@ const cardOf = (words: string) => within(screen.getByText(words).closest('articl
 const textbox = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit post' })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
-test('only the author can edit and delete a post; others have more options', async () => {
+test('only the author can edit and delete a post; everybody has more options', async () => {
   const { server } = browser
   server.mock(listPosts, () => [post, postBy(ben)])
   renderInApp(<Feed />, { server, as: ada })
@@ -31,6 +31,7 @@ test('only the author can edit and delete a post; others have more options', asy
 
   expect(cardOf(post.content).getByRole('button', { name: 'Edit post' })).toBeTruthy()
   expect(cardOf(post.content).getByRole('button', { name: 'Delete post' })).toBeTruthy()
+  expect(cardOf(post.content).getByRole('button', { name: 'Post options' })).toBeTruthy()
   expect(cardOf(post.content).queryByRole('button', { name: 'More options' })).toBeNull()
   expect(cardOf(postBy(ben).content).queryByRole('button', { name: 'Edit post' })).toBeNull()
   expect(cardOf(postBy(ben).content).getByRole('button', { name: 'More options' })).toBeTruthy()

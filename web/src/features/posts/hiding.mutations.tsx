@@ -8,11 +8,9 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
+import { offerUndo } from '../../ui/offerUndo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dropFromFeed, markFeedStale, patchPost, patchPosts } from './posts.cache.ts'
-
-/** How long the Undo toast is shown. */
-const UNDO_MS = 8000
 
 /** Hides a post from the feed and offers Undo. `onLeave` is called just before it's removed from the screen. */
 export function useHidePost(onLeave: () => void) {
@@ -113,21 +111,4 @@ function markMuted(client: QueryClient, id: number, is_muted: boolean): void {
 
 function reload(client: QueryClient, { method, path }: Endpoint): Promise<void> {
   return client.invalidateQueries({ queryKey: [method, path] })
-}
-
-/** Undo runs outside a mutation hook, because the card with the hook is unmounted. */
-function offerUndo(text: string, takeBack: () => Promise<void>) {
-  const undo = () => {
-    toast.dismiss(id)
-    takeBack().catch(() => toast.error('Not undone. Please try again.'))
-  }
-  const id = toast.success(
-    <>
-      {text}
-      <button type="button" onClick={undo} className="block min-h-6 text-link hover:underline">
-        Undo
-      </button>
-    </>,
-    UNDO_MS,
-  )
 }

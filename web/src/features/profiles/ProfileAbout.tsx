@@ -1,20 +1,28 @@
+import { nassauDay } from 'contract/datedSettings'
+import { writtenTexts, type DerivedTexts } from 'contract/cvText'
 import type { Person } from 'contract/profiles'
+import { termPhrases } from 'contract/talentTerms'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
+import { useCvEntries } from './cv/cv.queries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import { parseSkills } from './profileValues.ts'
 import { SkillList } from '../../ui/Badge.tsx'
 import { PhoneLinks } from '../../ui/PhoneLinks.tsx'
+import { useNow } from '../../ui/Time.tsx'
 
 const inWords = createDateFormatter({ dateStyle: 'long', timeZone: HOME_TIME_ZONE }, 'soon')
 
-/** A profile's bio, skills and contact details. */
+/** A profile's bio, skills and contact details. Texts that repeat the entries of the CV are left out. */
 export function ProfileAbout({ person }: { person: Person }) {
-  const { bio, trade, skills, experience, education, email, created_at } = person
+  const { bio, trade, email, created_at } = person
+  const { skills, experience, education } = useWrittenTexts(person)
   const account = accountType(person.user_type)
+  const now = useNow()
+  const terms = person.is_available_for_hire ? termPhrases(person, nassauDay(now)) : []
 
   return (
     <Card pad className="grid gap-6">
@@ -26,6 +34,13 @@ export function ProfileAbout({ person }: { person: Person }) {
         )}
       </ProfileSection>
       {trade && <ProfileSection title="Trade">{trade}</ProfileSection>}
+      {terms.length > 0 && (
+        <ProfileSection title="Availability">
+          {terms.map((term) => (
+            <p key={term}>{term}</p>
+          ))}
+        </ProfileSection>
+      )}
       {person.willing_to_relocate && <ProfileSection title="Relocation">Willing to relocate</ProfileSection>}
       {skills && (
         <ProfileSection title="Skills">
@@ -69,6 +84,13 @@ export function ProfileAbout({ person }: { person: Person }) {
       </ProfileSection>
     </Card>
   )
+}
+
+/** Nothing until it is known which texts were written. */
+function useWrittenTexts(person: Person): DerivedTexts {
+  const cv = useCvEntries(person.id)
+  if (cv.isPending) return { skills: null, experience: null, education: null }
+  return writtenTexts(person, cv.data?.entries ?? [])
 }
 
 const contactClass = 'flex min-h-11 min-w-0 items-center'

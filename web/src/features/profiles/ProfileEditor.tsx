@@ -223,7 +223,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
             optional
             hint={
               user.phone_verified
-                ? 'Verified. Another number has to be verified again.'
+                ? "Verified. If you change it, you'll need to verify the new number."
                 : 'You can verify it in Settings.'
             }
             error={errors.phone?.message}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listCvEntries } from 'contract/cv'
 import { checkUsername, updateProfile } from 'contract/profiles'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -141,8 +142,10 @@ test('Backspace removes the last chip if the field is empty', () => {
   expect(savedText()).toBe('Navigation')
 })
 
-const showProfile = (changes = {}) =>
-  renderInApp(<Profile />, { server: browser.server, as: { ...ada, ...changes } })
+function showProfile(changes = {}) {
+  browser.server.mock(listCvEntries, () => ({ entries: [] }))
+  return renderInApp(<Profile />, { server: browser.server, as: { ...ada, ...changes } })
+}
 
 test('skills are saved as text', async () => {
   const requests = browser.server.mock(updateProfile, () => ada)

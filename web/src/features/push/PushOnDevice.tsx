@@ -8,8 +8,8 @@ import { Switch } from '../../ui/Switch.tsx'
 
 /** The push notification switch of this device, if supported. */
 export function PushOnDevice() {
-  const { isPossible, isOn, isBusy, error, toggle } = usePush()
-  if (!isPossible) return null
+  const { isSupported, isOn, isBusy, error, toggle } = usePush()
+  if (!isSupported) return null
 
   return (
     <div className="mt-4 grid gap-2 border-t pt-3">
@@ -26,7 +26,7 @@ const PUSH_STATE_KEY = ['push', 'here'] as const
 
 type Push = {
   /** Whether push is supported here; undefined until known. */
-  isPossible: boolean | undefined
+  isSupported: boolean | undefined
   isOn: boolean
   isBusy: boolean
   error: Error | null
@@ -51,7 +51,7 @@ function usePush(): Push {
       ]),
   })
   return {
-    isPossible: state.isPending ? undefined : state.data !== undefined && state.data !== 'impossible',
+    isSupported: state.isPending ? undefined : state.data !== undefined && state.data !== 'unsupported',
     isOn: change.isPending ? change.variables : state.data === 'on',
     isBusy: change.isPending,
     error: change.error,
@@ -64,9 +64,9 @@ async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration()
 }
 
-async function readPushState(): Promise<'on' | 'off' | 'impossible'> {
+async function readPushState(): Promise<'on' | 'off' | 'unsupported'> {
   const registration = await worker()
-  if (!registration) return 'impossible'
+  if (!registration) return 'unsupported'
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
 }
 

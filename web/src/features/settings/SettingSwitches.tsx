@@ -14,7 +14,7 @@ type Switched = {
 /** Exactly what a public profile shows. */
 export const PUBLIC_PROFILE_HINT =
   'Anyone with the link, and search engines, can see your picture, name, username, trade, occupation, island, bio, skills, ' +
-  'reviews, and your public posts with pictures. Never your email or phone.'
+  'positions, schools, languages, licences, reviews, and your public posts that have pictures or are in your portfolio. Never your email or phone.'
 
 type Props = { settings: Settings; switches: Switched[]; compact?: boolean }
 

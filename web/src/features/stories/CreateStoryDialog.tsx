@@ -10,10 +10,13 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { isPublishable, STORY_FILE_ACCEPT, type StoryFileKind } from './storyDraft.ts'
 import { StoryPreview } from './StoryPreview.tsx'
+import type { StorySlots } from './storySlots.ts'
 import { useStoryForm } from './useStoryForm.ts'
 
+type DialogProps = Pick<StorySlots, 'renderNote'> & { open: boolean; onClose: () => void }
+
 /** Creates a story. Closing keeps the draft. */
-export function CreateStoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CreateStoryDialog({ open, renderNote, onClose }: DialogProps) {
   const { text, files, write, choose, remove, complaint, publish, step } = useStoryForm(onClose)
   const field = useRef<HTMLTextAreaElement>(null)
   const isBusy = step !== undefined
@@ -65,6 +68,7 @@ export function CreateStoryDialog({ open, onClose }: { open: boolean; onClose: (
           ))}
         </div>
       </div>
+      {renderNote?.(text.content)}
       {step && <ProgressBar label="Upload" value={step.name === 'uploading' ? step.share : 1} />}
       {complaint && (
         <Callout>

@@ -8,7 +8,7 @@ import { useLoadMoreWhenNear } from '../../ui/PagedList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useProgressiveList } from '../../ui/useProgressiveList.ts'
 import { storiesOf, useStories } from './stories.queries.ts'
-import type { RenderStoryReport } from './StoryActions.tsx'
+import type { StorySlots } from './storySlots.ts'
 import { CreateStoryTile, StoryTile, storyTileSize } from './StoryTile.tsx'
 
 const CreateStoryDialog = lazyComponent(() => import('./CreateStoryDialog.tsx'), 'CreateStoryDialog')
@@ -18,7 +18,7 @@ const StoryPlayer = lazyComponent(() => import('./StoryPlayer.tsx'), 'StoryPlaye
 const TILES = 5
 
 /** The stories of the last 24 hours, after a Create tile. Visitors see nothing if there are none. */
-export function StoriesStrip({ renderReport }: { renderReport?: RenderStoryReport }) {
+export function StoriesStrip(slots: StorySlots) {
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user : undefined
   const list = useStories()
@@ -57,16 +57,11 @@ export function StoriesStrip({ renderReport }: { renderReport?: RenderStoryRepor
         {list.hasNextPage && <li ref={end} aria-hidden />}
       </ul>
       <LazyDialog open={creating}>
-        <CreateStoryDialog open={creating} onClose={() => setCreating(false)} />
+        <CreateStoryDialog {...slots} open={creating} onClose={() => setCreating(false)} />
       </LazyDialog>
       {viewing !== undefined && (
         <Suspense>
-          <StoryPlayer
-            stories={stories}
-            start={viewing}
-            renderReport={renderReport}
-            onClose={() => setViewing(undefined)}
-          />
+          <StoryPlayer {...slots} stories={stories} start={viewing} onClose={() => setViewing(undefined)} />
         </Suspense>
       )}
     </section>

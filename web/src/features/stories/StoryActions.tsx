@@ -2,7 +2,7 @@ import { fullName } from 'contract/fullName'
 import type { Story } from 'contract/stories'
 import { timeAgo } from 'contract/time'
 import { Ellipsis, Eye, Flag, Trash2 } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { AlertDialog, Dialog } from '../../ui/Dialog.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
 import { useDeleteStory } from './stories.mutations.ts'
 import { useStoryViewers } from './stories.queries.ts'
+import type { StorySlots } from './storySlots.ts'
 
 type Props = {
   story: Story
@@ -69,11 +70,9 @@ export function OwnStoryActions({ story, onDialogOpen, onDeleted }: Props) {
 
 const viewersButton = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-white/20'
 
-export type RenderStoryReport = (story: Story, dialog: { open: boolean; onClose: () => void }) => ReactNode
-
 type StoryMenuProps = {
   story: Story
-  renderReport: RenderStoryReport
+  renderReport: NonNullable<StorySlots['renderReport']>
   /** Called when the menu or its dialog opens over the story, and when it closes. */
   onDialogOpen: (isOpen: boolean) => void
 }

@@ -9,21 +9,21 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useMarkStoryViewed } from './stories.mutations.ts'
-import { OwnStoryActions, StoryMenu, type RenderStoryReport } from './StoryActions.tsx'
+import { OwnStoryActions, StoryMenu } from './StoryActions.tsx'
 import { StoryBars, StoryHeader } from './StoryHeader.tsx'
 import { StoryMedia, StoryPicture } from './StoryMedia.tsx'
+import type { StorySlots } from './storySlots.ts'
 import { useGestures } from './useGestures.ts'
 import { useStoryPlayback } from './useStoryPlayback.ts'
 
-type Props = {
+type Props = Pick<StorySlots, 'renderReport' | 'renderWarning'> & {
   stories: readonly Story[]
   start: number
-  renderReport?: RenderStoryReport | undefined
   onClose: () => void
 }
 
 /** Plays stories from index `start`: full screen on phones, a centered card on larger screens. */
-export function StoryPlayer({ stories, start, renderReport, onClose }: Props) {
+export function StoryPlayer({ stories, start, renderReport, renderWarning, onClose }: Props) {
   // A snapshot, so that new stories don't shift the index.
   const [sequence, setSequence] = useState(stories)
   const [index, setIndex] = useState(start)
@@ -50,6 +50,7 @@ export function StoryPlayer({ stories, start, renderReport, onClose }: Props) {
           index={index}
           count={sequence.length}
           renderReport={renderReport}
+          renderWarning={renderWarning}
           onTurn={turn}
           onDeleted={drop}
           onClose={onClose}
@@ -59,12 +60,11 @@ export function StoryPlayer({ stories, start, renderReport, onClose }: Props) {
   )
 }
 
-type StoryPopupProps = {
+type StoryPopupProps = Pick<StorySlots, 'renderReport' | 'renderWarning'> & {
   story: Story
   next: Story | undefined
   index: number
   count: number
-  renderReport: RenderStoryReport | undefined
   onTurn: (by: 1 | -1) => void
   onDeleted: () => void
   onClose: () => void
@@ -72,7 +72,7 @@ type StoryPopupProps = {
 
 /** One story of a sequence, with its controls. Stays mounted while stories change, to keep the focus. */
 function StoryPopup(props: StoryPopupProps) {
-  const { story, next, index, count, renderReport, onTurn, onDeleted, onClose } = props
+  const { story, next, index, count, renderReport, renderWarning, onTurn, onDeleted, onClose } = props
   const session = useSession()
   const me = session.state === 'authenticated' ? session.user.id : undefined
   const isOwn = me === story.user_id
@@ -134,6 +134,7 @@ function StoryPopup(props: StoryPopupProps) {
               Only you can see this story. <Link to="/memories">See why</Link>
             </p>
           )}
+          {renderWarning?.(story)}
           <LinkedText text={story.content} className={story.content.length > 160 ? smallText : largeText} />
           {isOwn && (
             <OwnStoryActions

@@ -10,7 +10,7 @@ test('without words all questions are listed', () => {
 })
 
 test('questions are found by other words for them, and by several words in any order', () => {
-  expect(titles('resume')).toEqual(['How do I apply for a job?'])
+  expect(titles('resume')).toEqual(['How do I apply for a job?', 'How do I make a CV?'])
   expect(titles('Password FORGOT')).toEqual(['I forgot my password. What now?'])
   expect(titles('flamingo')).toEqual([])
 })

@@ -110,7 +110,7 @@ export function Features() {
             </p>
             <p className="min-w-0 flex-1 leading-[1.3]">
               <b className="font-strong">Interview, sous chef</b>
-              <span className="block text-sm text-muted">10:00 AM · 30 min · Zoom</span>
+              <span className="block text-sm text-muted">10:00 am · 30 min · Zoom</span>
             </p>
           </div>
         </Tile>

@@ -58,7 +58,7 @@ test("the member's applications follow the employer's decisions", async () => {
 
 test('the list of applicants follows new applications', async () => {
   browser.server.mock(listApplicants, () => applicantList([]))
-  const live = open(<ApplicantList job_id={70} stage="all" onStage={() => undefined} />)
+  const live = open(<ApplicantList job={{ id: 70, title: 'Lead' }} />)
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
   browser.server.mock(listApplicants, () => applicantList([receivedApplication(ben)]))
   live.receive('changed', { what: 'applicants' })

@@ -19,7 +19,13 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { absoluteUrl } from '../../ui/share.ts'
-import { BlockDialog, renderScamNote, renderScamWarning, ReportDialog } from '../slots/lazyParts.tsx'
+import {
+  BlockDialog,
+  renderHiddenNotice,
+  renderScamNote,
+  renderScamWarning,
+  ReportDialog,
+} from '../slots/lazyParts.tsx'
 import { PersonMenu } from '../profile/PersonMenu.tsx'
 
 const scam: RenderScam = {
@@ -106,6 +112,7 @@ export function SelectedConversation({
         find={find}
         EmojiButton={EmojiButton}
         renderReport={reportMessage}
+        renderUndelivered={(message) => renderHiddenNotice('message', message)}
         block={<BlockButton person={person} onBlocked={goBack} />}
         onGone={goBack}
         renderScam={scam}

@@ -6,7 +6,7 @@ import { CommentsPanel } from '../../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'
 import { adjustCommentCount } from '../../features/posts/posts.cache.ts'
-import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
+import { renderHiddenNotice, renderScamNote, renderScamWarning, ReportDialog } from './lazyParts.tsx'
 
 /** The comments of a post, connected to the features they use. */
 export function PostComments({ post }: { post: Post }) {
@@ -18,7 +18,10 @@ export function PostComments({ post }: { post: Post }) {
       EmojiButton={EmojiButton}
       MentionPicker={MentionPicker}
       renderReport={reportDialog}
-      renderHidden={(comment) => renderHiddenNotice('comment', comment)}
+      renderNotice={(comment) =>
+        renderHiddenNotice('comment', comment) ?? renderScamWarning(comment.content, { kind: 'message' })
+      }
+      renderNote={(text) => renderScamNote(text, { kind: 'message' })}
     />
   )
 }

@@ -18,6 +18,11 @@ export const BlockDialog = lazyComponent(
   'BlockDialog',
 )
 
+export const VacancyPackDialog = lazyComponent(
+  () => import('../../features/vacancyPack/VacancyPackDialog.tsx'),
+  'VacancyPackDialog',
+)
+
 const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
 
 /** A post's comments, for the `renderFooter` of post lists. Lazy-loaded when first opened. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { PostSlots } from '../../features/posts/postSlots.ts'
-import type { RenderStoryReport } from '../../features/stories/StoryActions.tsx'
+import type { StorySlots } from '../../features/stories/storySlots.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import {
   renderPostComments,
@@ -15,12 +15,16 @@ const MentionPicker = lazyComponent(
   () => import('../../features/mentions/MentionPicker.tsx'),
   'MentionPicker',
 )
-/** The dialog that reports a story. */
-export const renderStoryReport: RenderStoryReport = ({ id }, dialog) => (
-  <Suspense>
-    <ReportDialog subject={{ type: 'story', id }} what="this story" {...dialog} />
-  </Suspense>
-)
+/** Reporting and warnings for stories. */
+export const storySlots: StorySlots = {
+  renderReport: ({ id }, dialog) => (
+    <Suspense>
+      <ReportDialog subject={{ type: 'story', id }} what="this story" {...dialog} />
+    </Suspense>
+  ),
+  renderWarning: ({ content }) => renderScamWarning(content, { kind: 'message' }),
+  renderNote: (text) => renderScamNote(text, { kind: 'message' }),
+}
 
 /** Comments, mentions, reporting and blocking for post lists. */
 export const postSlots: PostSlots = {

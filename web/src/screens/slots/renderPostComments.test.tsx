@@ -61,3 +61,18 @@ test('the count never goes below 0', async () => {
   await screen.findByText('Comment deleted!')
   expect(screen.queryByText(/\d comment/)).toBeNull()
 })
+
+test('readers and the writer of a comment with signs of a scam are warned', async () => {
+  const button = await showPost(1)
+  const content = 'Send $40 by SunCash to hold the job.'
+  browser.server.mock(listComments, () => [commentBy(ben), commentBy(ben, { id: 102, content })])
+  fireEvent.click(button)
+  const warnings = await screen.findAllByRole('note', { name: 'Signs of a scam' })
+  expect(warnings.map((warning) => warning.textContent)).toEqual([
+    expect.stringContaining('Never pay to get a job'),
+  ])
+
+  fireEvent.change(screen.getByRole('textbox', { name: 'Write a comment' }), { target: { value: content } })
+  const note = await screen.findByRole('status', { name: 'Note on scams' })
+  await waitFor(() => expect(note.textContent).toContain('This reads like asking workers for money.'))
+})

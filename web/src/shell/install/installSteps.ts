@@ -54,7 +54,7 @@ const DESKTOP: Record<Exclude<Browser, 'samsung'>, readonly Step[]> = {
     },
     {
       title: 'Or keep a bookmark',
-      text: `Press Ctrl+D. ${PRODUCT_NAME} works here too, even without a signal.`,
+      text: `Press Ctrl+D, or ⌘D on a Mac. ${PRODUCT_NAME} works here too, even without a signal.`,
     },
   ],
 }

@@ -42,11 +42,13 @@ test('the order best lists shown matches first, those without pay lower, then th
   const shown = matches.filter((score) => score >= SHOWN_MATCH_MIN)
   expect(shown.length).toBeGreaterThan(5)
   expect(matches.slice(0, shown.length)).toEqual(shown)
-  const unpaid = await app.db<
+  const withoutPay = await app.db<
     { id: number }[]
   >`select id from jobs where coalesce(salary_max, salary_min) is null`
-  const isUnpaid = new Set(unpaid.map(({ id }) => id))
-  const ranks = all.slice(0, shown.length).map(({ id }, n) => (shown[n] ?? 0) - (isUnpaid.has(id) ? 10 : 0))
+  const idsWithoutPay = new Set(withoutPay.map(({ id }) => id))
+  const ranks = all
+    .slice(0, shown.length)
+    .map(({ id }, n) => (shown[n] ?? 0) - (idsWithoutPay.has(id) ? 10 : 0))
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
   expect(ranks, 'a job without pay is among them').not.toEqual(shown)
   const others = all.slice(shown.length).map(({ id }) => id)

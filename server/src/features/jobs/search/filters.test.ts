@@ -7,7 +7,7 @@ import { dock, type Query, listed, titles } from '../../../../test/jobSearch.ts'
 
 type NewJobInput = Input<typeof createJob>
 
-const offers = [
+const jobs = [
   {
     ...dock,
     title: 'A',
@@ -85,7 +85,7 @@ const filtered: [Query, string[]][] = [
 test('filters and sorts list the matching jobs in their order', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  for (const offer of offers) await ada(createJob, { ...offer, skills: [] })
+  for (const job of jobs) await ada(createJob, { ...job, skills: [] })
   await app.db`update jobs set created_at = now() - interval '20 days' where title = 'A'`
   for (const [input, expected] of filtered)
     expect(await titles(app.visitor, input), JSON.stringify(input)).toEqual(expected)
@@ -132,7 +132,7 @@ test('"plumber in exuma" lists plumbers there, then those within reach with the 
   ])
 })
 
-test('a job is measured from its place on the island that its location names', async () => {
+test('distance is measured from the place on the island named in the location', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(createJob, { ...dock, title: 'Andros', location: 'Deep Creek, Andros' })
@@ -150,7 +150,7 @@ test('a job is measured from its place on the island that its location names', a
 test('each facet ignores its own filter, and jobs without pay are counted and listed', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
-  for (const offer of offers) await ada(createJob, { ...offer, skills: [] })
+  for (const job of jobs) await ada(createJob, { ...job, skills: [] })
   const { facets, total, unpaid } = await listed(app.visitor, { category: 'hospitality', salary_min: 500 })
   expect({ total, unpaid }).toEqual({ total: 1, unpaid: 1 })
   expect(facets).toMatchObject({

@@ -1,8 +1,6 @@
-import type { MatchableMember } from 'contract/personalMatch'
+import { splitSkills, type MatchableMember } from 'contract/personalMatch'
 import { parsePlace } from 'contract/places'
 import type { SearchingMember } from './search.sql.ts'
-
-const BETWEEN_SKILLS = /[,;\n]/
 
 /** The member's profile as input of the personal match. */
 export function matchProfileOf(
@@ -12,10 +10,7 @@ export function matchProfileOf(
   const { trade, skills } = searcher
   return {
     trade: trade || null,
-    skills: (skills ?? '')
-      .split(BETWEEN_SKILLS)
-      .map((skill) => skill.trim())
-      .filter(Boolean),
+    skills: splitSkills(skills),
     group: trade ? groupOf(trade) : null,
     home: homePlaceOf(searcher),
   }

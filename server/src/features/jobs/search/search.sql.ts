@@ -64,6 +64,8 @@ export type SearchingMember = {
   location: string | null
   /** The ids of members who blocked them or whom they blocked. */
   blocked: number[]
+  /** The ids of jobs that they hid, alone or with their company. */
+  hidden: number[]
 }
 
 export function findSearcher(sql: Sql, id: number) {
@@ -73,7 +75,15 @@ export function findSearcher(sql: Sql, id: number) {
         select b.blocked_id from blocks b where b.blocker_id = u.id
         union
         select b.blocker_id from blocks b where b.blocked_id = u.id
-        order by 1) as blocked
+        order by 1) as blocked,
+      array(
+        select h.job_id from hidden_jobs h where h.user_id = u.id and h.job_id is not null
+        union
+        select j.id
+        from hidden_jobs h
+        join jobs j on j.status = 'open' and company_key(j.company) = h.company_key
+        where h.user_id = u.id
+        order by 1) as hidden
     from users u
     where u.id = ${id}`)
 }

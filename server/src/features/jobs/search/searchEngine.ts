@@ -26,6 +26,8 @@ const LAST_HITS_MAX = 10_000
 /** A job to add or replace, or the id of one to remove. */
 export type IndexChange = SearchableJob | { removed: number }
 
+type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
+
 export type PageRequest = {
   criteria: ExactSearchRequest
   /** When the search was made, in microseconds. */
@@ -103,8 +105,9 @@ export function createSearchEngine() {
   /** A page of results, with counts and related jobs. `needsLastJob`: the job `after` is unknown and must be given. */
   async function find({ criteria: given, now, bestFor, after, lastJob, count, related }: PageRequest) {
     const current = stateAt(now)
-    // Most blocked members have no jobs. Without those, most members' searches are the same and share their results.
-    const criteria = { ...given, blocked: current.index.employersAmong(given.blocked) }
+    // Most blocked members have no jobs, and hidden jobs end. Without those, most members' searches are the same and
+    // share their results.
+    const criteria = { ...given, ...unwantedIn(current.index, given) }
     const results = search(current, criteria, now)
     const usualPay = usualPayOf(current)
     const hits = bestFor
@@ -125,7 +128,7 @@ export function createSearchEngine() {
       hits: (hits ?? []).map(({ job, score, matchedFields }) => ({ id: job.id, score, matchedFields })),
       total: results.hits.length,
       facets: results.facets,
-      unpaid: results.unpaid,
+      withoutPay: results.withoutPay,
       fixedPrice: results.fixedPrice,
       related: related ? current.index.findRelated(criteria, { results, now, ...related }) : [],
       usualPay: usualPay.byGroup,
@@ -172,7 +175,7 @@ export function createSearchEngine() {
     apply,
     find,
     suggest: (typed: string, now: number) => stateAt(now).index.suggest(typed),
-    stats: (blocked: readonly number[], now: number) => stateAt(now).index.stats(blocked, now),
+    stats: (unwanted: Unwanted, now: number) => stateAt(now).index.stats(unwanted, now),
     tradePay: (trade: string, now: number) => stateAt(now).index.tradePay(trade),
     /** The usual yearly pay of each category group in cents. */
     usualPay: () => usualPayOf(live).byGroup,
@@ -182,6 +185,11 @@ export function createSearchEngine() {
     },
   }
 }
+
+const unwantedIn = (index: JobIndex, { blocked, hidden }: Unwanted): Unwanted => ({
+  blocked: index.employersAmong(blocked),
+  hidden: index.among(hidden),
+})
 
 async function readAll(index: JobIndex, isClosed: () => boolean): Promise<void> {
   while (!isClosed() && index.readMore(RELATED_BATCH) > 0) await yieldToOthers()

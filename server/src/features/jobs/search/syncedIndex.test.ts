@@ -19,12 +19,15 @@ test('after a failure of its thread, the search starts another one with all jobs
   const ada = await app.member('ada')
   await ada(createJob, job)
   const live = createSyncedIndex(app.db, true)
-  const openJobs = async () => (await (await live.current()).call('stats', [], Date.now() * 1000)).active_jobs
+  const openJobs = async () =>
+    (await (await live.current()).call('stats', { blocked: [], hidden: [] }, Date.now() * 1000)).active_jobs
   expect(await openJobs()).toBe(1)
   const failed = await live.current()
   await failed.stop()
-  await expect(failed.call('stats', [], Date.now() * 1000)).rejects.toThrow('A thread ended')
-  await ada(createJob, job)
+  await expect(failed.call('stats', { blocked: [], hidden: [] }, Date.now() * 1000)).rejects.toThrow(
+    'A thread ended',
+  )
+  await ada(createJob, { ...job, title: 'Another job' })
   expect(await openJobs()).toBe(2)
   expect((await live.recent()).isRunning()).toBe(true)
   await live.close()

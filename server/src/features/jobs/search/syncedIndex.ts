@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connect.ts'
 import { startThread, type Thread, runInProcess } from '../../../threadCalls.ts'
-import { createSearchEngine, type SearchEngine } from './searchEngine.ts'
+import type { SearchEngine } from './searchEngine.ts'
 import * as queries from './search.sql.ts'
 
 const THREAD = new URL('./searchThread.ts', import.meta.url)
@@ -18,7 +18,7 @@ type RunningIndex = {
 }
 
 /**
- * The search engine of this process, in a thread that starts with the first search: loaded once, then kept current from
+ * The search engine of this process, in a thread that starts with its first use: loaded once, then kept current from
  * the changes that the database has logged since, in the order of their commits.
  */
 export function createSyncedIndex(db: Database, inThread: boolean) {
@@ -43,8 +43,10 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
   }
 
   async function catchUp(): Promise<SearchThread> {
+    // The engine takes memory: it is loaded here only if it doesn't run in a thread.
+    const engine = inThread ? undefined : await import('./searchEngine.ts')
     if (isClosed) throw new Error('The job search is closed')
-    if (!live?.thread.isRunning()) live = { thread: start(), lastChange: undefined }
+    if (!live?.thread.isRunning()) live = { thread: start(engine?.createSearchEngine), lastChange: undefined }
     const { thread } = live
     let lastChange = (live.lastChange ??= await load(thread))
     for (;;) {
@@ -59,8 +61,8 @@ export function createSyncedIndex(db: Database, inThread: boolean) {
     }
   }
 
-  const start = (): SearchThread =>
-    inThread ? startThread<SearchEngine>(THREAD) : runInProcess(createSearchEngine())
+  const start = (createEngine: (() => SearchEngine) | undefined): SearchThread =>
+    createEngine ? runInProcess(createEngine()) : startThread<SearchEngine>(THREAD)
 
   async function apply(thread: SearchThread, changes: queries.JobChange[]): Promise<void> {
     if (changes.length === 0) return

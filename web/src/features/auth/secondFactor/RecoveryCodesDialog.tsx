@@ -31,8 +31,8 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       }
     >
       <p>
-        If you lose your phone, one of these codes replaces the second step. Each works once. Keep them where
-        only you can find them: <b>they aren't shown again</b>.
+        If you lose your phone, you can sign in with one of these codes instead. Each works once. Keep them
+        where only you can find them: <b>they aren't shown again</b>.
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-2 rounded-md bg-sunken p-4 font-mono">
         {codes.map((code) => (

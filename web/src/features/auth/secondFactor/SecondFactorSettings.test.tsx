@@ -75,7 +75,7 @@ test('turning it off asks for the password and a code, and shows what is wrong',
 
 test('administrators who must set one up are told', async () => {
   open({ ...off, is_required: true })
-  await screen.findByText(/Administrators need a second step/)
+  await screen.findByText(/Administrators need two-step sign-in/)
 })
 
 const phone: Passkey = {

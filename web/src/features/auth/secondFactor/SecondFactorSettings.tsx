@@ -40,7 +40,7 @@ export function SecondFactorSettings() {
     <div className="grid divide-y">
       {secondFactor.data.is_required && (
         <Callout tone="warning">
-          Administrators need a second step to sign in. Set one up to use the admin pages.
+          Administrators need two-step sign-in. Set it up to use the admin pages.
         </Callout>
       )}
       <AuthenticatorRow secondFactor={secondFactor.data} onChange={setChange} />

@@ -12,7 +12,7 @@ export function HeldNotice({ hasSigns }: { hasSigns: boolean }) {
       <Hourglass aria-hidden />
       <p className="min-w-48 flex-1">
         {hasSigns ? (
-          "Only you can see this job until we've checked it, because it reads like a scam. You can still edit it."
+          "This job reads like a scam, so only you can see it until we've checked it. You can still edit it."
         ) : (
           <>
             Only you can see this job. It's published when you{' '}

@@ -1,5 +1,18 @@
 import type { Job } from 'contract/jobs'
-import { CircleX, Copy, Ellipsis, Flag, Pencil, RotateCcw, Share2, Trash2, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  CircleX,
+  Copy,
+  Ellipsis,
+  EyeOff,
+  Flag,
+  FolderDown,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { plural } from 'contract/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -8,6 +21,7 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../../ui/LazyMenu.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
+import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
 import { useReopenJob } from '../jobs.mutations.ts'
 import { posterItems, ShareJobButton } from './ShareJobButton.tsx'
 
@@ -23,7 +37,20 @@ type Props = {
 export function JobActions({ job, isMember, renderReport }: Props) {
   const [isReporting, setReporting] = useState(false)
   const reporting = { label: 'Report', icon: <Flag />, onSelect: () => setReporting(true) }
-  const items = [...posterItems(job), ...(isMember ? [reporting] : [])]
+  const { mutate: hide } = useHideJobs()
+  const hiding = [
+    { label: 'Not interested', icon: <EyeOff />, onSelect: () => hide({ job, what: 'job' }) },
+    {
+      label: `Hide jobs from ${job.company}`,
+      icon: <Building2 />,
+      onSelect: () => hide({ job, what: 'company' }),
+    },
+  ]
+  const items = [
+    ...posterItems(job),
+    ...(isMember && !job.is_hidden ? hiding : []),
+    ...(isMember ? [reporting] : []),
+  ]
   return (
     <div className="flex flex-wrap gap-2">
       {isMember && <SaveJobButton job={job} as="button" />}
@@ -41,8 +68,15 @@ export function JobActions({ job, isMember, renderReport }: Props) {
 const CloseJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'CloseJobDialog')
 const DeleteJobDialog = lazyComponent(() => import('./EndJobDialogs.tsx'), 'DeleteJobDialog')
 
+type OwnProps = {
+  job: Job
+  /** The dialog that downloads the vacancy pack. */
+  renderVacancyPack: (dialog: { open: boolean; onClose: () => void }) => ReactNode
+}
+
 /** The employer's actions on their own job: the most likely ones as buttons, the others in a menu. */
-export function OwnJobActions({ job }: { job: Job }) {
+export function OwnJobActions({ job, renderVacancyPack }: OwnProps) {
+  const [isPacking, setPacking] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const reopen = useReopenJob()
@@ -86,14 +120,20 @@ export function OwnJobActions({ job }: { job: Job }) {
           ...(isOpen
             ? [
                 { label: 'Renew', icon: <RotateCcw />, onSelect: () => reopen.mutate(job) },
-                { label: 'Close', icon: <CircleX />, onSelect: () => setClosing(true) },
+                { label: 'Close job', icon: <CircleX />, onSelect: () => setClosing(true) },
               ]
             : []),
           ...(isOpen || isDraft ? [] : [{ label: 'Edit', icon: <Pencil />, to: editPath }]),
-          { label: 'Copy', icon: <Copy />, to: `/post-job?copy=${id}` },
+          ...(isDraft
+            ? []
+            : [{ label: 'Vacancy pack', icon: <FolderDown />, onSelect: () => setPacking(true) }]),
+          { label: 'Copy to a new job', icon: <Copy />, to: `/post-job?copy=${id}` },
           { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setDeleting(true) },
         ]}
       />
+      <LazyDialog open={isPacking}>
+        {renderVacancyPack({ open: isPacking, onClose: () => setPacking(false) })}
+      </LazyDialog>
       <LazyDialog open={isClosing}>
         <CloseJobDialog job={job} open={isClosing} onClose={() => setClosing(false)} />
       </LazyDialog>

@@ -9,6 +9,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { Delayed, LoadingStatus } from '../../../ui/Loading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
+import { JobPapers } from './JobPapers.tsx'
 import { PayDetails } from './PayDetails.tsx'
 import { MatchReasons } from '../list/MatchReasons.tsx'
 import {
@@ -24,12 +25,14 @@ import { SkillList } from '../../../ui/Badge.tsx'
 
 type Props = {
   job: Job
+  /** Shown below the company's name. */
+  note?: ReactNode
   /** Actions, shown under the header. */
   children?: ReactNode
 }
 
 /** The full job post. */
-export function JobArticle({ job, children }: Props) {
+export function JobArticle({ job, note, children }: Props) {
   const match = job.status === 'open' && job.match && job.match.score >= SHOWN_MATCH_MIN ? job.match : null
   const category = displayedCategory(job)
   const pay = formatFullPayRange(job) ?? formatPay(job)
@@ -44,6 +47,7 @@ export function JobArticle({ job, children }: Props) {
           {job.title}
         </h1>
         <p className="mt-1 text-muted sm:text-lg">{job.company}</p>
+        {note}
         <div className="mt-1.5 empty:hidden">
           <CheckedNotes notes={checkedOf(job)} />
         </div>
@@ -96,6 +100,7 @@ export function JobArticle({ job, children }: Props) {
         )}
         <Part title="Description" text={job.description} />
         {job.requirements && <Part title="Requirements" text={job.requirements} />}
+        {job.papers.length > 0 && <JobPapers job={job} />}
         {job.benefits && <Part title="Benefits" text={job.benefits} />}
         {job.skills.length > 0 && (
           <section className="mt-6" aria-label="Skills">

@@ -1,5 +1,6 @@
-import { answerDayOf, dayInWords } from 'contract/answers'
-import { replyRatePhrase } from 'contract/answerPhrases'
+import { replyDayOf } from 'contract/replyDeadlines'
+import { dayInWords } from 'contract/formatDay'
+import { replyRatePhrase } from 'contract/replyPhrases'
 import type { Job } from 'contract/jobs'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -29,7 +30,9 @@ type Props = {
 export function JobDetailContent({ job, isMember, actions, apply }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:gap-6">
-      <JobArticle job={job}>{actions}</JobArticle>
+      <JobArticle job={job} note={<EmployerReplyRate job_id={job.id} />}>
+        {actions}
+      </JobArticle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {apply && (
           <FixedOnPhones>
@@ -44,7 +47,6 @@ export function JobDetailContent({ job, isMember, actions, apply }: Props) {
           <div className="flex items-center gap-2.5">
             <JobClient client={job.client} />
           </div>
-          <EmployerReplyRate job_id={job.id} />
           {isMember && (
             <ButtonLink to={`/user/${job.client.id}`} block className="mt-4">
               View profile
@@ -89,8 +91,8 @@ function JobFacts({ job }: { job: Job }) {
         <Row label="Posted">{day(job.created_at)}</Row>
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
         {isOpen && (
-          <Row label="Answers">
-            <span suppressHydrationWarning>by {dayInWords(answerDayOf(job.answer_days, now))}</span>
+          <Row label="Reply">
+            <span suppressHydrationWarning>by {dayInWords(replyDayOf(job.answer_days, now))}</span>
           </Row>
         )}
         {job.applications_count > 0 && (
@@ -126,7 +128,7 @@ function JobTerms({ job: { open_to, start_date, work_hours, positions, provided 
 function EmployerReplyRate({ job_id }: { job_id: number }) {
   const { data } = useReplyRate(job_id)
   const phrase = data && replyRatePhrase(data)
-  return phrase && <p className="mt-3 text-muted">{phrase}</p>
+  return phrase && <p className="mt-1 text-sm text-muted">{phrase}</p>
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -54,7 +54,7 @@ export function PayDetails({ job }: Props) {
       <p className="mt-2 max-w-measure text-sm text-muted">
         An estimate for 40 hours a week.
         {rates &&
-          ` Employees pay ${rates.employee_percent}% of up to ${formatMoney(rates.weekly_ceiling)} a week to the National Insurance Board (${rates.source}).`}
+          ` Employees pay ${rates.employee_percent}% of the first ${formatMoney(rates.weekly_ceiling)} they earn each week to the National Insurance Board (${rates.source}).`}
       </p>
       <PayOfTrade title={job.title} />
     </details>

@@ -90,7 +90,7 @@ export function FiltersDialog({ search, results, open, onChange, onClose }: Prop
       />
       <SelectField
         label="Open to"
-        hint="Jobs that say so."
+        hint="Shows only jobs that say who may apply."
         emptyLabel="Any applicants"
         value={search.open_to}
         options={APPLICANT_GROUPS}

@@ -1,27 +1,26 @@
-import { ANSWER_DAYS, ANSWER_DAYS_DEFAULT } from 'contract/answers'
+import { REPLY_DAYS, REPLY_DAYS_DEFAULT } from 'contract/replyDeadlines'
 import { CURRENCY, PAY_PERIODS, JOB_DESCRIPTION_MAX } from 'contract/jobs'
-import { useRef, useId, type ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
 import { payPeriodLabels } from 'contract/jobLabels'
 import { jobFormFields, type JobFormSectionProps, type SkillsInputComponent } from './jobFormSection.ts'
-import { likelyPayUnit } from './jobValues.ts'
+import { payPeriodOf } from './jobValues.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** The pay range and its period. */
 export function PayFields(fields: JobFormSectionProps) {
   const { values, change } = fields
   const { errorOf } = jobFormFields(fields)
-  const period = useRef<HTMLSelectElement>(null)
-  const guess = values.salary_period === '' ? likelyPayUnit(values) : undefined
+  const period = payPeriodOf(values)
+  const isGuess = period !== undefined && values.salary_period === ''
 
   return (
-    <Card as="section" pad aria-labelledby="the-pay" className="grid gap-4">
+    <Card as="section" pad aria-labelledby="pay-heading" className="grid gap-4">
       <div>
-        <h2 id="the-pay" className="text-xl">
-          The pay
+        <h2 id="pay-heading" className="text-xl">
+          Pay
         </h2>
         <p className="text-sm text-subtle">
           In Bahamian dollars ({CURRENCY}). Jobs that show pay get more applications and are listed higher.
@@ -53,27 +52,15 @@ export function PayFields(fields: JobFormSectionProps) {
       <SelectField
         id="salary_period"
         label="Paid"
-        hint={guess && `Looks like pay ${payPeriodLabels[guess].toLowerCase()}.`}
+        hint={isGuess && 'Chosen by the amount. Change it if it’s something else.'}
         error={errorOf('salary_period')}
         className="sm:max-w-[calc(50%-10px)]"
-        ref={period}
         emptyLabel="Choose a pay period"
-        value={values.salary_period}
+        value={period ?? ''}
         options={PAY_PERIODS}
         labelOf={(option) => payPeriodLabels[option]}
         onChange={(salary_period) => change({ salary_period: salary_period ?? '' })}
       />
-      {guess && (
-        <Button
-          className="justify-self-start"
-          onClick={() => {
-            period.current?.focus()
-            change({ salary_period: guess })
-          }}
-        >
-          Yes, {payPeriodLabels[guess].toLowerCase()}
-        </Button>
-      )}
     </Card>
   )
 }
@@ -86,7 +73,7 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   const { inputProps, errorOf } = jobFormFields(fields)
 
   return (
-    <FormSection title="The details">
+    <FormSection title="Details">
       <Field id="description" label="Description" error={errorOf('description')}>
         {(control) => (
           <Textarea {...control} {...inputProps('description')} maxLength={JOB_DESCRIPTION_MAX} />
@@ -129,22 +116,22 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   )
 }
 
-const answerOptions = ANSWER_DAYS.map(String)
+const replyDaysOptions = REPLY_DAYS.map(String)
 
-/** Within how many days the employer answers each application. */
+/** Within how many days the employer replies to each application. */
 export function AnswerFields({ values, change }: JobFormSectionProps) {
   return (
-    <FormSection title="Your answer">
+    <FormSection title="Reply time">
       <SelectField
         id="answer_days"
-        label="Answer each application within"
-        hint="Applicants see this before they apply. We remind you, and the job leaves the search while answers are a week late."
+        label="Reply to each application within"
+        hint="Applicants see this before they apply. We'll remind you, and if replies are a week late, the job drops out of search until you catch up."
         className="sm:max-w-[calc(50%-10px)]"
         value={String(values.answer_days)}
-        options={answerOptions}
+        options={replyDaysOptions}
         labelOf={(days) => `${days} days`}
         onChange={(chosen) =>
-          change({ answer_days: ANSWER_DAYS.find((days) => String(days) === chosen) ?? ANSWER_DAYS_DEFAULT })
+          change({ answer_days: REPLY_DAYS.find((days) => String(days) === chosen) ?? REPLY_DAYS_DEFAULT })
         }
       />
     </FormSection>
@@ -152,13 +139,24 @@ export function AnswerFields({ values, change }: JobFormSectionProps) {
 }
 
 /** A section of the form with a heading. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <Card as="section" pad aria-labelledby={id} className="grid gap-5">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="text-sm text-subtle">{hint}</p>}
+      </div>
       {children}
     </Card>
   )

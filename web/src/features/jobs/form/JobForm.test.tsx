@@ -13,7 +13,8 @@ import { ada } from '../../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../../test/renderInApp.tsx'
 import { QueuedJobs } from '../list/MyJobsList.tsx'
 import type { SkillsInputComponent } from './jobFormSection.ts'
-import { parseAmount, emptyJobValues, toJobValues } from './jobValues.ts'
+import { emptyJobValues, toJobValues } from './jobValues.ts'
+import { parseAmount } from './parseAmount.ts'
 import { JobForm } from './JobForm.tsx'
 import { postFailureMessage } from './usePostJob.ts'
 
@@ -249,22 +250,20 @@ test('two amounts in one pay field are refused', async () => {
   expect(alertText()).toBe('Please enter the pay as a number')
 })
 
-test('the pay period is suggested from the amount but must be chosen', async () => {
+test('the pay period follows the amount until it is chosen', async () => {
   const requests = browser.server.mock(createJob, () => jobBy(ada))
   await showForm()
   fill()
-  const paid = () => screen.getByLabelText<HTMLSelectElement>('Paid')
-  expect(paid().value).toBe('')
+  const paid = () => screen.getByLabelText<HTMLSelectElement>('Paid').value
+  expect(paid()).toBe('')
   type(/^Minimum/, '40')
-  expect(screen.getByText('Looks like pay by the hour.')).toBeTruthy()
-  post()
-  expect(alertText()).toBe('Please choose a pay period')
-  expect(document.activeElement).toBe(paid())
+  expect(paid()).toBe('hour')
+  expect(screen.getByText(/^Chosen by the amount/)).toBeTruthy()
+  type('Paid', 'month')
+  expect(screen.queryByText(/^Chosen by the amount/)).toBeNull()
+  type('Paid', '')
   type(/^Minimum/, '52,000')
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, by the year' }))
-  expect(paid().value).toBe('year')
-  expect(document.activeElement).toBe(paid())
-  expect(screen.queryByText(/^Looks like/)).toBeNull()
+  expect(paid()).toBe('year')
   post()
   expect(await screen.findByText('Job posted successfully!')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({ salary_min: 52_000, salary_max: null, salary_period: 'year' })

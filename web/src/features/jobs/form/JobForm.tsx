@@ -11,7 +11,9 @@ import { JobBasicsFields } from './JobBasicsFields.tsx'
 import type { SkillsInputComponent } from './jobFormSection.ts'
 import { AnswerFields, JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import { JobTermsFields } from './JobTermsFields.tsx'
-import { firstJobFormProblem, type JobValues, type JobFormProblem, parseAmount } from './jobValues.ts'
+import { firstJobFormProblem, payPeriodOf, type JobValues, type JobFormProblem } from './jobValues.ts'
+import { parseAmount } from './parseAmount.ts'
+import { QuestionsFields } from './QuestionsFields.tsx'
 import { postFailureMessage, usePostJob } from './usePostJob.ts'
 
 type Props = {
@@ -75,7 +77,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onCha
     setProblem(nextProblem)
     if (nextProblem) {
       post.reset()
-      document.getElementById(nextProblem.field)?.focus()
+      document.getElementById(nextProblem.id ?? nextProblem.field)?.focus()
     } else post.mutate({ values, status })
   }
   const submit = (event: FormEvent) => {
@@ -97,6 +99,7 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onCha
         <PayFields {...fields} />
         <AnswerFields {...fields} />
         <JobTermsFields {...fields} />
+        <QuestionsFields {...fields} />
         {renderNote?.(values)}
         {problem && <Callout>{problem.message}</Callout>}
         {post.isError && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}
@@ -152,7 +155,7 @@ function JobPreview({ values, me }: JobPreviewProps) {
           provided: values.provided,
           salary_min: shownAmount(values.salary_min),
           salary_max: shownAmount(values.salary_max),
-          salary_period: values.salary_period || null,
+          salary_period: payPeriodOf(values) ?? null,
         }}
         title={
           <p className="font-display text-xl font-bold text-balance">{values.title.trim() || 'Job title'}</p>

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { PapersField } from './PapersField.tsx'
 import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 
 /** Who may apply, and how the work is done: all optional, and closed until somebody wants it. */
@@ -29,7 +30,7 @@ export function JobTermsFields(fields: JobFormSectionProps) {
           <span>
             <b className="font-display text-xl font-bold">More about the job</b>
             <span className="block text-sm text-subtle">
-              Who may apply, start, hours, positions, and what you provide
+              Who can apply, start date, hours, positions, papers and what you provide
             </span>
           </span>
           <ChevronDown className="flex-none group-open:rotate-180 motion-safe:transition-transform" />
@@ -77,7 +78,7 @@ export function JobTermsFields(fields: JobFormSectionProps) {
             )}
           </Field>
           <fieldset className="grid min-w-0">
-            <legend className="mb-1 font-semibold">You provide or pay {optional}</legend>
+            <legend className="mb-1 font-semibold">You provide or pay for {optional}</legend>
             {PROVISIONS.map((provision) => (
               <Checkbox
                 key={provision}
@@ -93,6 +94,14 @@ export function JobTermsFields(fields: JobFormSectionProps) {
               />
             ))}
           </fieldset>
+          <fieldset className="grid min-w-0">
+            <legend className="mb-1 font-semibold">Papers that applicants need {optional}</legend>
+            <p className="text-sm text-subtle">
+              Members see which of them they have and where to get the others. Applicants choose whether you
+              see it too.
+            </p>
+            {isShown && <PapersField chosen={values.papers} onChange={(papers) => change({ papers })} />}
+          </fieldset>
         </div>
       </details>
     </Card>
@@ -101,7 +110,7 @@ export function JobTermsFields(fields: JobFormSectionProps) {
 
 const optional = <span className="text-sm font-normal text-subtle">(optional)</span>
 
-const TERMS = ['open_to', 'start_date', 'work_hours', 'positions', 'provided'] as const
+const TERMS = ['open_to', 'start_date', 'work_hours', 'positions', 'provided', 'papers'] as const
 
 function hasTerms(values: JobFormSectionProps['values']): boolean {
   return TERMS.some((name) => values[name].length > 0)

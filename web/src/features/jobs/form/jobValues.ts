@@ -1,11 +1,13 @@
-import { ANSWER_DAYS_DEFAULT, type AnswerDays } from 'contract/answers'
+import { REPLY_DAYS_DEFAULT, type ReplyDays } from 'contract/replyDeadlines'
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import { NewJob } from 'contract/jobPosting'
-import type { Job, JobCategory, JobType, PayPeriod, RepeatingPayPeriod } from 'contract/jobs'
+import type { Job, JobCategory, JobType, PayPeriod } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
 import { NEW_ACCOUNT_LOCATION, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
 import { formatSalaryRange, guessPayUnit } from 'contract/money'
+import { parseAmount } from './parseAmount.ts'
+import { questionFieldAt, toNewQuestion, toQuestionValues, type QuestionValues } from './questionValues.ts'
 
 /** The form's values as typed. */
 export type JobValues = {
@@ -24,7 +26,7 @@ export type JobValues = {
   /** '' until chosen. */
   salary_period: PayPeriod | ''
   isRemote: boolean
-  answer_days: AnswerDays
+  answer_days: ReplyDays
   /** Comma-separated. */
   skills: string
   open_to: OpenTo[]
@@ -32,6 +34,9 @@ export type JobValues = {
   work_hours: string
   positions: string
   provided: Provision[]
+  questions: QuestionValues[]
+  /** Keys. */
+  papers: string[]
 }
 
 /** Values of an empty form, with what is known from the member's profile. */
@@ -50,13 +55,15 @@ export function emptyJobValues({ company_name, location, island }: User): JobVal
     salary_max: '',
     salary_period: '',
     isRemote: false,
-    answer_days: ANSWER_DAYS_DEFAULT,
+    answer_days: REPLY_DAYS_DEFAULT,
     skills: '',
     open_to: [],
     start_date: '',
     work_hours: '',
     positions: '',
     provided: [],
+    questions: [],
+    papers: [],
   }
 }
 
@@ -83,53 +90,57 @@ export function toJobValues(job: Job): JobValues {
     work_hours: job.work_hours ?? '',
     positions: job.positions === null ? '' : String(job.positions),
     provided: job.provided,
+    questions: job.questions.map(toQuestionValues),
+    papers: job.papers.map(({ key }) => key),
   }
 }
 
 /** The request body: trimmed values, with the pay range as text too (specification, section 5). */
 export function toNewJob(values: JobValues, status: 'draft' | 'open'): z.input<typeof NewJob> {
-  const { category_group, salary_period, skills, ...fields } = values
+  const { category_group, salary_period: _, skills, questions, ...fields } = values
+  const salary_period = payPeriodOf(values)
   const pay = { salary_min: parseAmount(values.salary_min), salary_max: parseAmount(values.salary_max) }
   return {
     ...fields,
     ...pay,
     salary_range: formatSalaryRange(pay),
     skills: splitAtCommas(skills),
+    questions: questions.map(toNewQuestion),
     positions: parseAmount(values.positions),
+    papers: values.papers.map((key) => ({ key })),
     status,
     ...(category_group && { category_group }),
     ...(salary_period && { salary_period }),
   }
 }
 
-export type JobFormProblem = { field: keyof JobValues; message: string }
+export type JobFormProblem = {
+  field: keyof JobValues
+  /** The id of the control, if it isn't the field's name. */
+  id?: string | undefined
+  message: string
+}
 
 const AMOUNT_INVALID_MESSAGE = 'Please enter the pay as a number'
-const PERIOD_REQUIRED_MESSAGE = 'Please choose a pay period'
 
 /** The first problem in the specification's order (section 5). A draft needs no category. */
 export function firstJobFormProblem(values: JobValues, status: 'draft' | 'open'): JobFormProblem | undefined {
   const issue = NewJob.safeParse(toNewJob(values, status)).error?.issues[0]
   if (issue) {
     const field = String(issue.path[0]) as keyof JobValues
+    if (field === 'questions')
+      return { field, id: questionFieldAt(values.questions, issue.path), message: issue.message }
     const isPay = field === 'salary_min' || field === 'salary_max'
     return { field, message: isPay && issue.code === 'invalid_type' ? AMOUNT_INVALID_MESSAGE : issue.message }
   }
-  if (values.salary_period === '' && likelyPayUnit(values))
-    return { field: 'salary_period', message: PERIOD_REQUIRED_MESSAGE }
   if (status === 'open' && values.category === '') {
     return { field: 'category', message: 'Please select a category' }
   }
 }
 
-/** '$2,400' → 2400; empty → null; not a number → NaN, which validation refuses. */
-export function parseAmount(text: string): number | null {
-  const digits = text.replace(/[$,\s]/g, '').replace('−', '-')
-  return digits === '' ? null : Number(digits)
-}
-
-/** The usual pay unit of the amounts; undefined without an amount. */
-export function likelyPayUnit({ salary_min, salary_max }: JobValues): RepeatingPayPeriod | undefined {
+/** The chosen pay period, or the usual one of the amounts; undefined if there is neither. */
+export function payPeriodOf({ salary_period, salary_min, salary_max }: JobValues): PayPeriod | undefined {
+  if (salary_period !== '') return salary_period
   const amount = parseAmount(salary_max) ?? parseAmount(salary_min)
   return amount !== null && amount >= 0 ? guessPayUnit(amount) : undefined
 }

@@ -62,6 +62,11 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
         )
         return void navigate(`/jobs/${job.id}`)
       }
+      // A new job isn't edited: the server found an open one with the same text.
+      if (!edited && status === 'open' && job.edited_at !== null) {
+        toast.success("You've already posted this job, so we updated and renewed it.")
+        return void navigate(`/jobs/${job.id}`)
+      }
       const isNew = !edited || edited.status === 'draft'
       toast.success(
         status === 'draft' ? 'Draft saved' : isNew ? 'Job posted successfully!' : 'Job updated successfully!',

@@ -112,3 +112,16 @@ test('saving a job shows immediately and is reverted if refused', async () => {
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy()
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
 })
+
+test('marks say in words what the member did with a job', () => {
+  localStorage.setItem(`viewedJobs:${ada.id}`, '5 70')
+  expect(showCard().getByText('Viewed')).toBeTruthy()
+  cleanup()
+  const applied = showCard({ has_applied: true, is_saved: true })
+  expect(applied.getByText('Applied')).toBeTruthy()
+  expect(applied.getByText('Saved')).toBeTruthy()
+  expect(applied.queryByText('Viewed')).toBeNull()
+  cleanup()
+  localStorage.setItem(`viewedJobs:${ada.id}`, '5 700')
+  expect(showCard().queryByText('Viewed')).toBeNull()
+})

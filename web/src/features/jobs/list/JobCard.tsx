@@ -1,16 +1,23 @@
 import { plural } from 'contract/plural'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
-import { Check, Clock, EyeOff, Sparkles } from 'lucide-react'
+import { Building2, Check, Clock, Ellipsis, EyeOff, FileCheck, Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useSession } from '../../../api/session.tsx'
+import { useIsViewed } from '../../../api/viewedJobs.ts'
 import { timeAgo } from 'contract/time'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Time, useNow } from '../../../ui/Time.tsx'
 import { classNames } from '../../../ui/classNames.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
+import { LazyMenu } from '../../../ui/LazyMenu.tsx'
+import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
+import { JobMarks } from './JobMarks.tsx'
 import { jobStatusLabels } from 'contract/jobLabels'
 import { JobClient, JobSummary, JobTitleLink } from './JobSummary.tsx'
+import { PapersCount } from './PapersCount.tsx'
 import { SaveJobButton } from './SaveJobButton.tsx'
 import { SkillList } from '../../../ui/Badge.tsx'
 
@@ -26,10 +33,13 @@ type Props = {
   reason?: string
   /** For visitors, who have their own page of a job and can't save it. */
   isPublic?: boolean
+  /** Whether the card offers to hide the job. */
+  canHide?: boolean
 }
 
 /** A job in a list. The whole card is a link to it. */
-export function JobCard({ job, searched = false, reason, isPublic = false }: Props) {
+export function JobCard({ job, searched = false, reason, isPublic = false, canHide = false }: Props) {
+  const isViewed = useIsViewed(job.id)
   const [isMatchOpen, setMatchOpen] = useState(false)
   const match = searched || (job.match?.score ?? 0) < SHOWN_MATCH_MIN ? null : job.match
   const score = searched ? job.relevanceScore : match?.score
@@ -38,7 +48,7 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
     <Card as="article" pad aria-label={job.title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary
         job={job}
-        title={<JobTitleLink job={job} isPublic={isPublic} />}
+        title={<JobTitleLink job={job} isPublic={isPublic} isViewed={isViewed} />}
         corner={
           reason === undefined &&
           score !== undefined && (
@@ -48,7 +58,7 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
       />
       {job.moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
-          Hidden by a moderator
+          Hidden by an administrator
         </Badge>
       )}
       {job.status !== 'open' && (
@@ -73,7 +83,14 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
           {reason}
         </p>
       )}
+      {job.papers.length > 0 && (
+        <p className={`${highlightClass} text-muted`}>
+          <FileCheck className="mt-0.5 size-4" />
+          <PapersCount job={job} />
+        </p>
+      )}
       {job.skills.length > 0 && <SkillList skills={job.skills} max={SKILLS_SHOWN} />}
+      {!isPublic && <JobMarks job={job} isViewed={isViewed} />}
       <div className="mt-auto flex items-center gap-2.5 border-t pt-3 text-sm">
         <JobClient client={job.client} isVerified={job.employer_credential !== null} />
         <div className="grid max-w-[55%] flex-none text-right text-muted">
@@ -81,6 +98,7 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
           {job.applications_count > 0 && <span>{plural(job.applications_count, 'proposal')}</span>}
         </div>
         {!isPublic && <SaveJobButton job={job} as="mark" />}
+        {canHide && <HideMenu job={job} />}
       </div>
       {match && (
         <LazyDialog open={isMatchOpen}>
@@ -96,12 +114,34 @@ export function JobCard({ job, searched = false, reason, isPublic = false }: Pro
   )
 }
 
+/** "Not interested", and hiding all jobs of the company. */
+function HideMenu({ job }: { job: Job }) {
+  const session = useSession()
+  const { mutate: hide } = useHideJobs()
+  if (session.state !== 'authenticated' || session.user.id === job.employer_id) return null
+  return (
+    <div className="relative z-1 -my-2 -mr-2 -ml-1">
+      <LazyMenu
+        trigger={<IconButton label={`More options for ${job.title}`} icon={<Ellipsis />} />}
+        items={[
+          { label: 'Not interested', icon: <EyeOff />, onSelect: () => hide({ job, what: 'job' }) },
+          {
+            label: `Hide jobs from ${job.company}`,
+            icon: <Building2 />,
+            onSelect: () => hide({ job, what: 'company' }),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
 const highlightClass = 'flex items-start gap-2 text-sm font-medium'
 
 /** "Posted 3h ago" */
 export function PostedAge({ at }: { at: string }) {
   const age = timeAgo(at, useNow())
-  return <Time at={at}>{age === 'now' ? 'Posted just now' : `Posted ${age} ago`}</Time>
+  return <Time at={at}>{age === 'now' ? 'Posted a moment ago' : `Posted ${age} ago`}</Time>
 }
 
 type MatchRingProps = {
@@ -119,7 +159,7 @@ function MatchRing({ score, onOpen }: MatchRingProps) {
     <>
       <b aria-hidden className="text-[0.9375rem] font-heavy tabular-nums">
         {score}%
-      </b>
+      </b>{' '}
       <span aria-hidden className="mt-0.5 text-2xs leading-none font-semibold">
         Match
       </span>

@@ -40,7 +40,7 @@ export function JobResultsList({ search, list, results }: Props) {
       {strong.length > 0 && (
         <Section title={isSearched ? 'Matches' : 'Jobs'} isHeadingVisible={isSearched}>
           <JobGrid label={isSearched ? 'Matches' : 'Jobs'} jobs={strong}>
-            {(job) => <JobCard job={job} searched={isSearched} />}
+            {(job) => <JobCard job={job} searched={isSearched} canHide />}
           </JobGrid>
           {!isStrongDone && loadMore}
         </Section>
@@ -48,14 +48,14 @@ export function JobResultsList({ search, list, results }: Props) {
       {isStrongDone && results.related.length > 0 && (
         <Section title="Related jobs" hint="Similar work under other titles.">
           <JobGrid label="Related jobs" jobs={results.related}>
-            {(job) => <JobCard job={job} searched reason={job.reason} />}
+            {(job) => <JobCard job={job} searched reason={job.reason} canHide />}
           </JobGrid>
         </Section>
       )}
       {weak.length > 0 && (
         <Section title="Weaker matches" hint="They share some of your words.">
           <JobGrid label="Weaker matches" jobs={weak}>
-            {(job) => <JobCard job={job} searched />}
+            {(job) => <JobCard job={job} searched canHide />}
           </JobGrid>
         </Section>
       )}

@@ -80,12 +80,13 @@ type TitleProps = {
   job: Pick<Job, 'id' | 'title'>
   /** Links to the page for visitors. */
   isPublic?: boolean
+  isViewed?: boolean
 }
 
 /** A card's title, linked to the job; the link covers the whole card. */
-export function JobTitleLink({ job: { id, title }, isPublic = false }: TitleProps) {
+export function JobTitleLink({ job: { id, title }, isPublic = false, isViewed = false }: TitleProps) {
   return (
-    <h3>
+    <h3 className={isViewed ? 'text-muted' : undefined}>
       <Link
         to={isPublic ? `/j/${id}` : `/jobs/${id}`}
         className="text-inherit no-underline before:absolute before:inset-0 before:rounded-lg hover:text-inherit hover:underline"

@@ -171,7 +171,6 @@ function Tile({ label, value }: { label: string; value: number | undefined }) {
   )
 }
 
-/** The counts shown in the tiles. */
 function useJobStats() {
   return useLogError('Job stats', useQuery(query(getJobStats, {})))
 }

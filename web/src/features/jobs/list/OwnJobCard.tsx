@@ -5,12 +5,14 @@ import { EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { StillLookingButton, useAsksIfLooking } from '../StillLooking.tsx'
 import { PostedAge } from './JobCard.tsx'
 import { JobSummary, JobTitleLink } from './JobSummary.tsx'
 
 /** One of the member's own jobs in a list: its status and applicants. The whole card is a link to it. */
 export function OwnJobCard({ job }: { job: OwnJob }) {
   const { id, title, status, moderation, is_held, applications_count, new_applications_count } = job
+  const asksIfLooking = useAsksIfLooking(job)
   return (
     <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary
@@ -30,13 +32,19 @@ export function OwnJobCard({ job }: { job: OwnJob }) {
       />
       {moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
-          Hidden by a moderator
+          Hidden by an administrator
         </Badge>
       )}
       {job.answer_state !== 'in_time' && (
         <Badge tone="warning" icon={<Hourglass />} className="self-start">
-          {job.answer_state === 'late' ? 'Answers late' : 'Not listed until you answer'}
+          {job.answer_state === 'late' ? 'Answers late' : 'Not listed until you reply'}
         </Badge>
+      )}
+      {asksIfLooking && (
+        <div className="relative z-1 flex flex-wrap items-center gap-x-3 gap-y-2 self-start">
+          {job.answer_state === 'in_time' && <span className="text-sm text-muted">Expires soon.</span>}
+          <StillLookingButton job={job} />
+        </div>
       )}
       <div className="mt-auto -mb-2 flex min-h-13 flex-wrap items-center justify-between gap-x-3 border-t pt-2 text-sm text-muted">
         {status === 'draft' ? (

@@ -32,7 +32,7 @@ export function PublicJobResults({ list }: { list: PublicJobList }) {
         <EmptyState
           motif="fish"
           title="No jobs found"
-          hint="Create an account, and we'll alert you when there's one you want."
+          hint="Create an account, and we'll alert you when a job like this is posted."
           link={
             list.path === '/jobs' && list.search.size === 0
               ? registerLink(list)

@@ -21,7 +21,13 @@ import { QueryStatus } from '../../../ui/QueryStatus.tsx'
 export function TradePayFigures({ page }: { page: TradePayPage }) {
   const result = useQuery(query(getTradePay, { trade: page.trade }))
   if (!result.data)
-    return <QueryStatus query={result} loading="Loading the pay" failed="The pay couldn't be loaded." />
+    return (
+      <QueryStatus
+        query={result}
+        loading="Loading pay figures"
+        failed="The pay figures couldn't be loaded."
+      />
+    )
   const { trade, island } = page
   const figures = payFiguresOf(result.data, page)
   const jobsPath = island ? `/jobs?${new URLSearchParams({ query: trade, island })}` : tradeJobsPath(trade)

@@ -27,7 +27,7 @@ export function Appeals() {
             <EmptyState
               motif="sanddollar"
               title="No appeals"
-              hint="Appeals against hidden content and limited accounts appear here."
+              hint="Appeals against hidden content, and limited or suspended accounts, appear here."
             />
           )
         }
@@ -44,9 +44,11 @@ export function Appeals() {
   )
 }
 
+const decisionLabels = { hide: 'Hidden', limit: 'Limited', suspend: 'Suspended' }
+
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const titleId = useId()
-  const { subject_type, author, reason, note, hidden_at, content, images, created_at } = appeal
+  const { subject_type, decision, author, reason, note, hidden_at, content, images, created_at } = appeal
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,9 +58,8 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <PersonLink person={author} />
         <Badge tone="warning">
           <span>
-            {subject_type === 'user' ? 'Limited' : 'Hidden'}{' '}
-            <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
-            {subject_type !== 'user' && `: ${REPORT_REASONS[reason]}`}
+            {decisionLabels[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
+            {decision !== 'limit' && `: ${REPORT_REASONS[reason]}`}
           </span>
         </Badge>
       </header>

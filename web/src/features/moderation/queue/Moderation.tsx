@@ -12,6 +12,7 @@ import {
   subjectKey,
   useAppeals,
   useHeldJobs,
+  useHeldMessages,
   useHeldPosts,
   useLimitedAccounts,
   useReports,
@@ -23,10 +24,11 @@ type Props = {
   more: readonly { value: string; label: string; panel: ReactNode }[]
 }
 
-/** Moderation tabs: reports, appeals, held jobs and posts, and past actions. */
+/** Moderation tabs: reports, appeals, held content, and past actions. */
 export function Moderation({ more }: Props) {
   const [search, setSearch] = useSearchParams()
-  const heldCount = (useHeldJobs().data?.total ?? 0) + (useHeldPosts().data?.total ?? 0)
+  const held = [useHeldJobs().data?.total, useHeldPosts().data?.total, useHeldMessages().data?.total]
+  const heldCount = held.reduce<number>((sum, total = 0) => sum + total, 0)
   const tabs = [
     { value: 'reports', label: withCount('Reports', useReports().data?.total) },
     { value: 'appeals', label: withCount('Appeals', useAppeals().data?.total) },

@@ -82,5 +82,5 @@ const actionLabels: Record<ModerationAction['action'], string> = {
   limit: 'Limited:',
   extend_limit: 'Limit extended:',
   lift_limit: 'Limit lifted:',
-  remove_second_step: 'Second step removed:',
+  remove_second_step: 'Two-step sign-in removed:',
 }

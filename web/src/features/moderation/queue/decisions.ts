@@ -90,8 +90,19 @@ const KEEPS_STATE = new Set<ModerationAction['action']>([
   'remove_second_step',
 ])
 
-export function choicesForAppeal({ subject_type, subject_id }: Appeal): DecisionChoice[] {
+export function choicesForAppeal({ subject_type, subject_id, decision, author }: Appeal): DecisionChoice[] {
   const target: Subject = { subject_type, subject_id }
+  if (decision === 'suspend')
+    return [
+      reinstateChoice(target, fullName(author)),
+      {
+        decision: { ...target, action: 'uphold' },
+        label: 'Keep suspended',
+        danger: true,
+        question: 'Turn this appeal down?',
+        hint: "The account stays suspended. We'll email its owner, who can't appeal again.",
+      },
+    ]
   if (subject_type === 'user')
     return [
       liftLimitChoice(target),
@@ -103,14 +114,17 @@ export function choicesForAppeal({ subject_type, subject_id }: Appeal): Decision
         hint: "The account stays limited. We'll tell its owner, who can't appeal again.",
       },
     ]
+  const isMessage = subject_type === 'message'
   return [
-    restoreChoice(target),
+    isMessage
+      ? { ...heldMessageChoices.release, decision: { ...target, action: 'restore' } }
+      : restoreChoice(target),
     {
       decision: { ...target, action: 'uphold' },
-      label: 'Keep hidden',
+      label: isMessage ? "Don't deliver" : 'Keep hidden',
       danger: true,
       question: 'Turn this appeal down?',
-      hint: `The ${subject_type} stays hidden. We'll tell its author, who can't appeal again.`,
+      hint: `The ${subject_type} ${isMessage ? "isn't delivered" : 'stays hidden'}. We'll tell its author, who can't appeal again.`,
     },
   ]
 }
@@ -199,17 +213,29 @@ export const heldJobChoices: Record<'release' | 'refuse', Omit<DecisionChoice, '
   },
 }
 
-/** The decisions about a held post. */
 export const heldPostChoices: typeof heldJobChoices = {
   release: {
     ...heldJobChoices.release,
     question: 'Release this post?',
-    hint: "Everyone it is meant for can see it right away. We'll tell its author.",
+    hint: "Everyone its author shared it with can see it right away. We'll tell its author.",
   },
   refuse: {
     ...heldJobChoices.refuse,
     question: 'Refuse this post?',
     hint: "It stays hidden. We'll tell its author why, and they can appeal.",
+  },
+}
+
+export const heldMessageChoices: typeof heldJobChoices = {
+  release: {
+    label: 'Deliver',
+    question: 'Deliver this message?',
+    hint: "The receiver gets it right away. We'll tell its sender.",
+  },
+  refuse: {
+    ...heldJobChoices.refuse,
+    question: 'Refuse this message?',
+    hint: "It isn't delivered. We'll tell its sender why, and they can appeal.",
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Input, ParsedInput } from 'contract/endpoint'
 import { decideHeldJob } from 'contract/heldJobs'
+import { decideHeldMessage } from 'contract/heldMessages'
 import { decideHeldPost } from 'contract/heldPosts'
 import type { HideReason } from 'contract/hiddenState'
 import { moderate, type ReportedSubject } from 'contract/moderation'
@@ -10,6 +11,7 @@ import { mapPages } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
 import {
   heldJobsQuery,
+  heldMessagesQuery,
   heldPostsQuery,
   moderationActionsQuery,
   reportsQuery,
@@ -71,6 +73,24 @@ export function useDecideHeldPost() {
     onSettled: () =>
       Promise.all(
         [heldPostsQuery, moderationActionsQuery].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
+
+/** Delivers or refuses a held message. */
+export function useDecideHeldMessage() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Input<typeof decideHeldMessage>) => call(decideHeldMessage, decision),
+    onSuccess: (_, { decision }) =>
+      toast.success(decision === 'release' ? 'Message delivered' : 'Message refused'),
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
+    onSettled: () =>
+      Promise.all(
+        [heldMessagesQuery, moderationActionsQuery].map(({ queryKey }) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,6 +1,7 @@
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import type { Output } from 'contract/endpoint'
 import { listHeldJobs, type HeldJob } from 'contract/heldJobs'
+import { listHeldMessages, type HeldMessage } from 'contract/heldMessages'
 import { listHeldPosts, type HeldPost } from 'contract/heldPosts'
 import {
   listAppeals,
@@ -18,6 +19,7 @@ export const moderationActionsQuery = infiniteQuery(listModerationActions, {})
 const appealsQuery = infiniteQuery(listAppeals, {})
 export const heldJobsQuery = infiniteQuery(listHeldJobs, {})
 export const heldPostsQuery = infiniteQuery(listHeldPosts, {})
+export const heldMessagesQuery = infiniteQuery(listHeldMessages, {})
 const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
 
 /** Reported subjects without a decision. */
@@ -70,6 +72,17 @@ export function useHeldPosts() {
     ...heldPostsQuery,
     select: ({ pages }) => ({
       posts: uniqueById(pages.flatMap(({ items }) => items.posts)) satisfies HeldPost[],
+      total: pages.at(-1)?.items.total ?? 0,
+    }),
+  })
+}
+
+/** Messages that wait for a decision. */
+export function useHeldMessages() {
+  return useInfiniteQuery({
+    ...heldMessagesQuery,
+    select: ({ pages }) => ({
+      messages: uniqueById(pages.flatMap(({ items }) => items.messages)) satisfies HeldMessage[],
       total: pages.at(-1)?.items.total ?? 0,
     }),
   })

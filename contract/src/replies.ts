@@ -1,0 +1,116 @@
+import { DECISION_REASON_MAX, DECLINABLE_STATUSES, type ApplicationStatus } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, line, PAGE_SIZE_MAX, pageParams, requiredText, Timestamp } from './fields.ts'
+import { PersonWithAvatar } from './people.ts'
+import { z } from './zod.ts'
+
+/** The employer is reminded this many days before a reply is due. */
+export const REPLY_REMINDER_DAYS = [7, 2] as const
+/** After how many days the employer is reminded of an interview without an outcome. */
+export const OUTCOME_DAYS = { after_event: 2, without_event: 7 } as const
+
+export const DECLINE_MESSAGE_MAX = 500
+
+/** An applicant whom a bulk decline skips, because they were offered the job or hired. */
+const LeftOut = z.object({ user: PersonWithAvatar, status: z.enum(['offered', 'hired']) })
+
+/** Who is declined together: applicants without any reply, or everyone without a decision. */
+export const DECLINE_GROUPS = {
+  unanswered: ['submitted', 'viewed'],
+  undecided: DECLINABLE_STATUSES,
+} as const satisfies Record<string, readonly ApplicationStatus[]>
+export type DeclineGroup = keyof typeof DECLINE_GROUPS
+
+const stagesInput = z.enum(['unanswered', 'undecided']).default('unanswered')
+
+export const previewDecline = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/decline',
+  summary:
+    "Previews declining the remaining applicants of the member's own job: who would be declined, newest first, and who would be left out.",
+  access: 'member',
+  params: IdParams,
+  query: z.object({
+    ...pageParams(PAGE_SIZE_MAX),
+    stages: stagesInput,
+  }),
+  output: z.object({
+    applications: z.array(z.object({ id: z.int(), user: PersonWithAvatar })),
+    total: z.int(),
+    /** The newest application; those that arrive later aren't declined. Null without applications. */
+    up_to: z.int().nullable(),
+    /** At most 100, newest first. */
+    left_out: z.array(LeftOut),
+    left_out_total: z.int(),
+  }),
+  refuses: ['job_not_found', 'not_your_job'],
+})
+
+export const declineApplicants = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/decline',
+  summary:
+    "Declines the remaining applicants of the member's own job up to an application, with one message to each. Nobody who was offered the job or hired is declined.",
+  access: 'member',
+  params: IdParams,
+  body: z.object({
+    /** `up_to` of the preview. */
+    up_to: Id,
+    stages: stagesInput,
+    message: requiredText(DECLINE_MESSAGE_MAX, 'Please write a few words to the applicants'),
+    /** Replaces the reason of each declined application. Visible to the employer only, and in the vacancy pack. */
+    decision_reason: line(DECISION_REASON_MAX).nullish(),
+  }),
+  output: z.object({ declined: z.int() }),
+  limit: 'edit',
+  idempotent: true,
+  refuses: ['job_not_found', 'not_your_job'],
+  changes: 'applicants',
+})
+
+export const nudgeEmployer = endpoint({
+  method: 'POST',
+  path: '/api/applications/:id/nudge',
+  summary:
+    "Asks the employer for a reply to the member's application, from `nudge_from` on. Repeating it has no effect.",
+  access: 'member',
+  params: IdParams,
+  output: z.object({ nudged_at: Timestamp }),
+  limit: 'edit',
+  refuses: ['application_not_found', 'application_decided', 'nudge_too_early'],
+  changes: 'applications',
+})
+
+/** The reply rate is null below this many replies. */
+export const REPLY_RATE_MIN_REPLIES = 3
+
+/**
+ * Of an employer's latest 200 applications that got a reply or whose time has passed: the percentage with a reply, and
+ * the median days until it, rounded up. Views, expiry and withdrawals don't count as replies. Null below three replies.
+ */
+export const ReplyRate = z.object({
+  rate: z.int().nullable(),
+  usual_days: z.int().nullable(),
+  answered: z.int(),
+})
+export type ReplyRate = z.output<typeof ReplyRate>
+
+export const getReplyRate = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/reply-rate',
+  summary: 'How many applications an employer answers, and within how many days.',
+  access: 'public',
+  params: IdParams,
+  output: ReplyRate,
+  refuses: ['user_not_found'],
+})
+
+export const getJobReplyRate = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/reply-rate',
+  summary: "How many applications a job's employer answers, and within how many days.",
+  access: 'public',
+  params: IdParams,
+  output: ReplyRate,
+  refuses: ['job_not_found'],
+})

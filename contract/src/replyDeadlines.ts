@@ -1,0 +1,21 @@
+import { HOME_TIME_ZONE } from './homeTimeZone.ts'
+
+/** Within how many days of an application an employer can promise a reply. */
+export const REPLY_DAYS = [7, 14, 21, 30] as const
+export type ReplyDays = (typeof REPLY_DAYS)[number]
+export const REPLY_DAYS_DEFAULT: ReplyDays = 14
+
+/** A job leaves searches and lists when somebody has waited this many days longer than promised. */
+export const LATE_DAYS_MAX = 7
+
+/** Whether applications wait longer than promised: `late`, or so long that the job isn't listed any more. */
+export const REPLY_STATES = ['in_time', 'late', 'unlisted'] as const
+export type ReplyState = (typeof REPLY_STATES)[number]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The last day, as YYYY-MM-DD in Nassau time, on which a reply to an application of `now` is in time. */
+export function replyDayOf(days: number, now: number): string {
+  const today = new Date(now).toLocaleDateString('en-CA', { timeZone: HOME_TIME_ZONE })
+  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+}

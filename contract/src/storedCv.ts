@@ -1,0 +1,49 @@
+import { endpoint } from './endpoint.ts'
+import { requiredLine, Timestamp } from './fields.ts'
+import { z } from './zod.ts'
+
+export const CV_NAME_MAX = 200
+
+/** The CV that a member keeps for applications. It is private until they apply with it. */
+export const StoredCv = z.object({
+  /** URL path of the file, to send with an application. */
+  path: z.string(),
+  /** The file's name on the member's device. */
+  name: z.string(),
+  created_at: Timestamp,
+})
+export type StoredCv = z.output<typeof StoredCv>
+
+export const getStoredCv = endpoint({
+  method: 'GET',
+  path: '/api/cv',
+  summary: "The member's stored CV, or null.",
+  access: 'member',
+  output: z.object({ cv: StoredCv.nullable() }),
+})
+
+export const storeCv = endpoint({
+  method: 'PUT',
+  path: '/api/cv',
+  summary:
+    "Stores a CV for the member's applications and replaces an earlier one. Applications already sent keep theirs.",
+  access: 'member',
+  body: z.object({
+    /** A path returned by POST /api/upload/document. */
+    path: z.string().max(200),
+    name: requiredLine(CV_NAME_MAX, 'Please name the file'),
+  }),
+  output: z.object({ cv: StoredCv }),
+  limit: 'edit',
+  refuses: ['foreign_file'],
+  changes: 'account',
+})
+
+export const removeStoredCv = endpoint({
+  method: 'DELETE',
+  path: '/api/cv',
+  summary: "Removes the member's stored CV. Applications already sent keep theirs.",
+  access: 'member',
+  limit: 'edit',
+  changes: 'account',
+})

@@ -1,0 +1,173 @@
+import { DECLINABLE_STATUSES, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
+import type { PersonWithAvatar } from 'contract/people'
+import { anonymousPerson, applicantPerson, isAnonymous } from '../../db/blindApplicants.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
+import { visibleEmail, visiblePhone, visibleWhatsApp } from '../../db/contactDetails.ts'
+import { sharedPapers } from '../../db/neededPapers.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { personWithAvatar } from '../../db/person.ts'
+import { reachKind, type Reach, type ReachKind } from '../../db/reach.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
+import { matchesFilters, type Filtered } from './applicantFilters.sql.ts'
+import { profileNow, proposedRate, timeline } from './applicationColumns.sql.ts'
+
+/** A row before its reach is formatted and identifying details are masked. */
+export type ReceivedRow = Omit<ReceivedApplication, 'reach'> & {
+  reach_kind: ReachKind | null
+  home: string | null
+  /** What an anonymous application must not contain; null if it may. */
+  identity: (string | null)[] | null
+}
+
+/** An application as the employer sees it; a withdrawn one without what the applicant sent. */
+const received = (sql: Sql, me: number, reach: Reach | null) => sql`
+  a.id, a.job_id, a.status, a.created_at, a.updated_at, a.answer_by::text, a.nudged_at, a.note,
+  a.decision_reason, ${timeline(sql)},
+  case when a.status <> 'withdrawn' then a.cover_note end as cover_note,
+  case when a.status <> 'withdrawn' and not ${isAnonymous(sql)} then a.resume_path end as resume_path,
+  case when a.status <> 'withdrawn' then a.answers else '[]' end as answers,
+  case when a.status <> 'withdrawn' then ${proposedRate(sql)} end as proposed_rate,
+  case when a.status <> 'withdrawn' and not ${isAnonymous(sql)} and not ${profileNow(sql)} @> a.profile_when_applied
+    then a.profile_when_applied end as profile_when_applied,
+  array(select l.label from application_labels l where l.application_id = a.id order by lower(l.label)) as labels,
+  ${sharedPapers(sql)} as papers,
+  ${reach ? reachKind(sql, reach) : sql`null`} as reach_kind, u.island as home,
+  ${isAnonymous(sql)} as is_anonymous,
+  case when ${isAnonymous(sql)} then array[u.first_name, u.last_name, u.username, u.email, u.phone] end as identity,
+  case when ${isAnonymous(sql)} then ${anonymousPerson(sql)}
+      || '{"email": null, "phone": null, "phone_whatsapp": false, "phone_verified": false}'
+    else jsonb_build_object(
+      ${personWithAvatar(sql)}, 'email', ${visibleEmail(sql, me)}, 'phone', ${visiblePhone(sql, me)},
+      'phone_whatsapp', ${visibleWhatsApp(sql, me)}, 'phone_verified', u.phone_verified_at is not null)
+    end || jsonb_build_object('occupation', u.occupation, 'trade', u.trade, 'location', u.location) as user`
+
+/** Newest first, one more than the page's limit. */
+export function listApplicants(sql: Sql, me: number, { page, ...list }: Filtered & { page: PageRequest }) {
+  return sql<ReceivedRow[]>`
+    select ${received(sql, me, list.job.reach)}
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.job_id = ${list.job.id}
+      and ${matchesFilters(sql, list)}
+      and ${isVisibleMember(sql, me)}
+      and ${pageBelow(sql, 'a.id', page)}`
+}
+
+export function findReceivedApplication(sql: Sql, me: number, id: number, reach: Reach | null) {
+  return firstRow(sql<ReceivedRow[]>`
+    select ${received(sql, me, reach)}
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}`)
+}
+
+export function listCompared(
+  sql: Sql,
+  me: number,
+  { job_id, ids, reach }: { job_id: number; ids: number[]; reach: Reach | null },
+) {
+  return sql<(ReceivedRow & { experience: string | null; skills: string | null })[]>`
+    select ${received(sql, me, reach)}, u.experience, u.skills
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.job_id = ${job_id} and a.id = any(${ids}) and ${isVisibleMember(sql, me)}
+    order by array_position(${ids}::bigint[], a.id)`
+}
+
+type LockedApplication = {
+  status: ApplicationStatus
+  user_id: number
+  job_id: number
+  title: string
+  island: string | null
+  is_remote: boolean
+}
+
+/** Locks an application for the member's own job. */
+export function lockReceivedApplication(sql: Sql, me: number, id: number) {
+  return firstRow(sql<LockedApplication[]>`
+    select a.status, a.user_id, a.job_id, j.title, j.island, j.is_remote
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.id = ${id} and j.employer_id = ${me} and ${isVisibleMember(sql, me)}
+    for no key update of a`)
+}
+
+export async function setApplicationStatus(sql: Sql, id: number, status: ApplicationStatus): Promise<void> {
+  await sql`update applications set status = ${status}, updated_at = now(), answer = null where id = ${id}`
+}
+
+export async function setApplicationNote(sql: Sql, id: number, note: string | null): Promise<void> {
+  await sql`update applications set note = ${note} where id = ${id}`
+}
+
+export async function setDecisionReason(sql: Sql, id: number, reason: string | null): Promise<void> {
+  await sql`update applications set decision_reason = ${reason} where id = ${id}`
+}
+
+/** Replaces the labels of an application, spelled like the job's. Returns how many the job then has. */
+export async function setApplicationLabels(
+  sql: Sql,
+  { id, job_id, labels }: { id: number; job_id: number; labels: string[] },
+): Promise<number> {
+  await sql`
+    delete from application_labels
+    where application_id = ${id} and lower(label) not in (select lower(given) from unnest(${labels}::text[]) given)`
+  await sql`
+    insert into application_labels (job_id, label, application_id)
+    select ${job_id}, coalesce(
+      (select l.label from application_labels l where l.job_id = ${job_id} and lower(l.label) = lower(given) limit 1),
+      given), ${id}
+    from (select distinct on (lower(it)) it as given from unnest(${labels}::text[]) it) new
+    on conflict do nothing`
+  const [row] = await sql<[{ count: number }]>`
+    select count(distinct label) as count from application_labels where job_id = ${job_id}`
+  return row.count
+}
+
+type Move = {
+  job_id: number
+  to: ApplicationStatus
+  applications: { id: number; status: ApplicationStatus }[]
+  /** The message to the applicants. */
+  answer: string | null
+  /** Null leaves the earlier ones. */
+  decision_reason: string | null
+}
+
+/** Moves those that still have the given status, and returns them. Nobody with an offer is declined. */
+export function moveApplications(
+  sql: Sql,
+  me: number,
+  { job_id, to, applications, answer, decision_reason }: Move,
+) {
+  return sql<{ id: number; user_id: number }[]>`
+    update applications a
+    set status = ${to}, updated_at = now(), answer = ${answer},
+      decision_reason = coalesce(${decision_reason}, a.decision_reason)
+    from jsonb_to_recordset(${sql.json(applications)}) as given (id bigint, status text), users u
+    where a.id = given.id and a.job_id = ${job_id} and a.status = given.status and a.status <> ${to}
+      and ${to === 'declined' ? sql`a.status = any(${[...DECLINABLE_STATUSES]})` : sql`true`}
+      and u.id = a.user_id and ${isVisibleMember(sql, me)}
+    returning a.id, a.user_id`
+}
+
+/** Those of the applications that don't have the status, newest first. */
+export function listLeftOut(sql: Sql, me: number, { job_id, to, applications }: Move) {
+  const ids = applications.map(({ id }) => id)
+  return sql<{ id: number; status: ApplicationStatus; user: PersonWithAvatar }[]>`
+    select a.id, a.status, ${applicantPerson(sql)} as user
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = a.user_id
+    where a.job_id = ${job_id} and a.id = any(${ids}) and a.status <> ${to} and ${isVisibleMember(sql, me)}
+    order by a.id desc`
+}
+
+export async function setBlindView(sql: Sql, job_id: number, is_blind: boolean): Promise<void> {
+  await sql`update jobs set blind_applicants = ${is_blind} where id = ${job_id}`
+}

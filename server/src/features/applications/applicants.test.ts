@@ -1,0 +1,385 @@
+import { declineApplicants, nudgeEmployer, previewDecline } from 'contract/replies'
+import { compareApplicants, moveApplicants, setBlindView } from 'contract/applicants'
+import {
+  applyToJob,
+  exportApplicants,
+  LABELS_MAX,
+  listApplicants,
+  listApplications,
+  updateApplication,
+  withdrawApplication,
+} from 'contract/applications'
+import { createEvent } from 'contract/events'
+import { createJob } from 'contract/jobPosting'
+import { listNotifications } from 'contract/notifications'
+import { updateProfile } from 'contract/profiles'
+import { updateSettings } from 'contract/settings'
+import { uploadDocument } from 'contract/uploads'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { expectNoSeqScan } from '../../../test/plans.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+import { uploadForm } from '../../../test/uploadFiles.ts'
+
+/** Ada's job on Exuma, for which the others have applied. */
+async function received(app: TestApp, names: string[], job = {}) {
+  const ada = await app.member('ada')
+  const { id: job_id } = await ada(createJob, { ...NEW_JOB, location: 'Exuma', ...job })
+  const applicants = []
+  for (const name of names) {
+    const who = await app.member(name)
+    const { application } = await who(applyToJob, { id: job_id })
+    applicants.push({ who, id: application.id })
+  }
+  return { ada, job_id, applicants }
+}
+
+const labelsOf = async (ada: Caller, job_id: number) => (await ada(listApplicants, { id: job_id })).labels
+
+test('an employer labels applicants and filters by label', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo'])
+  const [ben, cleo] = applicants.map(({ id }) => id)
+  if (!ben || !cleo) throw new Error('Nobody applied')
+  const labelled = await ada(updateApplication, { id: ben, labels: ['Call back', 'Boat'] })
+  expect(labelled.application.labels).toEqual(['Boat', 'Call back'])
+  await ada(updateApplication, { id: cleo, labels: ['call back', 'CALL BACK'] })
+  expect(await labelsOf(ada, job_id)).toEqual([
+    { value: 'Boat', count: 1 },
+    { value: 'Call back', count: 2 },
+  ])
+  const boats = await ada(listApplicants, { id: job_id, label: 'Boat' })
+  expect(boats).toMatchObject({ total: 1, counts: { submitted: 1 }, applications: [{ id: ben }] })
+  await ada(updateApplication, { id: ben, labels: ['Call back'] })
+  expect(await labelsOf(ada, job_id)).toEqual([{ value: 'Call back', count: 2 }])
+})
+
+test('the applicant and other employers see no labels', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben'])
+  const [ben] = applicants
+  await ada(updateApplication, { id: ben?.id ?? 0, labels: ['Zanzibar'] })
+  expect((await ben?.who.response(listApplications, {}))?.text).not.toContain('Zanzibar')
+  const cleo = await app.member('cleo')
+  await expect(cleo(updateApplication, { id: ben?.id ?? 0, labels: ['Mine'] })).rejects.toMatchObject({
+    code: 'application_not_found',
+  })
+  expect(await labelsOf(ada, job_id)).toEqual([{ value: 'Zanzibar', count: 1 }])
+})
+
+test('a job has at most 20 labels', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo'])
+  const [ben = 0, cleo = 0] = applicants.map(({ id }) => id)
+  const labels = Array.from({ length: LABELS_MAX }, (_, index) => `Label ${index}`)
+  await ada(updateApplication, { id: ben, labels })
+  await expect(ada(updateApplication, { id: cleo, labels: ['One more'] })).rejects.toMatchObject({
+    status: 409,
+    code: 'too_many_labels',
+  })
+  await ada(updateApplication, { id: cleo, labels: ['Label 3'] })
+  expect(await labelsOf(ada, job_id)).toHaveLength(LABELS_MAX)
+})
+
+test('applicants are filtered by how they get to the job, with counts', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo', 'dion', 'eve'])
+  const islands = ['Exuma', 'New Providence', 'Inagua', 'Grand Bahama']
+  for (const [index, { who }] of applicants.entries())
+    await who(updateProfile, { island: islands[index], willing_to_relocate: index === 3 })
+  const { reaches, applications } = await ada(listApplicants, { id: job_id })
+  expect(reaches).toEqual({ island: 1, ferry: 2, flight: 4, relocate: 1 })
+  expect(applications.map(({ reach }) => reach)).toEqual([
+    'Willing to relocate',
+    'Flight from Inagua',
+    'Ferry from New Providence',
+    'On Exuma',
+  ])
+  const [ben = 0, cleo = 0] = applicants.map(({ id }) => id)
+  const ferry = await ada(listApplicants, { id: job_id, reach: 'ferry' })
+  expect(ferry.applications.map(({ id }) => id)).toEqual([cleo, ben])
+  expect(ferry).toMatchObject({ total: 2, counts: { submitted: 2 } })
+  await ada(updateApplication, { id: ben, status: 'shortlisted', labels: ['Boat'] })
+  const narrowed = await ada(listApplicants, { id: job_id, reach: 'ferry', status: 'shortlisted' })
+  expect(narrowed).toMatchObject({
+    total: 1,
+    counts: { shortlisted: 1, submitted: 1 },
+    labels: [{ value: 'Boat', count: 1 }],
+    reaches: { island: 1, ferry: 1, flight: 1, relocate: 0 },
+  })
+})
+
+test('a remote job has no filter by reach', async () => {
+  await using app = await startApp()
+  const { ada, job_id } = await received(app, ['ben'], { location: 'Exuma (remote)', isRemote: true })
+  expect(await ada(listApplicants, { id: job_id, reach: 'island' })).toMatchObject({
+    reaches: null,
+    total: 1,
+    applications: [{ reach: null }],
+  })
+})
+
+const sentences = async (who: Caller | undefined) =>
+  (await who?.(listNotifications, {}))?.notifications.map(({ content }) => content)
+
+test('a bulk move moves those who are still where the employer saw them, and names the others', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo', 'dion', 'eve'])
+  const [ben, cleo, dion, eve] = applicants
+  if (!ben || !cleo || !dion || !eve) throw new Error('Nobody applied')
+  await cleo.who(withdrawApplication, { id: cleo.id })
+  await ada(updateApplication, { id: dion.id, status: 'interview' })
+  const input = {
+    id: job_id,
+    to: 'shortlisted',
+    applications: applicants.map(({ id }) => ({ id, status: 'submitted' as const })),
+  } as const
+  const result = await ada(moveApplicants, input)
+  expect(result.moved.sort()).toEqual([ben.id, eve.id].sort())
+  expect(result.left_out).toMatchObject([
+    { id: dion.id, user: { first_name: 'Dion' }, status: 'interview' },
+    { id: cleo.id, user: { first_name: 'Cleo' }, status: 'withdrawn' },
+  ])
+  expect(await sentences(ben.who)).toEqual(['shortlisted you for Diver'])
+  expect(await sentences(eve.who)).toEqual(['shortlisted you for Diver'])
+  expect(await sentences(cleo.who)).toEqual([])
+  // Once more, without its key.
+  expect((await ada(moveApplicants, input)).moved).toEqual([])
+  expect(await app.db`select from application_steps where status = 'shortlisted'`).toHaveLength(2)
+})
+
+test('a bulk move never declines anybody with an offer', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo', 'dion'])
+  const [ben = 0, cleo = 0, dion = 0] = applicants.map(({ id }) => id)
+  await ada(updateApplication, { id: ben, status: 'offered' })
+  await ada(updateApplication, { id: cleo, status: 'hired' })
+  const result = await ada(moveApplicants, {
+    id: job_id,
+    to: 'declined',
+    applications: [
+      { id: ben, status: 'offered' },
+      { id: cleo, status: 'hired' },
+      { id: dion, status: 'submitted' },
+    ],
+  })
+  expect(result.moved).toEqual([dion])
+  expect(result.left_out.map(({ status }) => status)).toEqual(['hired', 'offered'])
+})
+
+test("a bulk move changes no other job's applications and only the employer can do it", async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben'])
+  const other = await ada(createJob, NEW_JOB)
+  const applications = [{ id: applicants[0]?.id ?? 0, status: 'submitted' as const }]
+  expect(await ada(moveApplicants, { id: other.id, to: 'hired', applications })).toEqual({
+    moved: [],
+    left_out: [],
+  })
+  const cleo = await app.member('cleo')
+  const move = { id: job_id, to: 'hired', applications } as const
+  await expect(cleo(moveApplicants, move)).rejects.toMatchObject({ status: 403, code: 'not_your_job' })
+  await expect(ada(moveApplicants, { ...move, id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('a bulk move repeated with its idempotency key returns the first result', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben'])
+  const headers = { 'idempotency-key': 'one' }
+  const applications = applicants.map(({ id }) => ({ id, status: 'submitted' as const }))
+  const first = await ada(moveApplicants, { id: job_id, to: 'viewed', applications }, { headers })
+  expect(first.moved).toHaveLength(1)
+  expect(await ada(moveApplicants, { id: job_id, to: 'viewed', applications }, { headers })).toEqual(first)
+})
+
+const PHONE = '+1 242 555 0142'
+const NOTE =
+  "I'm Benedict Zanzibar-Rolle (benedict's the name), @benthediver, call 242-555-0142 or ben.z@mail.example. Diver 2019-2023, www.zanzibar.example"
+const EXPERIENCE = 'Captain Zanzibar-Rolle ran the dive boat.'
+const TRACES = [
+  /benedict/i,
+  /zanzibar/i,
+  /benthediver/i,
+  /555.?0142/,
+  /mail\.example/,
+  /uploads/,
+  /avatar\.png/,
+]
+
+/** Ben's application for a job with the blind view. His texts have his name and contact details. */
+async function blind(app: TestApp) {
+  const ada = await app.member('ada')
+  const ben = await app.member('ben')
+  const { id: job_id } = await ada(createJob, { ...NEW_JOB, skills: ['Diving', 'Welding'] })
+  await ada(setBlindView, { id: job_id, is_blind: true })
+  await ben(updateProfile, {
+    first_name: 'Benedict',
+    last_name: 'Zanzibar-Rolle',
+    username: 'benthediver',
+    phone: PHONE,
+    occupation: 'Dive Master',
+    skills: 'diving, knots',
+    experience: EXPERIENCE,
+  })
+  await ben(updateSettings, { show_email: 'members', show_phone: 'members' })
+  await app.db`update users set avatar_url = '/avatar.png' where id = ${ben.id}`
+  const { file_path: resume_path } = await ben(
+    uploadDocument,
+    {},
+    uploadForm(Buffer.from('%PDF-1.4\n%%EOF\n'), { type: 'application/pdf', name: 'cv.pdf' }),
+  )
+  const { application } = await ben(applyToJob, { id: job_id, cover_note: NOTE, resume_path })
+  return { ada, ben, job_id, id: application.id }
+}
+
+test('the blind view hides who an applicant is in every response, until they are shortlisted', async () => {
+  await using app = await startApp()
+  const { ada, ben, job_id, id } = await blind(app)
+  const cleo = await app.member('cleo')
+  const second = await cleo(applyToJob, { id: job_id })
+  const compared = { id: job_id, applications: `${id},${second.application.id}` }
+  const responses = async () => [
+    await ada.response(listApplicants, { id: job_id }),
+    await ada.response(compareApplicants, compared),
+    await ada.response(exportApplicants, { id: job_id }),
+    await ada.response(previewDecline, { id: job_id }),
+    await ada.response(updateApplication, { id, note: 'Ask for pictures', labels: ['Boat'] }),
+    await ada.response(moveApplicants, {
+      id: job_id,
+      to: 'viewed',
+      applications: [{ id, status: 'interview' }],
+    }),
+    await ada.response(listNotifications, {}),
+  ]
+  for (const { text } of await responses()) {
+    for (const trace of TRACES) expect(text).not.toMatch(trace)
+    expect(text).not.toContain(`"id":${ben.id},"first_name"`)
+  }
+  const { applications, is_blind } = await ada(listApplicants, { id: job_id })
+  expect(is_blind).toBe(true)
+  expect(applications).toMatchObject([
+    { is_anonymous: true, user: { id: 0, first_name: 'Applicant', last_name: '2', username: '' } },
+    {
+      is_anonymous: true,
+      note: 'Ask for pictures',
+      labels: ['Boat'],
+      user: { last_name: '1', occupation: 'Dive Master', email: null },
+      cover_note: "I'm ••• ••• (•••'s the name), •••, call ••• or •••. Diver 2019-2023, •••",
+    },
+  ])
+  expect(await app.db`select from contact_views where owner_id = ${ben.id}`).toHaveLength(0)
+  await expect(
+    ada(createEvent, {
+      title: 'Interview',
+      start_date: new Date(Date.now() + 86_400_000).toISOString(),
+      application_id: id,
+    }),
+  ).rejects.toMatchObject({ code: 'application_not_found' })
+
+  await ada(updateApplication, { id, status: 'shortlisted' })
+  const [, shown] = (await ada(listApplicants, { id: job_id })).applications
+  expect(shown).toMatchObject({
+    is_anonymous: false,
+    cover_note: NOTE,
+    user: { id: ben.id, phone: '+12425550142' },
+  })
+  expect(shown?.resume_path).toMatch(/^\/uploads/)
+})
+
+test('without the blind view everything is shown again, and only the employer can switch it', async () => {
+  await using app = await startApp()
+  const { ada, ben, job_id } = await blind(app)
+  await expect(ben(setBlindView, { id: job_id, is_blind: false })).rejects.toMatchObject({
+    code: 'not_your_job',
+  })
+  await ada(setBlindView, { id: job_id, is_blind: false })
+  expect(await ada(listApplicants, { id: job_id })).toMatchObject({
+    is_blind: false,
+    applications: [{ is_anonymous: false, user: { first_name: 'Benedict', avatar_url: '/avatar.png' } }],
+  })
+})
+
+test("numbers in the blind view stay when others' accounts are deleted", async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo'])
+  await ada(setBlindView, { id: job_id, is_blind: true })
+  await app.db`delete from applications where id = ${applicants[0]?.id ?? 0}`
+  await (
+    await app.member('dion')
+  )(applyToJob, { id: job_id })
+  const { applications } = await ada(listApplicants, { id: job_id })
+  expect(applications.map(({ user }) => user.last_name)).toEqual(['3', '2'])
+})
+
+test("notifications about the applicants of a blind view don't name them", async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben'])
+  await ada(setBlindView, { id: job_id, is_blind: true })
+  await (
+    await app.member('cleo')
+  )(applyToJob, { id: job_id })
+  await app.db`update applications set created_at = now() - interval '10 days', answer_by = answer_by - 10`
+  const [ben] = applicants
+  await ben?.who(nudgeEmployer, { id: ben.id })
+  const { notifications } = await ada(listNotifications, {})
+  expect(notifications.map(({ user, content }) => `${user?.first_name ?? ''}: ${content}`)).toEqual([
+    ': An applicant would like a reply about Diver',
+    ': Someone applied for Diver',
+    'Ben: applied for Diver',
+  ])
+})
+
+test('a bulk decline in the blind view tells its applicants as always', async () => {
+  await using app = await startApp()
+  const { ada, ben, job_id, id } = await blind(app)
+  const { declined } = await ada(declineApplicants, { id: job_id, up_to: id, message: 'Thank you.' })
+  expect(declined).toBe(1)
+  expect(await sentences(ben)).toEqual(['answered your application for Diver: “Thank you.”'])
+})
+
+test('applicants are compared in the given order, with the skills of the job', async () => {
+  await using app = await startApp()
+  const { ada, job_id, applicants } = await received(app, ['ben', 'cleo'], { skills: ['Diving', 'Welding'] })
+  const [ben, cleo] = applicants
+  if (!ben || !cleo) throw new Error('Nobody applied')
+  await cleo.who(updateProfile, { skills: 'welding; Knots', experience: 'Ten years on docks' })
+  const { applications } = await ada(compareApplicants, {
+    id: job_id,
+    applications: `${ben.id},${cleo.id},999999`,
+  })
+  expect(applications).toMatchObject([
+    { id: ben.id, skills: { matching: [], missing: ['Diving', 'Welding'] } },
+    { id: cleo.id, skills: { matching: ['Welding'], missing: ['Diving'] }, experience: 'Ten years on docks' },
+  ])
+  await expect(cleo.who(compareApplicants, { id: job_id, applications: '1,2' })).rejects.toMatchObject({
+    code: 'not_your_job',
+  })
+  await expect(ada(compareApplicants, { id: job_id, applications: '1' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+})
+
+test('filters and pages of applicants use indexes', async () => {
+  await using app = await startApp()
+  const { ada, job_id } = await received(app, ['ben'])
+  await app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location)
+    select ${ada.id}, 'Job', 'Shack', 'Work', 'full-time', 'Nassau' from generate_series(1, 100)`
+  await app.db`
+    insert into users (email, password_hash, first_name, last_name, username, user_type)
+    select n::text, '', 'A', 'B', 'u' || n, 'freelancer' from generate_series(1, 400) n`
+  await app.db`
+    insert into applications (job_id, user_id)
+    select j.id, u.id from jobs j join users u on u.id % 10 = j.id % 10 and u.username ~ '^u'`
+  await app.db`
+    insert into application_labels (job_id, label, application_id) select job_id, 'Boat', id from applications`
+  await app.db`analyze`
+  const tables = ['applications', 'application_labels', 'application_steps']
+  await expectNoSeqScan(app, tables, async () => {
+    await ada(listApplicants, { id: job_id, label: 'Boat', reach: 'ferry', status: 'submitted' })
+    await ada(listApplicants, { id: job_id })
+    const { applications } = await ada(listApplicants, { id: job_id })
+    const seen = applications.map(({ id }) => ({ id, status: 'submitted' as const }))
+    await ada(moveApplicants, { id: job_id, to: 'viewed', applications: seen })
+  })
+})

@@ -1,0 +1,233 @@
+import type * as contract from 'contract/applicants'
+import { bulkDeclinePhrase } from 'contract/replyPhrases'
+import { APPLICANT_REACHES } from 'contract/applicantFilters'
+import {
+  APPLICATION_STATUSES,
+  LABELS_MAX,
+  type listApplicants as listApplicantsEndpoint,
+  type ReceivedApplication,
+  type updateApplication as updateApplicationEndpoint,
+} from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
+import { islands } from 'contract/islands'
+import { applicationStatusPhrase } from 'contract/notificationPhrases'
+import { compareSkills, splitSkills } from 'contract/personalMatch'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { reachOf, reachText, type Reach } from '../../db/reach.ts'
+import type { DiscloseContacts } from '../../http/discloseContacts.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { Notify } from '../../live/notify.ts'
+import { choiceQuestions, listApplicantFacets, needsAnswers } from './applicantFilters.sql.ts'
+import * as queries from './applicants.sql.ts'
+import { findJobOpening, lockJobOfApplication, lockJobOpening, type JobOpening } from './applications.sql.ts'
+import { hideIdentity } from './blindView.ts'
+import { toCsv } from './csv.ts'
+
+const EXPORTED_MAX = 2000
+
+type Dependencies = {
+  discloseContacts: DiscloseContacts
+  notify: Notify
+  live: Pick<LiveService, 'toMember'>
+  publicUrl: string
+}
+
+/** What an employer sees of the applicants for a job, and does with them. */
+export function createApplicantService({ discloseContacts, notify, live, publicUrl }: Dependencies) {
+  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
+    const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
+    return job.employer_id === me.id ? job : refuse('not_your_job')
+  }
+
+  /** Applications as the employer may see them. */
+  async function disclose<Row extends queries.ReceivedRow>(
+    sql: Sql,
+    me: AuthenticatedMember,
+    { rows, reach }: { rows: Row[]; reach: Reach | null },
+  ): Promise<(Row & ReceivedApplication)[]> {
+    const identified = rows.filter((row) => !row.is_anonymous)
+    await discloseContacts(
+      sql,
+      me.id,
+      identified.map(({ user }) => user),
+    )
+    return rows.map((row) => ({
+      ...row,
+      cover_note: hideIdentity(row, row.cover_note),
+      answers: row.answers.map((it) => ({
+        ...it,
+        answer: typeof it.answer === 'string' ? hideIdentity(row, it.answer) : it.answer,
+      })),
+      reach: reach && row.reach_kind && reachText(row.reach_kind, row.home, reach),
+    }))
+  }
+
+  return {
+    async listApplicants(
+      { sql, page, paginate }: RequestContext,
+      me: AuthenticatedMember,
+      { id, ...filters }: ParsedInput<typeof listApplicantsEndpoint>,
+    ) {
+      const job = await requireOwnJob(sql, me, id)
+      const reach = reachOfJob(job)
+      const list = { job: { ...job, reach }, filters }
+      const rows = paginate(await queries.listApplicants(sql, me.id, { ...list, page }))
+      const applications = await disclose(sql, me, { rows, reach })
+      const { statuses, labels, reaches, meets, papers, answers } = await listApplicantFacets(
+        sql,
+        me.id,
+        list,
+      )
+      const counts = countsBy(APPLICATION_STATUSES, statuses)
+      const { status } = filters
+      const listed = status === undefined ? Object.values(counts) : [counts[status]]
+      return {
+        applications,
+        total: listed.reduce((sum, count) => sum + count, 0),
+        counts,
+        labels,
+        reaches: reach && countsBy(APPLICANT_REACHES, reaches),
+        meeting: needsAnswers(job) ? meets : null,
+        with_papers: job.papers.length > 0 ? papers : null,
+        questions: choiceQuestions(job).map(({ id, kind, wording, options }) => {
+          const given = answers.filter(({ question_id }) => question_id === id)
+          const count = (option: string) => given.find(({ value }) => value === option)?.count ?? 0
+          return { id, kind, wording, answers: options.map((value) => ({ value, count: count(value) })) }
+        }),
+        is_blind: job.blind_applicants,
+      }
+    },
+
+    async exportApplicants({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
+      const job = await requireOwnJob(sql, me, id)
+      const reach = reachOfJob(job)
+      const page = { limit: EXPORTED_MAX, after: undefined }
+      const rows = await queries.listApplicants(sql, me.id, {
+        job: { ...job, reach },
+        filters: {},
+        page,
+      })
+      const applications = await disclose(sql, me, { rows, reach })
+      const slug = (job.title.toLowerCase().match(/[a-z0-9]+/g) ?? ['job']).join('-')
+      return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
+    },
+
+    async updateApplication(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      { id, status, note, decision_reason, labels }: ParsedInput<typeof updateApplicationEndpoint>,
+    ) {
+      return inTransaction(sql, async (sql) => {
+        await lockJobOfApplication(sql, id)
+        const before =
+          (await queries.lockReceivedApplication(sql, me.id, id)) ?? refuse('application_not_found')
+        if (before.status === 'withdrawn') refuse('application_withdrawn')
+        if (note !== undefined) await queries.setApplicationNote(sql, id, note || null)
+        if (decision_reason !== undefined) await queries.setDecisionReason(sql, id, decision_reason || null)
+        if (labels !== undefined) {
+          const count = await queries.setApplicationLabels(sql, { id, job_id: before.job_id, labels })
+          if (count > LABELS_MAX) refuse('too_many_labels')
+        }
+        if (status !== undefined && status !== before.status) {
+          await queries.setApplicationStatus(sql, id, status)
+          await notify({ sql, afterCommit }, [
+            {
+              to: before.user_id,
+              from: me.id,
+              type: 'application_status',
+              subject_type: 'application',
+              subject_id: id,
+              content: applicationStatusPhrase(status, before.title),
+            },
+          ])
+          afterCommit(() => live.toMember(before.user_id, 'changed', { what: 'applications' }))
+        }
+        const reach = reachOfJob(before)
+        const row = await queries.findReceivedApplication(sql, me.id, id, reach)
+        const [application] = await disclose(sql, me, { rows: row ? [row] : [], reach })
+        return { application: application ?? refuse('application_not_found') }
+      })
+    },
+
+    async moveApplicants(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      { id, to, applications, message, decision_reason }: ParsedInput<typeof contract.moveApplicants>,
+    ) {
+      return inTransaction(sql, async (sql) => {
+        await lockJobOpening(sql, id)
+        const job = await requireOwnJob(sql, me, id)
+        const answer = (to === 'declined' && message) || null
+        const move = { job_id: id, to, applications, answer, decision_reason: decision_reason || null }
+        const moved = await queries.moveApplications(sql, me.id, move)
+        await notify(
+          { sql, afterCommit },
+          moved.map(({ id: subject_id, user_id }) => ({
+            to: user_id,
+            from: me.id,
+            type: 'application_status',
+            subject_type: 'application',
+            subject_id,
+            content:
+              answer === null ? applicationStatusPhrase(to, job.title) : bulkDeclinePhrase(job.title, answer),
+          })),
+        )
+        afterCommit(() => {
+          for (const { user_id } of moved) live.toMember(user_id, 'changed', { what: 'applications' })
+        })
+        const left_out = await queries.listLeftOut(sql, me.id, move)
+        return { moved: moved.map(({ id }) => id), left_out }
+      })
+    },
+
+    async setBlindView(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      { id, is_blind }: ParsedInput<typeof contract.setBlindView>,
+    ): Promise<void> {
+      await requireOwnJob(sql, me, id)
+      await queries.setBlindView(sql, id, is_blind)
+    },
+
+    async compareApplicants(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      { id, applications }: ParsedInput<typeof contract.compareApplicants>,
+    ) {
+      const job = await requireOwnJob(sql, me, id)
+      const reach = reachOfJob(job)
+      const ids = applications.split(',').map(Number)
+      const rows = await queries.listCompared(sql, me.id, { job_id: id, ids, reach })
+      const compared = await disclose(sql, me, { rows, reach })
+      return {
+        applications: compared.map((row) => ({
+          ...row,
+          experience: hideIdentity(row, row.experience),
+          skills: compareSkills({ skills: splitSkills(row.skills) }, job),
+        })),
+      }
+    },
+  }
+}
+
+export type ApplicantService = ReturnType<typeof createApplicantService>
+
+/** How people get to a job; null if that doesn't matter or isn't known. */
+function reachOfJob({ island, is_remote }: Pick<JobOpening, 'island' | 'is_remote'>): Reach | null {
+  const known = islands.find((name) => name === island)
+  return known && !is_remote ? reachOf(known, known) : null
+}
+
+function countsBy<Value extends string>(
+  values: readonly Value[],
+  rows: { value: Value; count: number }[],
+): Record<Value, number> {
+  const zeros = Object.fromEntries(values.map((value) => [value, 0]))
+  return { ...zeros, ...Object.fromEntries(rows.map(({ value, count }) => [value, count])) } as Record<
+    Value,
+    number
+  >
+}

@@ -1,0 +1,24 @@
+import type { Sql } from '../../db/connect.ts'
+
+export const timeline = (sql: Sql) => sql`
+  (select jsonb_agg(
+    jsonb_build_object(
+      'status', s.status,
+      'created_at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)
+  from application_steps s
+  where s.application_id = a.id) as timeline`
+
+export const proposedRate = (sql: Sql) => sql`
+  case when a.proposed_rate is not null then
+    jsonb_build_object('amount', a.proposed_rate, 'period', a.proposed_period) end`
+
+/** An application `a` as its applicant sees it. */
+export const columns = (sql: Sql) => sql`
+  a.id, a.job_id, a.status, a.cover_note, a.resume_path, a.created_at, a.updated_at,
+  a.answer_by::text, a.nudged_at, a.answers, ${proposedRate(sql)} as proposed_rate, ${timeline(sql)}`
+
+/** The profile of people `u` as an application keeps it. */
+export const profileNow = (sql: Sql) => sql`
+  jsonb_build_object(
+    'first_name', u.first_name, 'last_name', u.last_name, 'trade', u.trade, 'occupation', u.occupation,
+    'location', u.location, 'skills', u.skills, 'experience', u.experience, 'education', u.education)`

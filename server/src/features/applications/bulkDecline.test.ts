@@ -1,0 +1,73 @@
+import { declineApplicants, previewDecline } from 'contract/replies'
+import { moveApplicants } from 'contract/applicants'
+import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
+import { createJob } from 'contract/jobPosting'
+import { listNotifications } from 'contract/notifications'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
+
+/** Ada's job, for which Ben, Cleo and Dion have applied; Dion has an offer. */
+async function received(app: TestApp) {
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  const { id: job_id } = await ada(createJob, NEW_JOB)
+  const apply = async (who: Caller) => (await who(applyToJob, { id: job_id })).application.id
+  const ids = { ben: await apply(ben), cleo: await apply(cleo), dion: await apply(dion) }
+  await ada(updateApplication, { id: ids.dion, status: 'offered', decision_reason: 'The best' })
+  /** The reasons, newest application first. */
+  const reasons = async () =>
+    (await ada(listApplicants, { id: job_id })).applications.map(({ decision_reason }) => decision_reason)
+  return { ada, ben, cleo, job_id, ids, reasons }
+}
+
+const answerTo = async (who: Caller) => (await who(listApplications, {})).applications[0]?.answer
+const sentences = async (who: Caller) =>
+  (await who(listNotifications, {})).notifications.map(({ content }) => content)
+
+test('declining selected applicants tells each the message, and keeps the reason for the employer', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job_id, ids, reasons } = await received(app)
+  const { moved } = await ada(moveApplicants, {
+    id: job_id,
+    to: 'declined',
+    applications: [
+      { id: ids.ben, status: 'submitted' },
+      { id: ids.cleo, status: 'submitted' },
+      { id: ids.dion, status: 'offered' },
+    ],
+    message: ' Thank you. ',
+    decision_reason: ' Zanzibar experience ',
+  })
+  expect(moved.sort()).toEqual([ids.ben, ids.cleo].sort())
+  expect(await reasons()).toEqual(['The best', 'Zanzibar experience', 'Zanzibar experience'])
+  for (const who of [ben, cleo]) {
+    expect(await sentences(who)).toEqual(['answered your application for Diver: “Thank you.”'])
+    expect(await answerTo(who)).toBe('Thank you.')
+    expect((await who.response(listApplications, {})).text).not.toContain('Zanzibar')
+  }
+})
+
+test('a bulk move without a reason leaves the earlier ones, and only a decline has a message', async () => {
+  await using app = await startApp()
+  const { ada, ben, job_id, ids, reasons } = await received(app)
+  await ada(updateApplication, { id: ids.ben, decision_reason: 'Call again' })
+  const move = { id: job_id, applications: [{ id: ids.ben, status: 'submitted' as const }] }
+  await ada(moveApplicants, { ...move, to: 'shortlisted', message: 'Thank you.', decision_reason: '' })
+  expect(await reasons()).toEqual(['The best', null, 'Call again'])
+  expect(await sentences(ben)).toEqual(['shortlisted you for Diver'])
+  expect(await answerTo(ben)).toBeNull()
+})
+
+test('declining the remaining applicants records a reason for each of them', async () => {
+  await using app = await startApp()
+  const { ada, ben, job_id, ids, reasons } = await received(app)
+  const { up_to } = await ada(previewDecline, { id: job_id })
+  const decline = { id: job_id, up_to: up_to ?? 0, message: 'Thank you.' }
+  expect(await ada(declineApplicants, { ...decline, decision_reason: 'Zanzibar' })).toEqual({ declined: 2 })
+  expect(await reasons()).toEqual(['The best', 'Zanzibar', 'Zanzibar'])
+  expect((await ben.response(listApplications, {})).text).not.toContain('Zanzibar')
+
+  await ada(updateApplication, { id: ids.ben, status: 'viewed' })
+  await ada(declineApplicants, decline)
+  expect(await reasons()).toEqual(['The best', 'Zanzibar', 'Zanzibar'])
+})

@@ -1,0 +1,120 @@
+import { DECLINE_GROUPS, REPLY_RATE_MIN_REPLIES, type DeclineGroup, type ReplyRate } from 'contract/replies'
+import type { ApplicationStatus } from 'contract/applications'
+import type { PersonWithAvatar } from 'contract/people'
+import { applicantPerson, isAnonymous } from '../../db/blindApplicants.ts'
+import { countOf, firstRow, type Sql } from '../../db/connect.ts'
+import { today } from '../../db/listedJobs.ts'
+import { pageBelow, type PageRequest } from '../../db/page.ts'
+import { personWithAvatar } from '../../db/person.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
+import { nudgeFrom } from './applications.sql.ts'
+
+/** Applications `a` for a job in these stages whose applicants `u` the employer can see. */
+const applicationsIn = (sql: Sql, me: number, job_id: number, statuses: readonly ApplicationStatus[]) => sql`
+  from applications a
+  join jobs j on j.id = a.job_id
+  join users u on u.id = a.user_id
+  where a.job_id = ${job_id} and a.status = any(${[...statuses]}) and ${isVisibleMember(sql, me)}`
+
+/** Newest first, one more than `limit`. */
+export function listDeclinable(
+  sql: Sql,
+  me: number,
+  job_id: number,
+  { stages, page }: { stages: DeclineGroup; page: PageRequest },
+) {
+  return sql<{ id: number; user: PersonWithAvatar }[]>`
+    select a.id, ${applicantPerson(sql)} as user
+    ${applicationsIn(sql, me, job_id, DECLINE_GROUPS[stages])} and ${pageBelow(sql, 'a.id', page)}`
+}
+
+export async function countDeclinable(sql: Sql, me: number, job_id: number, stages: DeclineGroup) {
+  const [row] = await sql<[{ total: number; up_to: number | null }]>`
+    select count(*)::int as total, max(a.id) as up_to ${applicationsIn(sql, me, job_id, DECLINE_GROUPS[stages])}`
+  return row
+}
+
+const LEFT_OUT: ApplicationStatus[] = ['offered', 'hired']
+
+/** Those with an offer, newest first. */
+export function listLeftOut(sql: Sql, me: number, job_id: number, limit: number) {
+  return sql<{ user: PersonWithAvatar; status: 'offered' | 'hired' }[]>`
+    select jsonb_build_object(${personWithAvatar(sql)}) as user, a.status
+    ${applicationsIn(sql, me, job_id, LEFT_OUT)}
+    order by a.id desc
+    limit ${limit}`
+}
+
+export function countLeftOut(sql: Sql, me: number, job_id: number) {
+  return countOf(sql`select count(*) ${applicationsIn(sql, me, job_id, LEFT_OUT)}`)
+}
+
+/** The member's application `a` for a job `j` of a visible employer, and whether it's time to ask for an answer. */
+export function findNudgeable(sql: Sql, me: number, id: number) {
+  return firstRow(sql<
+    {
+      status: ApplicationStatus
+      job_id: number
+      title: string
+      employer_id: number
+      is_time: boolean
+      is_anonymous: boolean
+    }[]
+  >`
+    select a.status, a.job_id, j.title, j.employer_id, ${nudgeFrom(sql)} <= ${today(sql)} as is_time,
+      ${isAnonymous(sql)} as is_anonymous
+    from applications a
+    join jobs j on j.id = a.job_id
+    join users u on u.id = j.employer_id
+    where a.id = ${id} and a.user_id = ${me} and ${isVisibleMember(sql, me)}`)
+}
+
+/** Returns the time of the only nudge, and whether it is this one. */
+export async function nudge(sql: Sql, id: number): Promise<{ nudged_at: string; is_new: boolean }> {
+  const [nudged] = await sql<{ nudged_at: string }[]>`
+    update applications set nudged_at = now() where id = ${id} and nudged_at is null returning nudged_at`
+  if (nudged) return { ...nudged, is_new: true }
+  const [before] = await sql<[{ nudged_at: string }]>`select nudged_at from applications where id = ${id}`
+  return { ...before, is_new: false }
+}
+
+/** Number of an employer's latest applications that count. */
+const APPLICATIONS_MAX = 200
+
+/** The formula is with `ReplyRate` in the contract. */
+export async function getReplyRate(sql: Sql, employer_id: number): Promise<ReplyRate> {
+  const [row] = await sql<[ReplyRate]>`
+    with latest as (
+      select first.created_at is not null as is_answered,
+        extract(epoch from first.created_at - a.created_at) / 86400 as days
+      from jobs j
+      join applications a on a.job_id = j.id
+      left join lateral (
+        select s.created_at
+        from application_steps s
+        where s.application_id = a.id and s.status not in ('submitted', 'viewed', 'withdrawn') and not s.is_automatic
+        order by s.id
+        limit 1
+      ) first on true
+      where j.employer_id = ${employer_id}
+        and (first.created_at is not null
+          or a.status = 'declined'
+          or (a.status in ('submitted', 'viewed') and a.answer_by < ${today(sql)}))
+      order by a.id desc
+      limit ${APPLICATIONS_MAX}
+    ), counted as (
+      select count(*) filter (where is_answered)::int as answered, count(*) as total,
+        percentile_cont(0.5) within group (order by days) filter (where is_answered) as median
+      from latest
+    )
+    select answered,
+      case when answered >= ${REPLY_RATE_MIN_REPLIES} then round(100.0 * answered / total)::int end as rate,
+      case when answered >= ${REPLY_RATE_MIN_REPLIES} then greatest(1, ceil(median))::int end as usual_days
+    from counted`
+  return row
+}
+
+export function isMember(sql: Sql, viewer: number | undefined, id: number) {
+  return firstRow(sql<{ id: number }[]>`
+    select u.id from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
+}

@@ -1,0 +1,120 @@
+import {
+  DECLINE_GROUPS,
+  type declineApplicants as declineApplicantsEndpoint,
+  type previewDecline as previewDeclineEndpoint,
+} from 'contract/replies'
+import { anonymousNudgePhrase, bulkDeclinePhrase, nudgePhrase } from 'contract/replyPhrases'
+import { DECLINABLE_STATUSES } from 'contract/applications'
+import type { ParsedInput } from 'contract/endpoint'
+import { PAGE_SIZE_MAX } from 'contract/fields'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import * as queries from './replies.sql.ts'
+import {
+  declineApplications,
+  findJobOpening,
+  lockJobOfApplication,
+  lockJobOpening,
+} from './applications.sql.ts'
+
+type Dependencies = {
+  notify: Notify
+  markSubjectRead: MarkSubjectRead
+  live: Pick<LiveService, 'toMember'>
+}
+
+/** Bulk declines, nudges and reply rates. */
+export function createReplyService({ notify, markSubjectRead, live }: Dependencies) {
+  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number) {
+    const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
+    return job.employer_id === me.id ? job : refuse('not_your_job')
+  }
+
+  return {
+    async previewDecline(
+      { sql, page, paginate }: RequestContext,
+      me: AuthenticatedMember,
+      { id, stages }: ParsedInput<typeof previewDeclineEndpoint>,
+    ) {
+      await requireOwnJob(sql, me, id)
+      const applications = paginate(await queries.listDeclinable(sql, me.id, id, { stages, page }))
+      const left_out = await queries.listLeftOut(sql, me.id, id, PAGE_SIZE_MAX)
+      const left_out_total = await queries.countLeftOut(sql, me.id, id)
+      return {
+        applications,
+        ...(await queries.countDeclinable(sql, me.id, id, stages)),
+        left_out,
+        left_out_total,
+      }
+    },
+
+    async declineApplicants(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      { id, up_to: upTo, stages, message, decision_reason }: ParsedInput<typeof declineApplicantsEndpoint>,
+    ) {
+      return inTransaction(sql, async (sql) => {
+        await lockJobOpening(sql, id)
+        const job = await requireOwnJob(sql, me, id)
+        const statuses = DECLINE_GROUPS[stages]
+        const declining = { statuses, upTo, answer: message, decision_reason }
+        const declined = await declineApplications(sql, id, declining)
+        await notify(
+          { sql, afterCommit },
+          declined.map(({ id: subject_id, user_id: to }) => ({
+            to,
+            from: me.id,
+            type: 'application_status',
+            subject_type: 'application',
+            subject_id,
+            content: bulkDeclinePhrase(job.title, message),
+          })),
+        )
+        afterCommit(() => {
+          for (const { user_id } of declined) live.toMember(user_id, 'changed', { what: 'applications' })
+        })
+        return { declined: declined.length }
+      })
+    },
+
+    async nudgeEmployer({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number) {
+      return inTransaction(sql, async (sql) => {
+        // Before its status is read, in the same order of locks as closing the job.
+        await lockJobOfApplication(sql, id)
+        const application = (await queries.findNudgeable(sql, me.id, id)) ?? refuse('application_not_found')
+        if (!DECLINABLE_STATUSES.some((status) => status === application.status))
+          refuse('application_decided')
+        if (!application.is_time) refuse('nudge_too_early')
+        const { nudged_at, is_new } = await queries.nudge(sql, id)
+        if (is_new) {
+          const { employer_id: to, job_id: subject_id, title, is_anonymous } = application
+          const subject = { subject_type: 'job', subject_id } as const
+          // Otherwise an anonymous notification would merge into an unread one that names others.
+          if (is_anonymous) await markSubjectRead(sql, to, subject)
+          const named = is_anonymous
+            ? { from: null, content: anonymousNudgePhrase(title) }
+            : { from: me.id, content: nudgePhrase(title) }
+          await notify({ sql, afterCommit }, [{ ...subject, ...named, to, type: 'nudge' }])
+          afterCommit(() => live.toMember(to, 'changed', { what: 'applicants' }))
+        }
+        return { nudged_at }
+      })
+    },
+
+    async getReplyRate({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
+      if (!(await queries.isMember(sql, viewer?.id, id))) refuse('user_not_found')
+      return queries.getReplyRate(sql, id)
+    },
+
+    async getJobReplyRate({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
+      const job = (await findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
+      return queries.getReplyRate(sql, job.employer_id)
+    },
+  }
+}
+
+export type ReplyService = ReturnType<typeof createReplyService>

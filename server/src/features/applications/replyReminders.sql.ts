@@ -1,0 +1,80 @@
+import { REPLY_REMINDER_DAYS, OUTCOME_DAYS } from 'contract/replies'
+import { LATE_DAYS_MAX } from 'contract/replyDeadlines'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { today } from '../../db/listedJobs.ts'
+import { isVisibleMember } from '../../db/visibility.ts'
+
+const [EARLY, LATE] = REPLY_REMINDER_DAYS
+/** What `reminded_days` is after the reminder that the job has left the search. */
+const UNLISTED = -LATE_DAYS_MAX - 1
+
+/** The reminder due for an unanswered application `a`, as days before `answer_by`; null before the first one. */
+const level = (sql: Sql) => sql`
+  case
+    when a.answer_by - ${today(sql)} <= ${UNLISTED}::int then ${UNLISTED}::int
+    when a.answer_by - ${today(sql)} <= ${LATE}::int then ${LATE}::int
+    -- Who promised an answer within this time is not reminded of it at once.
+    when a.answer_by - ${today(sql)} <= ${EARLY}::int
+      and a.answer_by - (a.created_at at time zone ${HOME_TIME_ZONE})::date > ${EARLY}::int then ${EARLY}::int
+  end`
+
+const isWaiting = (sql: Sql) => sql`
+  (a.status in ('submitted', 'viewed') and ${level(sql)} < coalesce(a.reminded_days, ${EARLY + 1}::int))`
+
+/** True of applications `a` for a job `j` whose interview is over without an outcome. */
+const isInterviewed = (sql: Sql) => sql`
+  (a.status = 'interview' and a.outcome_reminded_at is null and coalesce(
+    (select max(e.end_date) + make_interval(days => ${OUTCOME_DAYS.after_event})
+    from event_people p
+    join events e on e.id = p.event_id
+    where p.user_id = a.user_id and e.organizer_id = j.employer_id and e.status = 'scheduled' and e.end_date > a.created_at),
+    a.updated_at + make_interval(days => ${OUTCOME_DAYS.without_event})) <= now())`
+
+const isOpenToday = (sql: Sql) => sql`
+  (j.status = 'open' and j.expires_at > now() and j.answer_reminded_on is distinct from ${today(sql)})`
+
+/** Ids of jobs whose employers are to be reminded today. */
+export function listJobsToRemind(sql: Sql, limit: number) {
+  return idsOf(sql`
+    select j.id
+    from jobs j
+    where ${isOpenToday(sql)} and (
+      (j.answer_due <= ${today(sql)} + ${EARLY}::int and exists (
+        select from applications a where a.job_id = j.id and ${isWaiting(sql)}))
+      or exists (select from applications a where a.job_id = j.id and ${isInterviewed(sql)}))
+    order by j.id
+    limit ${limit}`)
+}
+
+/** Locks a job that hasn't been reminded of today. */
+export function lockJobToRemind(sql: Sql, id: number) {
+  return firstRow(sql<{ title: string; employer_id: number }[]>`
+    select j.title, j.employer_id from jobs j where j.id = ${id} and ${isOpenToday(sql)} for no key update`)
+}
+
+/** Marks the waiting applications whose reminder is due, and returns their days. */
+export function claimWaiting(sql: Sql, job_id: number, employer_id: number) {
+  return sql<{ answer_by: string; is_late: boolean; is_unlisted: boolean }[]>`
+    update applications a
+    set reminded_days = ${level(sql)}
+    from users u
+    where a.job_id = ${job_id} and ${isWaiting(sql)} and u.id = a.user_id and ${isVisibleMember(sql, employer_id)}
+    returning a.answer_by::text, a.answer_by < ${today(sql)} as is_late, a.reminded_days = ${UNLISTED}::int as is_unlisted`
+}
+
+/** Marks the applications without the outcome of their interview, and returns their number. */
+export async function claimInterviewed(sql: Sql, job_id: number, employer_id: number): Promise<number> {
+  const rows = await sql`
+    update applications a
+    set outcome_reminded_at = now()
+    from users u, jobs j
+    where a.job_id = ${job_id} and j.id = a.job_id and ${isInterviewed(sql)} and u.id = a.user_id
+      and ${isVisibleMember(sql, employer_id)}
+    returning 1`
+  return rows.length
+}
+
+export async function markReminded(sql: Sql, id: number): Promise<void> {
+  await sql`update jobs set answer_reminded_on = ${today(sql)} where id = ${id}`
+}

@@ -1,0 +1,103 @@
+import type { ParsedInput } from 'contract/endpoint'
+import type { inviteToJob } from 'contract/jobInvitations'
+import { jobInvitationPhrase } from 'contract/notificationPhrases'
+import { findScamSigns } from 'contract/scam/findScamSigns'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { lockPair } from '../../db/lockPair.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import * as queries from './jobInvitations.sql.ts'
+
+type Dependencies = {
+  emailVerification: Pick<EmailVerificationPolicy, 'require'>
+  notify: Notify
+  markSubjectRead: MarkSubjectRead
+  live: Pick<LiveService, 'toMember'>
+  /** The host of this server's pages. */
+  ownHost: string
+}
+
+/** Employers invite people to apply for their jobs. */
+export function createJobInvitationService({
+  emailVerification,
+  notify,
+  markSubjectRead,
+  live,
+  ownHost,
+}: Dependencies) {
+  async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<void> {
+    const job = (await queries.findJobEmployer(sql, me.id, id)) ?? refuse('job_not_found')
+    if (job.employer_id !== me.id) refuse('not_your_job')
+  }
+
+  return {
+    async listInvitableJobs({ sql, page, paginate }: RequestContext, me: AuthenticatedMember, id: number) {
+      if (!(await queries.canFind(sql, me.id, id))) refuse('user_not_found')
+      const jobs = paginate(await queries.listInvitableJobs(sql, me.id, id, page))
+      return { jobs, total: await queries.countInvitableJobs(sql, me.id) }
+    },
+
+    async invite(
+      { sql, afterCommit }: RequestContext,
+      me: AuthenticatedMember,
+      { id: job_id, user_id, note: given }: ParsedInput<typeof inviteToJob>,
+    ) {
+      if (user_id === me.id) refuse('not_yourself')
+      const note = given || null
+      if (note && findScamSigns(note, { kind: 'message', ownHost }).some(({ weight }) => weight === 'hold'))
+        refuse('note_like_scam')
+      return inTransaction(sql, async (sql) => {
+        // A concurrent block either commits first and is seen here, or hides the invitation.
+        await lockPair(sql, me.id, user_id)
+        const job = (await queries.lockJob(sql, me.id, job_id)) ?? refuse('job_not_found')
+        if (job.employer_id !== me.id) refuse('not_your_job')
+        await emailVerification.require(sql, me.id)
+        if (!job.is_listed) refuse('job_closed')
+        const person =
+          (await queries.findPersonToInvite(sql, me.id, { id: user_id, job_id })) ?? refuse('user_not_found')
+        if (person.has_applied) refuse('has_applied')
+        if (!person.can_be_invited) refuse('not_available_for_hire')
+        const invitation = { job_id, inviter_id: me.id, user_id, note }
+        const id = (await queries.insertInvitation(sql, invitation)) ?? refuse('already_invited')
+        await notify({ sql, afterCommit }, [
+          {
+            to: user_id,
+            from: me.id,
+            type: 'job_invitation',
+            subject_type: 'job',
+            subject_id: job_id,
+            content: jobInvitationPhrase(job.title, note),
+          },
+        ])
+        afterCommit(() => live.toMember(user_id, 'changed', { what: 'applications' }))
+        return (await queries.findSent(sql, me.id, { id, job_id })) ?? refuse('user_not_found')
+      })
+    },
+
+    async listSent({ sql, page, paginate }: RequestContext, me: AuthenticatedMember, job_id: number) {
+      await requireOwnJob(sql, me, job_id)
+      const invitations = paginate(await queries.listSent(sql, me.id, job_id, page))
+      return { invitations, total: await queries.countSent(sql, me.id, job_id) }
+    },
+
+    async listReceived({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+      const invitations = paginate(await queries.listReceived(sql, me.id, page))
+      return { invitations, total: await queries.countReceived(sql, me.id) }
+    },
+
+    async decline({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      await inTransaction(sql, async (sql) => {
+        const { job_id, inviter_id } =
+          (await queries.decline(sql, me.id, id)) ?? refuse('invitation_not_found')
+        await markSubjectRead(sql, me.id, { subject_type: 'job', subject_id: job_id })
+        afterCommit(() => live.toMember(inviter_id, 'changed', { what: 'applicants' }))
+      })
+    },
+  }
+}
+
+export type JobInvitationService = ReturnType<typeof createJobInvitationService>

@@ -1,0 +1,121 @@
+import { createJobAlert } from 'contract/alerts'
+import { HIDDEN_JOBS_MAX, hideJobs, listHiddenJobs, showJobsAgain } from 'contract/hiddenJobs'
+import { createJob } from 'contract/jobPosting'
+import { getJob, listSavedJobs, saveJob } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
+import { countNewJobs, getJobStats } from 'contract/jobStats'
+import { listNotifications } from 'contract/notifications'
+import { searchEverything } from 'contract/search'
+import { expect, test } from 'vitest'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const titles = async (who: Caller, input: object = {}) =>
+  (await who(listJobs, input)).jobs.map(({ title }) => title)
+
+async function threeJobs(ada: Caller) {
+  const jobs = []
+  for (const [title, company] of [
+    ['Diver', 'Shack'],
+    ['Diving cook', 'The Shack, Ltd.'],
+    ['Deep diver', 'Reef Co'],
+  ] as const)
+    jobs.push(await ada(createJob, { ...NEW_JOB, title, company }))
+  return jobs.map(({ id }) => id) as [number, number, number]
+}
+
+test('a hidden job is in no list, search or count of the member, until it is shown again', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  await app.db`update users set created_at = now() - interval '1 day'`
+  const [first] = await threeJobs(ada)
+  await ben(saveJob, { id: first })
+  const before = await ben(listJobs, { query: 'diver' })
+  const entry = await ben(hideJobs, { job_id: first })
+  expect(entry).toMatchObject({ job: { id: first, title: 'Diver', company: 'Shack' }, company: null })
+  expect(await titles(ben)).toEqual(['Deep diver', 'Diving cook'])
+  expect(await titles(ben, { sort: 'best' })).toEqual(['Deep diver', 'Diving cook'])
+  const found = await ben(listJobs, { query: 'diver' })
+  expect(found.total).toBe(before.total - 1)
+  expect(found.facets.job_type).toEqual([{ value: 'contract', count: before.total - 1 }])
+  expect([...found.jobs, ...found.related].map(({ id }) => id)).not.toContain(first)
+  expect((await ben(searchEverything, { q: 'diver' })).jobs.map(({ id }) => id)).not.toContain(first)
+  expect(await ben(getJobStats, {})).toMatchObject({ active_jobs: 2 })
+  expect(await ben(countNewJobs, {})).toEqual({ count: 2 })
+  expect(await ben(getJob, { id: first })).toMatchObject({ is_hidden: true })
+  expect((await ben(listSavedJobs, {})).total).toBe(1)
+  expect(await titles(cleo)).toHaveLength(3)
+  expect(await titles(app.visitor)).toHaveLength(3)
+  await ben(showJobsAgain, { id: entry.id })
+  expect(await titles(ben)).toHaveLength(3)
+  expect(await ben(getJob, { id: first })).toMatchObject({ is_hidden: false })
+})
+
+test('hiding a company hides its jobs in all spellings, new ones too', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const [first] = await threeJobs(ada)
+  const { id } = await ben(hideJobs, { company: 'SHACK' })
+  expect(await titles(ben)).toEqual(['Deep diver'])
+  await ada(createJob, { ...NEW_JOB, title: 'Waiter', company: 'Shack Limited' })
+  expect(await titles(ben)).toEqual(['Deep diver'])
+  expect((await ben(listJobs, {})).total).toBe(1)
+  expect(await ben(getJob, { id: first })).toMatchObject({ is_hidden: true })
+  expect(await titles(ada)).toHaveLength(4)
+  await ben(showJobsAgain, { id })
+  expect(await titles(ben)).toHaveLength(4)
+})
+
+test('pages stay complete while a member hides jobs', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await app.db`
+    insert into jobs (employer_id, title, company, description, job_type, location, created_at)
+    select ${ada.id}, 'Job ' || n, 'Shack', 'Work', 'full-time', 'Nassau', now() - make_interval(mins => n)
+    from generate_series(1, 7) n`
+  const first = await ben.page(listJobs, { limit: 3 })
+  const last = first.data.jobs.at(-1)
+  if (!last) throw new Error('The page is empty.')
+  await ben(hideJobs, { job_id: last.id })
+  const second = await ben.page(listJobs, { limit: 3, cursor: first.cursor ?? '' })
+  const third = await ben.page(listJobs, { limit: 3, cursor: second.cursor ?? '' })
+  expect([second, third].flatMap(({ data }) => data.jobs.map(({ title }) => title))).toEqual([
+    'Job 4',
+    'Job 5',
+    'Job 6',
+    'Job 7',
+  ])
+  expect(third.data.total).toBe(6)
+})
+
+test('alerts leave out jobs of a hidden company', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  for (const member of [ben, cleo]) await member(createJobAlert, { name: 'Dive', query: 'diver' })
+  await ben(hideJobs, { company: NEW_JOB.company })
+  await ada(createJob, { ...NEW_JOB, title: 'Diver' })
+  await expect.poll(async () => (await cleo(listNotifications, {})).notifications).toHaveLength(1)
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+})
+
+test("the list is the member's own, without duplicates, newest first, and limited", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const [first] = await threeJobs(ada)
+  const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
+  const company = await ben(hideJobs, { company: ' Shack  Ltd ' })
+  expect(await ben(hideJobs, { company: 'the shack' })).toEqual(company)
+  const job = await ben(hideJobs, { job_id: first })
+  expect(await ben(hideJobs, { job_id: first })).toEqual(job)
+  expect(await ben(listHiddenJobs, {})).toEqual({ entries: [job, company], total: 2 })
+  expect(await ada(listHiddenJobs, {})).toEqual({ entries: [], total: 0 })
+  await expect(ada(showJobsAgain, { id: job.id })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ben(hideJobs, { job_id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
+  await expect(ben(hideJobs, { job_id: 999_999 })).rejects.toMatchObject({ code: 'job_not_found' })
+  for (const wrong of [{}, { company: ' -- ' }, { company: 'Shack', job_id: first }])
+    await expect(ben(hideJobs, wrong)).rejects.toMatchObject({ status: 400 })
+  await app.db`
+    insert into hidden_jobs (user_id, company)
+    select ${ben.id}, 'Company ' || n from generate_series(3, ${HIDDEN_JOBS_MAX}) n`
+  await expect(ben(hideJobs, { company: 'One more' })).rejects.toMatchObject({ code: 'too_many_hidden_jobs' })
+})

@@ -1,0 +1,39 @@
+import { HIDDEN_JOBS_MAX } from 'contract/hiddenJobs'
+import { inTransaction } from '../../db/connect.ts'
+import { lockMember } from '../../db/lockMember.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import type { AuthenticatedMember } from '../../http/sessions.ts'
+import * as queries from './hiddenJobs.sql.ts'
+import { canSeeJob } from './jobs.sql.ts'
+
+/** The jobs and companies that a member doesn't want to see. */
+export function createHiddenJobService() {
+  return {
+    async listHiddenJobs({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+      const entries = paginate(await queries.listHiddenJobs(sql, me.id, page))
+      return { entries, total: await queries.countHiddenJobs(sql, me.id) }
+    },
+
+    async hideJobs(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      hidden: { job_id?: number | undefined; company?: string | undefined },
+    ) {
+      return inTransaction(sql, async (sql) => {
+        await lockMember(sql, me.id)
+        if (hidden.job_id !== undefined && !(await canSeeJob(sql, me.id, hidden.job_id)))
+          refuse('job_not_found')
+        const id = (await queries.addHiddenJob(sql, me.id, hidden)) ?? refuse('job_not_found')
+        if ((await queries.countStored(sql, me.id)) > HIDDEN_JOBS_MAX) refuse('too_many_hidden_jobs')
+        return (await queries.findHiddenJob(sql, me.id, id)) ?? refuse('job_not_found')
+      })
+    },
+
+    async showJobsAgain({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+      if (!(await queries.removeHiddenJob(sql, me.id, id))) refuse('not_found')
+    },
+  }
+}
+
+export type HiddenJobService = ReturnType<typeof createHiddenJobService>

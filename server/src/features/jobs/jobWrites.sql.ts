@@ -1,0 +1,173 @@
+import { JOB_OPEN_DAYS, type Job, type JobStatus } from 'contract/jobs'
+import type { Pay } from 'contract/money'
+import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import type { JobReview } from './jobReview.ts'
+
+/** The columns that an employer's form fills. */
+export type JobColumns = Pay &
+  Pick<
+    Job,
+    | 'title'
+    | 'company'
+    | 'category'
+    | 'category_group'
+    | 'description'
+    | 'requirements'
+    | 'benefits'
+    | 'job_type'
+    | 'location'
+    | 'island'
+    | 'skills'
+  > &
+  Partial<
+    Pick<
+      Job,
+      'answer_days' | 'open_to' | 'start_date' | 'work_hours' | 'positions' | 'provided' | 'questions'
+    >
+  > & {
+    is_remote: boolean
+    /** Keys. */
+    papers?: string[]
+    repeat_key: string
+  }
+
+type NewJobRow = { fields: JobColumns; review: JobReview; status: 'draft' | 'open'; isHeld: boolean }
+
+export async function insertJob(
+  sql: Sql,
+  employer_id: number,
+  { fields, review, status, isHeld }: NewJobRow,
+): Promise<number> {
+  const { text_hash, held_for } = review
+  const row = { ...asRow(sql, fields), employer_id, status, text_hash }
+  const [job] = await sql<[{ id: number }]>`
+    insert into jobs ${sql(isHeld ? { ...row, held_at: sql`now()`, hidden_at: sql`now()`, held_for } : row)}
+    returning id`
+  return job.id
+}
+
+/** Locks the employer's open job with this `repeat_key`, even if it is held for review. The member must be locked. */
+export async function findRepeatedJob(
+  sql: Sql,
+  employer_id: number,
+  repeat_key: string,
+): Promise<number | undefined> {
+  const job = await firstRow(sql<{ id: number }[]>`
+    select id
+    from jobs
+    where employer_id = ${employer_id} and repeat_key = ${repeat_key} and status = 'open' and expires_at > now()
+      and (hidden_at is null or held_at is not null)
+    order by id
+    limit 1
+    for update`)
+  return job?.id
+}
+
+/** Keeps an open job open for another `JOB_OPEN_DAYS`. */
+export async function renewJob(sql: Sql, id: number): Promise<void> {
+  await sql`
+    update jobs
+    set expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null
+    where id = ${id}`
+}
+
+/**
+ * Replaces all fields. Opening a draft posts it, which starts its time. An unverified employer's job is held when it is
+ * posted, and can't be changed any more once it is visible. Any job with signs of a scam is held, unless an
+ * administrator has released the same text; it stays held when the signs are removed. Returns undefined if the job
+ * can't be changed or isn't the employer's.
+ */
+export function updateJob(
+  sql: Sql,
+  employer_id: number,
+  id: number,
+  { fields, review, status, isUnverified }: JobUpdate,
+) {
+  const { text_hash, held_for } = review
+  return firstRow(sql<{ is_posted: boolean; is_held: boolean }[]>`
+    with before as (
+      select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted,
+        case when j.released_hash is distinct from ${text_hash} then ${held_for}::text[] else '{}' end as signs
+      from jobs j
+      where j.id = ${id} and j.employer_id = ${employer_id}
+        and (not ${isUnverified} or j.status = 'draft' or j.held_at is not null)
+      for update of j
+    ), checked as (
+      select *, is_posted and ${isUnverified} or (is_posted or not is_draft) and signs <> '{}' as must_be_held
+      from before
+    )
+    update jobs j
+    set ${sql(asRow(sql, fields))},
+      text_hash = ${text_hash},
+      status = case when checked.is_posted then 'open' else j.status end,
+      created_at = case when checked.is_posted then now() else j.created_at end,
+      expires_at = case when checked.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
+      ${hold(sql, sql`checked.must_be_held`, sql`checked.signs`)},
+      edited_at = case when checked.is_draft then null else now() end
+    from checked
+    where j.id = checked.id
+    returning checked.is_posted, j.held_at is not null as is_held`)
+}
+
+function asRow(sql: Sql, { questions, ...fields }: JobColumns) {
+  return { ...fields, ...(questions && { questions: sql.json(questions) }) }
+}
+
+type JobUpdate = { fields: JobColumns; review: JobReview; status: JobStatus; isUnverified: boolean }
+
+/**
+ * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases
+ * a text that they haven't seen.
+ */
+const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => sql`
+  held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then now() end,
+  hidden_at = case when ${mustBeHeld} then coalesce(j.hidden_at, now()) else j.hidden_at end,
+  held_for = case
+    when j.held_at is not null then array(select distinct unnest(j.held_for || ${signs}) order by 1)
+    when ${mustBeHeld} and j.hidden_at is null then ${signs}
+    else '{}' end`
+
+/** Locks a job and returns its text, questions and pay; undefined if it isn't the employer's. */
+export function lockJob(sql: Sql, employer_id: number, id: number) {
+  return firstRow(sql<(JobTextAndPay & { released_hash: string | null })[]>`
+    select title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
+      work_hours, questions, released_hash
+    from jobs
+    where id = ${id} and employer_id = ${employer_id}
+    for update`)
+}
+
+type JobTextAndPay = Pay &
+  Pick<Job, 'title' | 'company' | 'description' | 'requirements' | 'benefits' | 'work_hours' | 'questions'>
+
+export async function deleteJob(sql: Sql, id: number): Promise<void> {
+  await sql`delete from jobs where id = ${id}`
+}
+
+/** Returns false if it isn't the employer's or is a draft. */
+export function closeJob(sql: Sql, employer_id: number, id: number, status: 'closed' | 'filled') {
+  return hasRows(sql`
+    update jobs
+    set status = ${status}
+    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
+    returning 1`)
+}
+
+/**
+ * Opens a job for another `JOB_OPEN_DAYS`, and holds it for signs of a scam. Returns false if it isn't the employer's
+ * or is a draft, or if the employer is unverified and the job isn't held.
+ */
+export function reopenJob(
+  sql: Sql,
+  employer_id: number,
+  { id, isUnverified, held_for }: { id: number; isUnverified: boolean; held_for: string[] },
+) {
+  return hasRows(sql`
+    update jobs j
+    set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null,
+      renewed_at = now(),
+      ${hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`)}
+    where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
+      and (not ${isUnverified} or held_at is not null)
+    returning 1`)
+}

@@ -1,0 +1,298 @@
+import { applyToJob } from 'contract/applications'
+import { decideHeldMessage, listHeldMessages } from 'contract/heldMessages'
+import { createJob } from 'contract/jobPosting'
+import {
+  deleteMessage,
+  getConversation,
+  HELD_MESSAGES_MAX,
+  listConversations,
+  listMessages,
+  openConversation,
+  searchMessages,
+  sendMessage,
+  sendMessageToPerson,
+  type Message,
+} from 'contract/messages'
+import { createAppeal, createReport, listAppeals, moderate } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
+import { countUnreadMessages } from 'contract/unreadCounts'
+import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const OFFER = 'I have a well paid job at a new hotel for you. Are you interested?'
+const SCAM = 'You got the job! Pay a $50 deposit at the web shop before you start.'
+
+async function startHolding() {
+  const app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  return Object.assign(app, { ada, ben, admin: await app.admin('gloria') })
+}
+type HoldingApp = Awaited<ReturnType<typeof startHolding>>
+
+async function decide({ admin }: HoldingApp, id: number, decision: 'release' | 'refuse') {
+  const { messages } = await admin(listHeldMessages, {})
+  const held_at = messages.find((message) => message.id === id)?.held_at ?? ''
+  return admin(decideHeldMessage, { id, decision, held_at, reason: 'spam' })
+}
+
+const contentsOf = async (member: Caller) =>
+  (await member(listNotifications, {})).notifications.map(({ content }) => content)
+
+/** Where a member sees anything of a message. */
+async function sightings(member: Caller, conversation_id: number): Promise<string[]> {
+  const found: string[] = []
+  if ((await member(listConversations, {})).length > 0) found.push('the conversations')
+  const thread = await member(listMessages, { id: conversation_id })
+  if (thread.length > 0) found.push('the messages')
+  if ((await member(listMessages, { id: conversation_id, after_id: 0 })).length > 0) found.push('the rest')
+  if ((await member(getConversation, { id: conversation_id })).messages.length > 0) found.push('the preview')
+  if ((await member(searchMessages, { q: 'deposit' })).length > 0) found.push('the search')
+  if ((await member(countUnreadMessages, {})).unread > 0) found.push('the unread count')
+  if ((await contentsOf(member)).length > 0) found.push('a notification')
+  return found
+}
+
+test('a first message with signs of a scam waits: its sender sees that, and the receiver sees nothing', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  using bens = await connectSocket(app, ben)
+  using adas = await connectSocket(app, ada)
+  const message = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  const { id, conversation_id } = message
+  expect(message).toMatchObject({ seq: 0, content: SCAM, moderation: { held_for: ['payment'] } })
+  expect(await adas.receive('new_message')).toMatchObject([{ id }])
+  expect(await ada(listMessages, { id: conversation_id })).toEqual([message])
+  expect(await ada(listConversations, {})).toMatchObject([{ messages: [{ id, moderation: {} }] }])
+  expect(await sightings(ben, conversation_id)).toEqual([])
+  await bens.settled()
+  expect(bens.payloads('new_message')).toEqual([])
+  const report = { subject_type: 'message', subject_id: id, reason: 'spam' } as const
+  await expect(ben(createReport, report)).rejects.toMatchObject({ status: 404 })
+  expect(await admin(listHeldMessages, {})).toMatchObject({
+    total: 1,
+    messages: [{ id, content: SCAM, sender: { id: ada.id }, receiver: { id: ben.id } }],
+  })
+})
+
+test('a released message is delivered as a request, once, and its sender is told', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id, conversation_id } = await ada(sendMessageToPerson, {
+    id: ben.id,
+    content: SCAM,
+    client_id: 'first',
+  })
+  using bens = await connectSocket(app, ben)
+  await decide(app, id, 'release')
+  expect(await bens.receive('new_message')).toMatchObject([{ content: SCAM, seq: 1 }])
+  expect(await ben(listConversations, {})).toMatchObject([{ request_from: ada.id, unread_count: 1 }])
+  expect(await contentsOf(ada)).toEqual([expect.stringContaining('was checked and delivered')])
+  const again = await ada(sendMessage, { conversation_id, content: SCAM, client_id: 'first' })
+  expect(again).toMatchObject({ seq: 1, moderation: null })
+  expect(await ada(listMessages, { id: conversation_id })).toHaveLength(1)
+  const decision = { id, decision: 'release', held_at: again.created_at } as const
+  await expect(admin(decideHeldMessage, decision)).rejects.toMatchObject({ code: 'message_not_found' })
+})
+
+test('a refused message is never delivered unless an appeal is accepted', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  await decide(app, id, 'refuse')
+  expect(await contentsOf(ada)).toEqual([expect.stringContaining("wasn't delivered because it looks like")])
+  const [refused] = await ada(listMessages, { id: conversation_id })
+  expect(refused?.moderation).toEqual({ reason: 'spam', appeal: null })
+  expect(await sightings(ben, conversation_id)).toEqual([])
+  await expect(decide(app, id, 'release')).rejects.toMatchObject({ code: 'already_decided' })
+
+  const appeal = { subject_type: 'message', subject_id: id, content: 'It is my own deposit' } as const
+  await expect(ben(createAppeal, appeal)).rejects.toMatchObject({ code: 'subject_not_found' })
+  await ada(createAppeal, appeal)
+  await expect(ada(createAppeal, appeal)).rejects.toMatchObject({ code: 'already_appealed' })
+  expect(await admin(listAppeals, {})).toMatchObject({ appeals: [{ subject_id: id, content: SCAM }] })
+  await admin(moderate, { action: 'restore', subject_type: 'message', subject_id: id })
+  expect(await ben(listMessages, { id: conversation_id })).toMatchObject([{ content: SCAM }])
+})
+
+test('an appeal against refusing a message can be turned down', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  const subject = { subject_type: 'message', subject_id: id } as const
+  await expect(admin(moderate, { action: 'restore', ...subject })).rejects.toMatchObject({
+    code: 'already_decided',
+  })
+  await expect(admin(moderate, { action: 'hide', ...subject })).rejects.toMatchObject({
+    code: 'not_possible_here',
+  })
+  await decide(app, id, 'refuse')
+  await ada(createAppeal, { ...subject, content: 'Please' })
+  await admin(moderate, { action: 'uphold', ...subject })
+  const [message] = await ada(listMessages, { id: conversation_id })
+  expect(message?.moderation).toEqual({ reason: 'spam', appeal: 'upheld' })
+  expect(await sightings(ben, conversation_id)).toEqual([])
+})
+
+test('messages after a held message are held too, up to a limit', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  for (let n = 1; n < HELD_MESSAGES_MAX; n++)
+    expect(await ada(sendMessage, { conversation_id, content: `Hello ${n}` })).toMatchObject({
+      moderation: { held_for: ['payment'] },
+    })
+  await expect(ada(sendMessage, { conversation_id, content: 'Hello?' })).rejects.toMatchObject({
+    code: 'too_many_held',
+  })
+})
+
+test('a message that waits can be sent again with the same id, also at the limit', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  const sent: Message[] = []
+  for (let n = 1; n < HELD_MESSAGES_MAX; n++)
+    sent.push(await ada(sendMessage, { conversation_id, content: `Hello ${n}`, client_id: `${n}` }))
+  const again = { conversation_id, content: sent.at(-1)?.content ?? '', client_id: String(sent.length) }
+  expect(await ada(sendMessage, again)).toEqual(sent.at(-1))
+})
+
+test('a sender can delete a message that waits', async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  const { id, conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  await expect(ben(deleteMessage, { id })).rejects.toMatchObject({ code: 'message_not_found' })
+  await ada(deleteMessage, { id })
+  expect(await ada(listMessages, { id: conversation_id })).toEqual([])
+  expect(await admin(listHeldMessages, {})).toEqual({ messages: [], total: 0 })
+  expect(await ada(sendMessage, { conversation_id, content: 'Good day' })).toMatchObject({ moderation: null })
+})
+
+test('nobody decides on their own message', async () => {
+  await using app = await startHolding()
+  const { admin, ben } = app
+  const { id } = await admin(sendMessageToPerson, { id: ben.id, content: SCAM })
+  await expect(decide(app, id, 'release')).rejects.toMatchObject({ code: 'own_decision' })
+})
+
+test("messages that can't be delivered anymore aren't in the queue", async () => {
+  await using app = await startHolding()
+  const { ada, ben, admin } = app
+  await ada(sendMessageToPerson, { id: ben.id, content: SCAM })
+  await app.db`insert into blocks (blocker_id, blocked_id) values (${ben.id}, ${ada.id})`
+  expect(await admin(listHeldMessages, {})).toEqual({ messages: [], total: 0 })
+})
+
+test('friends and people who have answered get such messages at once, with a warning', async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  await befriend(ada, ben)
+  expect(await ada(sendMessageToPerson, { id: ben.id, content: SCAM })).toMatchObject({ moderation: null })
+})
+
+test('the same text reaches three strangers; for a fourth it waits until one has answered', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dora, eve, finn] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve', 'finn')
+  const send = (id: number, content: string) => ada(sendMessageToPerson, { id, content })
+  const sent = [
+    await send(ben.id, OFFER),
+    await send(cleo.id, `Hi Cleo! ${OFFER.toUpperCase()}`),
+    await send(dora.id, OFFER.replace('a new hotel', 'a  n3w h0tel,')),
+  ]
+  expect(sent.map(({ moderation }) => moderation)).toEqual([null, null, null])
+  for (const content of [OFFER, `Good day Eve, ${OFFER}`, OFFER.replace('job', 'j o b')])
+    expect(await send(eve.id, content)).toMatchObject({ moderation: { held_for: ['repeated-text'] } })
+  expect(await eve(listConversations, {})).toEqual([])
+  await ben(sendMessage, { conversation_id: sent[0]?.conversation_id ?? 0, content: 'No, thank you' })
+  // Eve's copy counts, although it wasn't delivered.
+  expect(await send(finn.id, OFFER)).toMatchObject({ moderation: {} })
+})
+
+test('an employer can write alike to everyone who applied', async () => {
+  await using app = await startApp()
+  const [ada, ...applicants] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve')
+  const { id } = await ada(createJob, NEW_JOB)
+  for (const applicant of applicants) {
+    await applicant(applyToJob, { id })
+    const sent = await ada(sendMessageToPerson, { id: applicant.id, content: OFFER })
+    expect(sent.moderation).toBeNull()
+  }
+})
+
+test('the same text, sent at once by two processes, reaches three strangers', async () => {
+  await using app = await startApp()
+  await using other = await startApp({ db: app.db })
+  const [ada, ...strangers] = await app.members('ada', 'ben', 'cleo', 'dora', 'eve', 'finn')
+  const adaElsewhere = other.withToken(ada.token)
+  const sent = await Promise.all(
+    strangers.map(({ id }, n) => (n % 2 ? adaElsewhere : ada)(sendMessageToPerson, { id, content: OFFER })),
+  )
+  expect(sent.filter(({ moderation }) => moderation === null)).toHaveLength(3)
+})
+
+test.for<[string, (app: HoldingApp, conversation_id: number) => Promise<unknown>]>([
+  ['over the live connection', sendLive],
+  ['with spaced letters', ({ ada }, id) => send(ada, id, SCAM.replace('deposit', 'd e p o s i t'))],
+  ['with digits for letters', ({ ada }, id) => send(ada, id, SCAM.replace('deposit', 'dep0s1t'))],
+  ['with a look-alike link', ({ ada }, id) => send(ada, id, 'See https://paypaI-secure.com/jobs')],
+  ['twice with one client id', sendTwice],
+  ['in several messages', ({ ada }, id) => sendAll(ada, id, ['You got the job!', SCAM.slice(17)])],
+  ['after it was deleted', deleteAndSend],
+  ['after a refusal', refuseAndSend],
+  ['after opening the conversation again', openAndSend],
+  ['after an honest message', ({ ada }, id) => sendAll(ada, id, ['Good day', SCAM])],
+])('a first message with signs of a scam that is sent %s is not delivered', async ([, act]) => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  await act(app, id)
+  const received = await ben(listMessages, { id })
+  expect(received.filter(({ content }) => !/^(Good day|You got the job!)$/.test(content))).toEqual([])
+})
+
+test('of two concurrent first messages both are held', async () => {
+  await using app = await startHolding()
+  await using other = await startApp({ db: app.db })
+  const { id } = await app.ada(openConversation, { user_id: app.ben.id })
+  const sent = await Promise.all([send(app.ada, id), send(other.withToken(app.ada.token), id)])
+  expect(sent.map(({ seq }) => seq)).toEqual([0, 0])
+  expect(await app.ben(listMessages, { id })).toEqual([])
+})
+
+const send = (member: Caller, conversation_id: number, content = SCAM) =>
+  member(sendMessage, { conversation_id, content })
+
+async function sendAll(member: Caller, conversation_id: number, contents: string[]) {
+  for (const content of contents) await send(member, conversation_id, content)
+}
+
+async function sendLive(app: HoldingApp, conversation_id: number) {
+  using socket = await connectSocket(app, app.ada)
+  expect(await socket.emit('send_message', { conversation_id, content: SCAM })).toMatchObject({
+    message: { moderation: { held_for: ['payment'] } },
+  })
+}
+
+async function sendTwice({ ada }: HoldingApp, conversation_id: number) {
+  const message = { conversation_id, content: SCAM, client_id: 'the same' }
+  const [first, second] = [await ada(sendMessage, message), await ada(sendMessage, message)]
+  expect(second.id).toBe(first.id)
+}
+
+async function deleteAndSend({ ada }: HoldingApp, conversation_id: number) {
+  await ada(deleteMessage, { id: (await send(ada, conversation_id)).id })
+  await send(ada, conversation_id)
+}
+
+async function refuseAndSend(app: HoldingApp, conversation_id: number) {
+  await decide(app, (await send(app.ada, conversation_id)).id, 'refuse')
+  await send(app.ada, conversation_id)
+}
+
+async function openAndSend({ ada, ben }: HoldingApp, conversation_id: number) {
+  await ada(openConversation, { user_id: ben.id })
+  await send(ada, conversation_id)
+}

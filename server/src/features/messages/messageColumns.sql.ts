@@ -1,0 +1,39 @@
+import type { Sql } from '../../db/connect.ts'
+import { personWithAvatar } from '../../db/person.ts'
+
+export const isDeletedOrHidden = (sql: Sql) => sql`coalesce(m.deleted_at, m.hidden_at) is not null`
+
+/** The messages of a conversation that a member sees: those that were delivered, and their own that weren't. */
+export const messagesFor = (sql: Sql, me: number, conversation: number | ReturnType<Sql>) => sql`(
+  select id, conversation_id, seq, sender_id, content, client_id, attachments, created_at, deleted_at, hidden_at,
+    null::text[] as held_for, null::timestamptz as refused_at
+  from messages
+  where conversation_id = ${conversation}
+  union all
+  select id, conversation_id, 0, sender_id, content, client_id, attachments, created_at, null, null, held_for, refused_at
+  from held_messages
+  where conversation_id = ${conversation} and sender_id = ${me})`
+
+/** Why a message `m` of `messagesFor` wasn't delivered, or null. */
+export const undeliveredState = (sql: Sql) => sql`
+  case
+  when m.held_for is not null and m.refused_at is null
+    then jsonb_build_object('reason', 'spam', 'appeal', null, 'held_for', m.held_for)
+  when m.held_for is not null then (
+    select jsonb_build_object(
+      'reason', d.reason, 'appeal', case when a.decided_at is null and a.id is not null then 'open' else a.outcome end)
+    from moderation_actions d
+    left join appeals a on a.action_id = d.id
+    where d.action = 'hide' and d.subject_type = 'message' and d.subject_id = m.id
+    order by d.id desc
+    limit 1)
+  end as moderation`
+
+/** A message `m`, sent by `s`, in the contract's shape without `moderation`, as this member sees it. */
+export const messageColumns = (sql: Sql, me: number) => sql`
+  m.id, m.conversation_id, m.seq, m.sender_id, m.created_at,
+  json_build_object(${personWithAvatar(sql, 's')}) as sender,
+  case when ${isDeletedOrHidden(sql)} then '' else m.content end as content,
+  case when m.sender_id = ${me} then m.client_id end as client_id,
+  coalesce(m.deleted_at, m.hidden_at) as deleted_at,
+  case when ${isDeletedOrHidden(sql)} then '[]' else m.attachments end as attachments`

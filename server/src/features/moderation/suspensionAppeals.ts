@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ParsedInput } from 'contract/endpoint'
+import type { appealSuspension, findSuspension } from 'contract/suspensionAppeals'
+import { inTransaction, type Sql } from '../../db/connect.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { RequestContext } from '../../http/serve.ts'
+import * as queries from './appeals.sql.ts'
+
+/**
+ * Signs and verifies the tokens of links to appeal a suspension. A token names the action that suspended the member. It
+ * needs no expiry: it works for one appeal, while that suspension lasts.
+ */
+export function createAppealTokens(secret: string) {
+  const sign = (id: string) =>
+    createHmac('sha256', `suspension appeal ${secret}`).update(id).digest('base64url')
+
+  return {
+    write: (action_id: number) => `${action_id}.${sign(String(action_id))}`,
+
+    /** The action of a token; undefined if its signature is wrong. */
+    read(token: string): number | undefined {
+      const [id = '', signature = ''] = token.split('.')
+      const expected = Buffer.from(sign(id))
+      const actual = Buffer.from(signature)
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(id) : undefined
+    },
+  }
+}
+
+export type AppealTokens = ReturnType<typeof createAppealTokens>
+
+/** Appeals of suspended members, who can't sign in. */
+export function createSuspensionAppealService(tokens: AppealTokens) {
+  async function requireSuspension(sql: Sql, token: string) {
+    const action_id = tokens.read(token) ?? refuse('verification_expired')
+    return (await queries.findSuspension(sql, action_id)) ?? refuse('verification_expired')
+  }
+
+  return {
+    async findSuspension({ sql }: RequestContext, { token }: ParsedInput<typeof findSuspension>) {
+      const { reason, suspended_at, appeal } = await requireSuspension(sql, token)
+      return { reason, suspended_at, appeal }
+    },
+
+    async appealSuspension(
+      { sql }: RequestContext,
+      { token, content }: ParsedInput<typeof appealSuspension>,
+    ): Promise<void> {
+      await inTransaction(sql, async (sql) => {
+        const { user_id } = await requireSuspension(sql, token)
+        const subject = { type: 'user', id: user_id } as const
+        const id = await queries.insertAppeal(sql, { user_id, subject, content })
+        if (id === undefined) refuse('already_appealed')
+      })
+    },
+  }
+}
+
+export type SuspensionAppealService = ReturnType<typeof createSuspensionAppealService>

@@ -1,0 +1,46 @@
+import { messageAppealAcceptedPhrase, messageAppealRejectedPhrase } from 'contract/notificationPhrases'
+import { refuse } from '../../http/refusals.ts'
+import type { LiveService } from '../../live/live.ts'
+import type { WriteContext } from '../../live/notify.ts'
+import * as appealQueries from './appeals.sql.ts'
+import type { Decision, Outcome } from './decisions.ts'
+import type { UndeliveredMessage } from './heldMessages.sql.ts'
+import type { ModerationSubject } from './moderation.sql.ts'
+
+type Dependencies = {
+  live: Pick<LiveService, 'toMember'>
+  deliverHeldMessage: (write: WriteContext, id: number) => Promise<number>
+}
+
+/** Decides on appeals against refusing to deliver a message. */
+export function createUndeliveredAppeals({ live, deliverHeldMessage }: Dependencies) {
+  return async function decideOnUndelivered(
+    write: WriteContext,
+    action: Decision,
+    subject: ModerationSubject,
+    { sender_id, conversation_id, receiver_name, is_refused }: UndeliveredMessage,
+  ): Promise<Outcome> {
+    if (action !== 'restore' && action !== 'uphold') refuse('not_possible_here')
+    if (!is_refused) refuse('already_decided')
+    const isDelivered = action === 'restore'
+    const wasAppealed = await appealQueries.decideAppeal(
+      write.sql,
+      subject,
+      isDelivered ? 'restored' : 'upheld',
+    )
+    if (!isDelivered && !wasAppealed) refuse('already_decided')
+    if (isDelivered) await deliverHeldMessage(write, subject.id)
+    const phrase = isDelivered ? messageAppealAcceptedPhrase : messageAppealRejectedPhrase
+    write.afterCommit(() => live.toMember(sender_id, 'changed', { what: 'messages' }))
+    return {
+      notification: {
+        to: sender_id,
+        from: null,
+        type: 'moderation',
+        subject_type: 'conversation',
+        subject_id: conversation_id,
+        content: phrase(receiver_name),
+      },
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { dayInWords } from 'contract/formatDay'
+import { nassauDay } from 'contract/datedSettings'
+import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
+
+const timeOfDay = new Intl.DateTimeFormat('en-BS', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })
+const sortableTimeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: HOME_TIME_ZONE })
+
+/** '2026-12-07' → "7 December 2026" */
+export function formatDay(day: string): string {
+  return `${dayInWords(day)} ${day.slice(0, 4)}`
+}
+
+/** "7 December 2026, 2:05 pm" in Nassau time. */
+export function formatTime(moment: number): string {
+  return `${formatDay(nassauDay(moment))}, ${timeOfDay.format(moment)}`
+}
+
+/** "2026-12-07 14:05" in Nassau time, which spreadsheets can sort. */
+export function formatSortableTime(moment: number): string {
+  return `${nassauDay(moment)} ${sortableTimeOfDay.format(moment)}`
+}

@@ -1,0 +1,44 @@
+import { IdParams } from 'contract/fields'
+import { VACANCY_PACK_PATH, VacancyPackOptions } from 'contract/vacancyPack'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../db/connect.ts'
+import { downloadHeaders } from '../../http/headers.ts'
+import { readPayload } from '../../http/input.ts'
+import type { RateLimiter } from '../../http/rateLimiter.ts'
+import { refuse } from '../../http/refusals.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import type { RenderPdf } from '../../pdf/pdfRenderer.ts'
+import { packCsv } from './packCsv.ts'
+import { packPdf } from './packPdf.ts'
+import { readVacancyPack } from './vacancyPack.ts'
+
+type Dependencies = {
+  db: Database
+  sessions: Sessions
+  limiter: RateLimiter
+  publicUrl: string
+  renderPdf: RenderPdf
+}
+
+/** Serves the vacancy pack of the member's own job. It isn't JSON, so not part of the contract. */
+export function serveVacancyPack(
+  app: FastifyInstance,
+  { db, sessions, limiter, publicUrl, renderPdf }: Dependencies,
+): void {
+  app.get(VACANCY_PACK_PATH, async (request, reply) => {
+    await limiter.count('request', { address: request.address })
+    const me = (await sessions.memberOf(request.headers.authorization)) ?? refuse('sign_in_required')
+    await limiter.count('vacancyPack', { account: me.id })
+    const { id } = readPayload(IdParams, request.params)
+    const options = readPayload(VacancyPackOptions, request.query)
+    const pack = await readVacancyPack(db, me.id, id, options)
+    const jobUrl = `${publicUrl}/j/${id}`
+    const file =
+      options.format === 'csv' ? packCsv(pack, jobUrl) : await renderPdf(packPdf(pack, options.paper, jobUrl))
+    const name = `vacancy-pack-${id}-${pack.as_of}.${options.format}`
+    return reply
+      .headers({ ...downloadHeaders, 'content-disposition': `attachment; filename="${name}"` })
+      .type(options.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+      .send(file)
+  })
+}

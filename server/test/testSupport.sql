@@ -1,0 +1,57 @@
+-- What test databases have beside the schema: functions to empty a database, and to tell whether it is as good as new.
+create schema test_support;
+create table test_support.dated_settings as table dated_settings;
+create table test_support.queues as select name from background.queue;
+
+create function test_support.empty_database() returns void language plpgsql set lock_timeout = '5s' as $$
+declare
+  logs constant text[] := array['moderation_actions', 'job_versions', 'job_publications'];
+  log text;
+  filled text;
+begin
+  -- Waits for statements that the app left running.
+  for attempt in 1..1000 loop
+    perform pg_stat_clear_snapshot();
+    exit when not exists (
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle');
+    perform pg_sleep(0.005);
+  end loop;
+
+  select string_agg(oid::regclass::text, ', ') into filled
+  from pg_class
+  where relkind = 'r' and relnamespace in ('public'::regnamespace, 'background'::regnamespace)
+    and pg_relation_size(oid) > 0
+    and oid not in ('migrations'::regclass, 'dated_settings'::regclass, 'background.queue'::regclass,
+      'background.version'::regclass);
+  if filled is null then return; end if;
+
+  foreach log in array logs loop
+    execute format('alter table %I disable trigger %I', log, log || '_not_truncated');
+  end loop;
+  execute 'truncate ' || filled || ' cascade';
+  foreach log in array logs loop
+    execute format('alter table %I enable trigger %I', log, log || '_not_truncated');
+  end loop;
+  delete from background.queue where name not in (select name from test_support.queues);
+  perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences
+  where last_value is not null and schemaname = 'public';
+  -- It refers to users, so it was truncated with them.
+  truncate dated_settings;
+  insert into dated_settings overriding system value table test_support.dated_settings;
+  perform setval('dated_settings_id_seq', (select max(id) from dated_settings));
+end $$;
+
+create function test_support.fingerprint() returns text language sql as $$
+  select concat_ws(' ',
+    (select md5(string_agg(relname, ' ' order by oid)) from pg_class),
+    (select count(*) || ' ' || max(xmin::text::bigint) from pg_attribute),
+    (select count(*) || ' ' || max(xmin::text::bigint) from pg_constraint),
+    (select count(*) || ' ' || max(xmin::text::bigint) from pg_index),
+    (select count(*) || ' ' || max(xmin::text::bigint) from pg_proc),
+    (select count(*) || ' ' || md5(string_agg(format('%s %s', tgname, tgenabled), ' ' order by oid)) from pg_trigger),
+    (select md5(string_agg(t::text, ' ' order by id)) from dated_settings t),
+    (select md5(string_agg(name, ' ' order by name)) from background.queue),
+    (select count(*) from pg_stats where schemaname in ('public', 'background')))
+$$;

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { getStoredCv } from 'contract/storedCv'
+import { FileCheck, FileText, X } from 'lucide-react'
+import { useRef } from 'react'
+import { query } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { CvChoice } from './cv.ts'
+import { CvPicker } from './CvPicker.tsx'
+import { ProfileCvButton } from './ProfileCvButton.tsx'
+
+type Props = {
+  cv: CvChoice | null
+  disabled: boolean
+  onChange: (cv: CvChoice | null) => void
+  /** Called with whether a CV is being made, which mustn't be left behind. */
+  onMaking: (isMaking: boolean) => void
+  onProblem: (problem: string | undefined) => void
+}
+
+/** The CV of an application: the stored one or one made from the profile, in one tap, or a file. */
+export function CvField({ cv, disabled, onChange, onMaking, onProblem }: Props) {
+  const picker = useRef<HTMLButtonElement>(null)
+  const stored = useQuery(query(getStoredCv, {})).data?.cv
+  const name = cv && ('stored' in cv ? cv.stored.name : cv.file.name)
+  const isOther = cv === null || !('stored' in cv)
+
+  const choose = (choice: CvChoice | null) => {
+    onProblem(undefined)
+    onChange(choice)
+  }
+  const remove = () => {
+    choose(null)
+    picker.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">
+        CV <span className="text-sm font-normal text-subtle">(optional)</span>
+      </p>
+      {name !== null && (
+        <p className="flex min-h-11 items-center gap-2.5 rounded-sm bg-sunken pl-3.5">
+          <FileText className="text-subtle" />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          {!disabled && <IconButton label="Remove CV" icon={<X />} onClick={remove} />}
+        </p>
+      )}
+      {stored && isOther && (
+        <Button
+          variant="soft"
+          icon={<FileCheck />}
+          disabled={disabled}
+          className="max-w-full justify-self-start"
+          onClick={() => choose({ stored: { path: stored.path, name: stored.name } })}
+        >
+          <span className="truncate">Use my CV ({stored.name})</span>
+        </Button>
+      )}
+      <ProfileCvButton disabled={disabled} onMade={choose} onMaking={onMaking} onProblem={onProblem} />
+      <CvPicker
+        ref={picker}
+        label={cv ? 'Choose another file' : stored ? 'Choose a file' : 'Add CV'}
+        disabled={disabled}
+        onPick={choose}
+        onProblem={onProblem}
+      />
+      <p className="text-sm text-subtle">
+        Only the employer can see it. To make a PDF on a phone, open your CV in Google Docs or Word, and share
+        or export it as a PDF.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { payInWords, payPeriodLabels } from 'contract/jobLabels'
+import { PAY_PERIODS, type Job, type PayPeriod } from 'contract/jobs'
+import { guessPayUnit } from 'contract/money'
+import { ProposedRate } from 'contract/proposedRate'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+
+/** A rate as typed. */
+export type RateText = { amount: string; period: PayPeriod | '' }
+export const NO_RATE: RateText = { amount: '', period: '' }
+
+/** Whether a rate can be proposed: for contract work, and where the pay is open or a range. */
+function isRateOpen({ job_type, salary_min, salary_max }: Job): boolean {
+  return job_type === 'contract' || salary_min === null || salary_max === null || salary_min < salary_max
+}
+
+/** The rate to send; null if none was typed. `problem` says why it can't be sent. */
+export function toProposedRate(
+  job: Job,
+  { amount, period }: RateText,
+): { rate: ProposedRate | null; problem?: string } {
+  const digits = amount.replace(/[$,\s]/g, '')
+  if (digits === '' || !isRateOpen(job)) return { rate: null }
+  const value = Number(digits)
+  const { data, error } = ProposedRate.safeParse({ amount: value, period: period || usualPeriod(job, value) })
+  return data ? { rate: data } : { rate: null, problem: error?.issues[0]?.message ?? '' }
+}
+
+function usualPeriod({ budget, salary_period }: Job, amount: number): PayPeriod {
+  return budget === null ? guessPayUnit(amount) : salary_period
+}
+
+type Props = {
+  job: Job
+  rate: RateText
+  problem: string | undefined
+  disabled: boolean
+  onChange: (rate: RateText) => void
+}
+
+/** The applicant's rate and its period, beside the pay of the job. */
+export function ProposedRateFields({ job, rate, problem, disabled, onChange }: Props) {
+  if (!isRateOpen(job)) return null
+  const pay = payInWords(job)
+  const amount = Number(rate.amount.replace(/[$,\s]/g, ''))
+  return (
+    <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2">
+      <Field
+        id={RATE_ID}
+        label="Your rate"
+        optional
+        hint={pay ? `This job pays ${lowerFirst(pay)}.` : 'This job doesn’t list its pay.'}
+        error={problem}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            before={<b className="w-5 text-center font-semibold">$</b>}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={rate.amount}
+            readOnly={disabled}
+            onChange={({ target }) => onChange({ ...rate, amount: target.value.replace(/[^\d.,]/g, '') })}
+          />
+        )}
+      </Field>
+      {rate.amount !== '' && (
+        <SelectField
+          label="Paid"
+          value={rate.period || usualPeriod(job, amount)}
+          options={PAY_PERIODS}
+          labelOf={(period) => payPeriodLabels[period]}
+          disabled={disabled}
+          onChange={(period) => onChange({ ...rate, period: period ?? '' })}
+        />
+      )}
+    </div>
+  )
+}
+
+export const RATE_ID = 'proposed-rate'
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

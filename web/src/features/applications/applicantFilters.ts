@@ -1,0 +1,68 @@
+import { APPLICANT_REACHES, LABEL_MAX, type ApplicantReach } from 'contract/applicantFilters'
+import { APPLICATION_STATUSES, type ApplicationStatus } from 'contract/applications'
+import { useSearchParams } from 'react-router'
+
+/** Which applicants are shown, stored in the URL. */
+export type ApplicantFilters = {
+  status?: ApplicationStatus
+  label?: string
+  reach?: ApplicantReach
+  meets?: 'all'
+  papers?: 'all'
+  /** Both or neither is set. */
+  question?: string
+  answer?: string
+}
+
+/** No filter but the stage. */
+export const NO_FILTERS = {
+  label: undefined,
+  reach: undefined,
+  meets: undefined,
+  papers: undefined,
+  question: undefined,
+  answer: undefined,
+} satisfies FilterChanges
+
+/** Parses URL parameters, ignoring invalid values. */
+function parseFilters(params: URLSearchParams): ApplicantFilters {
+  const status = APPLICATION_STATUSES.find((it) => it === params.get('stage'))
+  const label = params.get('label')?.trim().slice(0, LABEL_MAX)
+  const reach = APPLICANT_REACHES.find((it) => it === params.get('reach'))
+  const question = params.get('question')
+  const answer = params.get('answer')
+  return {
+    ...(status && { status }),
+    ...(label && { label }),
+    ...(reach && { reach }),
+    ...(params.get('meets') === 'all' && { meets: 'all' }),
+    ...(params.get('papers') === 'all' && { papers: 'all' }),
+    ...(question && answer && { question, answer }),
+  }
+}
+
+/** How many filters besides the stage are set. */
+export function countFilters({ status: _status, answer: _answer, ...others }: ApplicantFilters): number {
+  return Object.keys(others).length
+}
+
+/** Changes to filters; undefined unsets one. */
+export type FilterChanges = { [Name in keyof ApplicantFilters]: ApplicantFilters[Name] | undefined }
+
+export function useApplicantFilters() {
+  const [params, setParams] = useSearchParams()
+  const change = (changes: FilterChanges) =>
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          const param = name === 'status' ? 'stage' : name
+          if (value === undefined) current.delete(param)
+          else current.set(param, value)
+        }
+        return current
+      },
+      { replace: true },
+    )
+  const clear = () => change(NO_FILTERS)
+  return { filters: parseFilters(params), change, clear }
+}

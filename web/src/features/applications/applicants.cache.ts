@@ -1,0 +1,88 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { listApplicants, type ApplicationStatus, type ReceivedApplication } from 'contract/applications'
+import type { Input, Output } from 'contract/endpoint'
+import { mapPages } from '../../api/queries.ts'
+
+type Items = Output<typeof listApplicants>
+type Pages = InfiniteData<{ items: Items }>
+type ListInput = Input<typeof listApplicants>
+
+const ALL_LISTS = [listApplicants.method, listApplicants.path]
+
+/** The loaded lists of a job's applicants. */
+function listsOf(client: QueryClient, job_id: number) {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: ALL_LISTS })
+    .flatMap(({ queryKey, state }) => {
+      const [, , input, kind] = queryKey as readonly [string, string, ListInput, string | undefined]
+      const list = state.data as Pages | undefined
+      return list && kind === 'pages' && Number(input.id) === job_id ? [{ queryKey, input, list }] : []
+    })
+}
+
+/** The filters of a list besides the stage. */
+const filtersOf = ({ label, reach, meets, papers, question, answer }: ListInput) =>
+  JSON.stringify([label, reach, meets, papers, question, answer])
+
+/**
+ * Changes applications in the loaded lists. One that moves joins the list of its new stage, and stays in the list of
+ * its earlier one until that is refetched.
+ */
+export function patchApplications(
+  client: QueryClient,
+  job_id: number,
+  patched: readonly ReceivedApplication[],
+): void {
+  const lists = listsOf(client, job_id)
+  for (const application of patched) {
+    const listed = lists.flatMap(({ input, list }) => {
+      const before = list.pages
+        .flatMap(({ items }) => items.applications)
+        .find((it) => it.id === application.id)
+      return before ? [{ filters: filtersOf(input), status: before.status }] : []
+    })
+    for (const { queryKey, input } of lists) {
+      // Lists with other filters may not contain it.
+      const before = listed.find(({ filters }) => filters === filtersOf(input))
+      if (!before) continue
+      client.setQueryData<Pages>(queryKey, (list) =>
+        mapPages(list, (items, page) => ({
+          ...items,
+          applications: upsertApplication(
+            items.applications,
+            application,
+            page === 0 && joins(input, application, before),
+          ),
+          counts: countsAfterMove(items.counts, before.status, application.status),
+        })),
+      )
+    }
+  }
+}
+
+/** Whether an application that moved belongs to a list in which it wasn't. */
+function joins(input: ListInput, { status }: ReceivedApplication, before: { status: ApplicationStatus }) {
+  return input.status === status && before.status !== status
+}
+
+/** Replaces an application, or adds it, newest first. */
+function upsertApplication(
+  applications: ReceivedApplication[],
+  application: ReceivedApplication,
+  isAdded: boolean,
+) {
+  if (applications.some(({ id }) => id === application.id))
+    return applications.map((it) => (it.id === application.id ? application : it))
+  return isAdded ? [...applications, application].sort((a, b) => b.id - a.id) : applications
+}
+
+function countsAfterMove(counts: Items['counts'], from: ApplicationStatus, to: ApplicationStatus) {
+  if (from === to) return counts
+  return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
+}
+
+/** Refetches the applicants; `later` only when they are shown next. */
+export function reloadApplicants(client: QueryClient, { later = false } = {}): Promise<void> {
+  return client.invalidateQueries({ queryKey: ALL_LISTS, refetchType: later ? 'none' : 'active' })
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeHiddenCharacters } from 'contract/fields'
+import { CV_NAME_MAX, getStoredCv, removeStoredCv, storeCv } from 'contract/storedCv'
+import { uploadDocument } from 'contract/uploads'
+import { useState } from 'react'
+import { call, upload } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
+import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
+import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { query } from '../../api/queries.ts'
+import { useToast } from '../../ui/toast.ts'
+import type { ChosenCv } from './cv.ts'
+
+/** The outbox lane of the stored CV. */
+export const STORED_CV_LANE = 'stored CV'
+
+const cvKey = query(getStoredCv, {}).queryKey
+
+/** Uploads a CV and keeps it for applications. `share` is how much of it is uploaded. */
+export function useStoreCv() {
+  const toast = useToast()
+  const client = useQueryClient()
+  const [share, setShare] = useState<number>()
+
+  const mutation = useMutation({
+    mutationFn: ({ id, file }: ChosenCv) => {
+      const name = [...removeHiddenCharacters(file.name)].slice(-CV_NAME_MAX).join('')
+      const files = (): OutboxFile[] => [{ key: id, blob: file, upload: 'document', into: 'path' }]
+      const input = { path: '', name }
+      return sendOrQueue(
+        storeCv,
+        { input, lane: STORED_CV_LANE, about: name, key: id, latest: true, files },
+        async (key) => {
+          setShare(0)
+          const { file_path } = await upload(uploadDocument, file, { key: id, onProgress: setShare })
+          return call(storeCv, { path: file_path, name }, { key })
+        },
+      )
+    },
+    onSuccess: (result) => {
+      if (result === QUEUED) return void toast.queued()
+      client.setQueryData(cvKey, result)
+      toast.success('CV saved')
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to save your CV'),
+    onSettled: () => setShare(undefined),
+  })
+  return { ...mutation, share }
+}
+
+export function useRemoveStoredCv() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(removeStoredCv, {}),
+    onSuccess: () => {
+      client.setQueryData(cvKey, { cv: null })
+      toast.success('CV removed')
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to remove your CV'),
+  })
+}

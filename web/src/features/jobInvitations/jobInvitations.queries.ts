@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import {
+  listInvitableJobs,
+  listJobInvitations,
+  listReceivedInvitations,
+  type ReceivedInvitation,
+  type SentInvitation,
+} from 'contract/jobInvitations'
+import { listMyJobs } from 'contract/jobs'
+import { infiniteQuery, query, uniqueItems } from '../../api/queries.ts'
+
+/** Whether the member has an open job to which they can invite people. */
+export function useHasOpenJob(): boolean {
+  return (useQuery(query(listMyJobs, { status: 'open', limit: 1 })).data?.jobs.length ?? 0) > 0
+}
+
+/** The member's open jobs, with each one's invitation state for a person. */
+export function useInvitableJobs(id: number) {
+  return useQuery({ ...query(listInvitableJobs, { id }), staleTime: 0 })
+}
+
+const selectReceived = uniqueItems(
+  ({ invitations }: Output<typeof listReceivedInvitations>): ReceivedInvitation[] => invitations,
+)
+const selectSent = uniqueItems(
+  ({ invitations }: Output<typeof listJobInvitations>): SentInvitation[] => invitations,
+)
+
+// The other side can change these at any time: refetch on mount, showing cached data meanwhile.
+const ALWAYS_REFETCH = { staleTime: 0 }
+
+export function useReceivedInvitations() {
+  return useInfiniteQuery({
+    ...infiniteQuery(listReceivedInvitations, {}),
+    select: selectReceived,
+    ...ALWAYS_REFETCH,
+  })
+}
+
+export function useSentInvitations(id: number) {
+  return useInfiniteQuery({
+    ...infiniteQuery(listJobInvitations, { id }),
+    enabled: id > 0,
+    select: selectSent,
+    ...ALWAYS_REFETCH,
+  })
+}

@@ -1,0 +1,44 @@
+import type { CvEntry } from 'contract/cv'
+import type { User } from 'contract/profiles'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { FileInput } from '../../../ui/FileInput.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
+import { LazyDialog } from '../../../ui/LazyDialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const ImportResumeDialog = lazyComponent(() => import('./ImportResumeDialog.tsx'), 'ImportResumeDialog')
+
+const FILE_BYTES_MAX = 1_000_000
+
+type Props = { user: User; entries: readonly CvEntry[] }
+
+/** Lets the member choose a JSON Resume file, and shows what can be added from it. */
+export function ImportResume({ user, entries }: Props) {
+  const [file, setFile] = useState<string>()
+  const pick = async (picked: File) => {
+    if (picked.size > FILE_BYTES_MAX) toast.error('This file is too large. It must be below 1 MB.')
+    else setFile(await picked.text())
+  }
+  return (
+    <>
+      <FileInput
+        label="JSON Resume file"
+        accept=".json,application/json"
+        onPick={([picked]) => picked && void pick(picked)}
+      >
+        {(open) => (
+          <Button icon={<FileUp />} onClick={open}>
+            Import JSON Resume
+          </Button>
+        )}
+      </FileInput>
+      <LazyDialog open={file !== undefined}>
+        {file !== undefined && (
+          <ImportResumeDialog file={file} user={user} entries={entries} onClose={() => setFile(undefined)} />
+        )}
+      </LazyDialog>
+    </>
+  )
+}
