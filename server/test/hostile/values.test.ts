@@ -5,6 +5,7 @@ import { createPost, editPost, getPost } from 'contract/posts'
 import { getProfile, updateProfile } from 'contract/profiles'
 import { z } from 'contract/zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testVolume } from '../../../tools/testVolume.ts'
 import { startApp, type TestApp } from '../startApp.ts'
 import { authorization, json } from './headers.ts'
 
@@ -96,7 +97,15 @@ const TELLTALE = /node_modules|\/src\/|at \w+ \(|select .* from|PostgresError|zo
 
 type Call = { url: string; payload?: object }
 
-function* nastyCalls({ path, params, query, body, method }: Endpoint): Generator<Call> {
+/** Every value goes to some field of each kind in the usual run, and to every field in the full one. */
+const ONE_OF = testVolume(4, 1)
+
+function* nastyCalls(endpoint: Endpoint): Generator<Call> {
+  let n = 0
+  for (const call of allNastyCalls(endpoint)) if (n++ % ONE_OF === endpoint.path.length % ONE_OF) yield call
+}
+
+function* allNastyCalls({ path, params, query, body, method }: Endpoint): Generator<Call> {
   const plain = path.replace(/:\w+/g, '1')
   const usual = Object.fromEntries(Object.entries(body?.shape ?? {}).map(([name, it]) => [name, usualOf(it)]))
   const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: usual }
