@@ -9,10 +9,13 @@ const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 export async function seriousDefects(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(SOURCE)
   return page.evaluate(async (rules) => {
-    // Text that fades in has too little contrast for a moment.
+    // Text that fades in has too little contrast for a moment. Animations of scrolling have another timeline and don't
+    // end by themselves.
     const fading = document
       .getAnimations()
-      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
+      .filter(
+        (it) => it.timeline === document.timeline && it.effect?.getComputedTiming().endTime !== Infinity,
+      )
     await Promise.allSettled(fading.map(({ finished }) => finished))
     const { axe } = globalThis as unknown as { axe: typeof Axe }
     const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })

@@ -6,6 +6,9 @@ import { createPost } from 'contract/posts'
 import { mailedLink } from './emails.ts'
 import { expect, PASSWORD, test, type CreateMember } from './fixtures.ts'
 
+// Long journeys with several members.
+test.describe.configure({ timeout: 360_000 })
+
 const MINUTE_MS = 60_000
 
 /** Ada with two friends. */
@@ -34,7 +37,6 @@ test(
   'schedule an event with two friends: one accepts, and the reminder banner appears',
   { tag: '@once' },
   async ({ createMember }) => {
-    test.slow()
     const { ada, ben, cleo } = await friends(createMember)
     const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 150 * MINUTE_MS
 

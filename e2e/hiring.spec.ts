@@ -6,6 +6,9 @@ import { updateProfile } from 'contract/profiles'
 import { seriousDefects } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
+// Long journeys with several members.
+test.describe.configure({ timeout: 360_000 })
+
 /** Only the last word of the title occurs in other jobs. */
 const tuner = () => ({
   title: `Steelpan tuner ${crypto.randomUUID().slice(0, 4)}`,
@@ -23,7 +26,6 @@ const cv = {
 }
 
 test('search, apply with a CV, be shortlisted and hired, and both review', async ({ createMember }) => {
-  test.slow()
   const [employer, seeker] = [await createMember('Ada'), await createMember('Ben')]
   const job = await employer.call(createJob, tuner())
   const told = async () => (await seeker.call(listNotifications, {})).notifications.map((it) => it.content)

@@ -26,6 +26,7 @@ import { grantAdmin } from './servers.ts'
 const WIDTHS = [390, 320, 1440]
 /** Visits dozens of screens, which takes minutes on a busy machine. */
 const WALK_TIMEOUT_MS = 600_000
+test.describe.configure({ mode: 'parallel', timeout: WALK_TIMEOUT_MS })
 const DAY_MS = 86_400_000
 
 /** A word of the widest letter. */
@@ -54,13 +55,11 @@ function addresses(examples: Examples): string[] {
 }
 
 test('long words and text at 200% fit on every screen', { tag: '@once' }, async ({ createMember }) => {
-  test.setTimeout(WALK_TIMEOUT_MS)
   const { ada, ...examples } = await wordyPeople(createMember)
   await expectNarrow(ada.page, addresses(examples.paths))
 })
 
 test('everything fits on every public page', { tag: '@once' }, async ({ page }) => {
-  test.setTimeout(WALK_TIMEOUT_MS)
   await expectNarrow(page, [
     '/',
     '/login',
@@ -81,7 +80,6 @@ test('everything fits on every public page', { tag: '@once' }, async ({ page }) 
 })
 
 test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({ page, createMember }) => {
-  test.setTimeout(WALK_TIMEOUT_MS)
   const { paths } = await wordyPeople(createMember)
   await expectNarrow(page, [
     '/',
@@ -100,7 +98,6 @@ test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({
 })
 
 test("everything fits on a new member's screens", { tag: '@once' }, async ({ createMember }) => {
-  test.setTimeout(WALK_TIMEOUT_MS)
   const [ada, ben] = [await createMember('Ada'), await createMember('Ben')]
   const job = await ada.call(createJob, JOB)
   const post = await ben.call(createPost, { content: 'Low tide' })

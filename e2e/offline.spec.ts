@@ -10,6 +10,9 @@ import { startProxy, type TestProxy } from './proxy.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { storedEndpoints, untilStored } from './offlineCache.ts'
 
+// Long journeys with several members.
+test.describe.configure({ timeout: 360_000 })
+
 /** Generous, because a busy machine needs long to open a tab. */
 const OPENS_WITHIN_MS = 3_000
 const JOB = {
@@ -54,7 +57,6 @@ test(
   'visited screens open offline and show the age of their data',
   { tag: '@once' },
   async ({ browser, createMember }) => {
-    test.slow()
     await using proxy = await startProxy()
     const { ada, job } = await busyPeople(createMember)
     const page = await openApp(browser, proxy, ada.session.access_token)
@@ -95,7 +97,6 @@ test(
   'an outage is announced, nothing is lost, and the app recovers',
   { tag: '@once' },
   async ({ browser, createMember }) => {
-    test.slow()
     await using proxy = await startProxy()
     const { ada } = await busyPeople(createMember)
     const page = await openApp(browser, proxy, ada.session.access_token)

@@ -15,6 +15,9 @@ import { expect, test, type CreateMember } from './fixtures.ts'
 import { untilStored } from './offlineCache.ts'
 import { png } from './pictures.ts'
 
+// Long journeys with several members.
+test.describe.configure({ timeout: 360_000 })
+
 const JOB = {
   title: 'Dock builder wanted',
   company: 'Rolle Marine',
@@ -34,7 +37,6 @@ test(
   'offline writes survive a browser restart and arrive exactly once, in order',
   { tag: '@once' },
   async ({ createMember }) => {
-    test.slow()
     await using proxy = await startProxy()
     await using profile = await profileFolder()
     const people = await createPeople(createMember)
@@ -69,7 +71,6 @@ test(
   'writes arrive exactly once if the connection and the browser fail while sending',
   { tag: '@once' },
   async ({ createMember }) => {
-    test.slow()
     await using proxy = await startProxy()
     await using profile = await profileFolder()
     const people = await createPeople(createMember)
@@ -172,7 +173,6 @@ test(
   'with Background Sync, queued writes are sent without an open page',
   { tag: '@once' },
   async ({ createMember }) => {
-    test.slow()
     await using proxy = await startProxy()
     await using profile = await profileFolder()
     const people = await createPeople(createMember)

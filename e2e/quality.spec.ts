@@ -13,6 +13,7 @@ import { grantAdmin } from './servers.ts'
 
 /** Visits dozens of screens, which takes minutes on a busy machine. */
 const WALK_TIMEOUT_MS = 600_000
+test.describe.configure({ mode: 'parallel', timeout: WALK_TIMEOUT_MS })
 
 const OUT = [
   '/',
@@ -60,12 +61,10 @@ const IN = [
   '/admin?tab=notice',
 ]
 test('visitor screens have no serious accessibility violations', async ({ page }) => {
-  test.setTimeout(WALK_TIMEOUT_MS)
   await expectAccessible(page, OUT)
 })
 
 test('member screens have no serious accessibility violations', async ({ createMember }, { project }) => {
-  test.setTimeout(WALK_TIMEOUT_MS)
   const { ada, ben } = await busyPeople(createMember)
   const paths = project.name === 'desktop' ? WIDE : IN
   await expectAccessible(ada.page, [...paths, `/user/${ben.session.user.id}`])
