@@ -55,11 +55,11 @@ test.for([
   expect(parseSalaryRange(text)).toBeNull()
 })
 
-test('parsing long garbage takes less than 200 ms', () => {
+test('parsing long garbage takes less than two seconds', () => {
   const started = performance.now()
   for (const part of ['1', '1,', '$', ' ', 'from ', '-', '1,111', '.1', 'k'])
     parseSalaryRange(part.repeat(240))
-  expect(performance.now() - started).toBeLessThan(200)
+  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 test('a formatted salary range is parsed back to the same range', () => {

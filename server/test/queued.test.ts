@@ -206,7 +206,9 @@ test('deleting an account deletes the queued jobs for and about it', async () =>
   for (const who of [ada, cleo]) await who(applyToJob, { id })
   await app.visitor(forgotPassword, { email: 'ada@example.com' })
   const queued = async () =>
-    (await app.db<{ text: string }[]>`select data::text as text from background.job`).map(({ text }) => text)
+    (await app.db<{ text: string }[]>`select data::text as text from background.job order by created_on`).map(
+      ({ text }) => text,
+    )
   expect(await queued()).toEqual([
     expect.stringContaining('Ada Rolle'),
     expect.stringContaining('Cleo Rolle'),

@@ -44,7 +44,7 @@ export async function connectSocketTo(url: string, token: string) {
     payloads,
     /** Emits an event and waits for the acknowledgement. */
     emit: <Event extends ClientEventName>(event: Event, payload: unknown): Promise<Acknowledgement<Event>> =>
-      (socket.timeout(5_000) as unknown as Untyped).emitWithAck(event, payload) as Promise<
+      (socket.timeout(30_000) as unknown as Untyped).emitWithAck(event, payload) as Promise<
         Acknowledgement<Event>
       >,
     /** Emits an event without an acknowledgement. */
@@ -53,13 +53,13 @@ export async function connectSocketTo(url: string, token: string) {
     /** Waits for `count` events of a name and returns their payloads. */
     async receive<Event extends ServerEventName>(event: Event, count = 1): Promise<Payload<Event>[]> {
       await expect
-        .poll(() => payloads(event).length, { timeout: 8_000, interval: 10 })
+        .poll(() => payloads(event).length, { timeout: 30_000, interval: 10 })
         .toBeGreaterThanOrEqual(count)
       return payloads(event)
     },
     /** Resolves when every event that the server has emitted so far is received. */
     async settled(): Promise<void> {
-      await (socket.timeout(5_000) as unknown as Untyped).emitWithAck('leave_conversation', {})
+      await (socket.timeout(30_000) as unknown as Untyped).emitWithAck('leave_conversation', {})
     },
     [Symbol.dispose]: () => void socket.close(),
   }

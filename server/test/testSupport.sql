@@ -53,5 +53,7 @@ create function test_support.fingerprint() returns text language sql as $$
     (select count(*) || ' ' || md5(string_agg(format('%s %s', tgname, tgenabled), ' ' order by oid)) from pg_trigger),
     (select md5(string_agg(t::text, ' ' order by id)) from dated_settings t),
     (select md5(string_agg(name, ' ' order by name)) from background.queue),
+    (select count(*) from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database()),
     (select count(*) from pg_stats where schemaname in ('public', 'background')))
 $$;
