@@ -51,6 +51,8 @@ test('an empty database is filled with a public feed', { timeout: 120_000 }, asy
     posts_count: data.posts.filter((post) => post.by === 'devaughn').length,
   })
   expect(user.avatar_url).toMatch(/^\/uploads\//)
+  expect(user.first_run_done_at).not.toBeNull()
+  expect(await app.db`select from users where email_verified_at is null`).toEqual([])
 
   const feed = await app.withToken(access_token)(listPosts, { limit: 100 })
   const newestFirst = world.posts.toReversed()

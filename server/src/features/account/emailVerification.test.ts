@@ -3,8 +3,6 @@ import { register } from 'contract/auth'
 import { changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { fillDemo } from '../../../../demo/src/fill.ts'
-import { demoServer } from '../../demo/demoServer.ts'
 import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
@@ -143,10 +141,4 @@ test('members from before verification existed count as verified, and later ones
   expect(await app.withToken(token)(getProfile, {})).toMatchObject(verified)
   const ben = await app.member('ben')
   expect(await ben(getProfile, {})).toMatchObject({ email_verified: false, must_verify_email: true })
-})
-
-test('the members of the demonstration are verified', { timeout: 120_000 }, async () => {
-  await using app = await startApp({ requireVerifiedEmail: true })
-  await fillDemo(demoServer(app.db, app.files), { now: new Date(), log: () => {} })
-  expect(await app.db`select from users where email_verified_at is null`).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { deleteAccount } from 'contract/account'
-import { DEMO_ACCOUNT, login, register } from 'contract/auth'
+import { login, register } from 'contract/auth'
 import { finishFirstRun, getProfile, getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { fillDemo } from '../../../../demo/src/fill.ts'
 import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { startApp } from '../../../test/startApp.ts'
-import { demoServer } from '../../demo/demoServer.ts'
 
 const registration = {
   first_name: 'Ada',
@@ -36,13 +34,6 @@ test('members from before the first run existed count as done', async () => {
   expect((await ada(getProfile, {})).first_run_done_at).not.toBeNull()
   const ben = await app.member('ben')
   expect((await ben(getProfile, {})).first_run_done_at).toBeNull()
-})
-
-test('the members of the demonstration have done the first run', { timeout: 120_000 }, async () => {
-  await using app = await startApp()
-  await fillDemo(demoServer(app.db, app.files), { now: new Date(), log: () => {} })
-  const { user } = await app.visitor(login, { ...DEMO_ACCOUNT })
-  expect(user.first_run_done_at).not.toBeNull()
 })
 
 test('what a member hires for is theirs alone to see, and gone with the account', async () => {
