@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { connect, type Database, type DatabaseAddress } from '../server/src/db/connect.ts'
 import { findRunningPostgres, startPostgres } from '../server/src/db/embedded/startPostgres.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { startProcess, stopProcess } from '../tools/testProcess.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The arguments that `npm start` uses. */
@@ -55,7 +55,7 @@ export async function startServer({ port, fill, environment }: ServerOptions) {
     /** Connection options for the server's PostgreSQL. */
     database: () => databaseOf(dataDir),
     async [Symbol.asyncDispose]() {
-      await stop(server)
+      await stopProcess(server)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -92,13 +92,13 @@ async function migrateAndFill(
 
 /** Starts a Redis without persistence. */
 export async function startRedis(port: number) {
-  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+  const redis = startProcess('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })
   return {
     url: `redis://127.0.0.1:${port}`,
     cpu: () => cpuOf(redis.pid ?? 0),
-    [Symbol.asyncDispose]: () => stop(redis),
+    [Symbol.asyncDispose]: () => stopProcess(redis),
   }
 }
 
@@ -110,24 +110,18 @@ export async function startPeer(script: string, port: number, input: unknown) {
     url: `http://127.0.0.1:${port}`,
     cpu: async () => ({ server: cpuOf(peer.pid ?? 0), postgres: 0 }),
     residentBytes: () => residentBytes(peer.pid ?? 0),
-    [Symbol.asyncDispose]: () => stop(peer),
+    [Symbol.asyncDispose]: () => stopProcess(peer),
   }
 }
 
 function run(args: string[], environment: Record<string, string>, input?: string): ChildProcess {
-  const child = spawn(process.execPath, args, {
+  const child = startProcess(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: '', ...environment },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   child.stdin?.end(input)
   return child
-}
-
-export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
 }
 
 /** Connection options for the PostgreSQL that a server runs on this data folder. */

@@ -1,8 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { memoryTmpdir } from '../tools/memoryTmpdir.ts'
+import { temporaryFolder } from '../tools/temporaryFolder.ts'
 import { BASE_URL } from './servers.ts'
 
-process.env['TMPDIR'] = memoryTmpdir()
+process.env['TMPDIR'] = temporaryFolder()
 
 const executablePath = process.env['CHROMIUM_PATH']
 
@@ -12,14 +13,19 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   globalSetup: './servers.ts',
   // Each worker has its own server, so that tests don't see each other's data.
-  workers: 2,
+  // One more than there are cores, because browsers and servers also wait for each other.
+  workers: availableParallelism() + 1,
   // Generous limits for busy machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  globalTimeout: 19 * 60_000,
+  maxFailures: 10,
   forbidOnly: true,
   retries: 0,
-  reporter: [['line']],
+  reporter: [['line'], ['../tools/stalledTests.ts']],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     baseURL: BASE_URL,
     // The service worker and the install banner have their own tests and disturb others.
     serviceWorkers: 'block',

@@ -1,40 +1,57 @@
-import { spawn } from 'node:child_process'
+import { execFile, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type FullConfig } from '@playwright/test'
+import { promisify } from 'node:util'
+import type { FullConfig } from '@playwright/test'
+import { freePort, hasEnded, readyPort, startProcess, stopProcess } from '../tools/testProcess.ts'
 
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8118)
-const START_TIMEOUT_MS = 120_000
-const DATA_DIRS = 'E2E_DATA_DIRS'
+const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DATA_DIRS = 'E2E_DATA_DIRS'
+const URLS = 'E2E_URLS'
+const CHECK_EVERY_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 20_000
 
 /** The index of this worker and of its server. */
 const workerIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
-export const BASE_URL = urlOf(workerIndex)
+/** The server of this worker. Empty where the configuration is read before the servers have started. */
+export const BASE_URL = process.env[URLS]?.split(' ')[workerIndex] ?? ''
 
-/** Starts one server per worker, each with an empty data folder. */
+/** Starts one server per worker, each with an empty data folder. Ends the run if one of them ends or hangs. */
 export default async function startServers({ workers }: FullConfig) {
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-e2e-'))
+  // If this is root, PostgreSQL runs as another account, who has to pass through the folder.
+  await chmod(folder, 0o711)
   // The workers are separate processes and inherit the environment.
   process.env[DATA_DIRS] = folder
-  const stops = await Promise.all(Array.from({ length: workers }, (_, n) => startServer(n)))
+  const first = await startServer(0)
+  // Copying the demonstration takes a tenth of the time that it takes to fill a database with it.
+  await stopProcess(first.process)
+  for (let n = 1; n < workers; n++) await run('cp', ['-a', dataDirOf(0), dataDirOf(n)])
+  const servers = await Promise.all(Array.from({ length: workers }, (_, n) => startServer(n)))
+  process.env[URLS] = servers.map(({ url }) => url).join(' ')
+  const watch = setInterval(() => void Promise.all(servers.map(endRunIfGone)), CHECK_EVERY_MS)
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    clearInterval(watch)
+    await Promise.all(servers.map(({ process }) => stopProcess(process)))
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function startServer(n: number) {
-  if (await isHealthy(urlOf(n))) throw new Error(`Something is running at ${urlOf(n)} already. Set E2E_PORT.`)
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+type Server = { process: ChildProcess; url: string }
+
+async function startServer(n: number): Promise<Server> {
+  // Passkeys and links in emails need the address, so the server can't choose the port.
+  const port = await freePort()
+  const server = startProcess(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(FIRST_PORT + n),
+      PORT: String(port),
       DATA_DIR: dataDirOf(n),
       LIMITS_SCALE: '1000',
       LOG_LEVEL: 'warn',
@@ -43,16 +60,21 @@ async function startServer(n: number) {
     // The server stops when the channel closes: it can't outlive the run, even if that crashes.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await waitUntilHealthy(urlOf(n), () => server.exitCode)
-
-  return async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
+  await readyPort(server)
+  return { process: server, url: `http://localhost:${port}` }
 }
 
-function urlOf(n: number): string {
-  return `http://localhost:${FIRST_PORT + n}`
+/** Without its server, each test of a worker would wait until its time limit. */
+async function endRunIfGone({ process: server, url }: Server): Promise<void> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
+  const responds = await fetch(`${url}/health/live`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (responds) return
+  const fault = hasEnded(server) ? 'has ended' : "doesn't respond"
+  process.stdout.write(`\nThe run was ended: the server of the browser tests at ${url} ${fault}.\n`)
+  process.exit(1)
 }
 
 function dataDirOf(n: number): string {
@@ -64,22 +86,9 @@ export function emailFolder(): string {
   return join(dataDirOf(workerIndex), 'outbox')
 }
 
-async function waitUntilHealthy(url: string, exitCode: () => number | null): Promise<void> {
-  const isReady = async () => {
-    if (exitCode() !== null) throw new Error('The server exited before it was ready')
-    return isHealthy(url)
-  }
-  await expect.poll(isReady, { message: 'The server is ready', timeout: START_TIMEOUT_MS }).toBe(true)
-}
-
-async function isHealthy(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/health`).catch(() => undefined)
-  return response?.ok ?? false
-}
-
 /** Makes a member an administrator with the command-line tool. */
 export async function grantAdmin(email: string): Promise<void> {
-  const command = spawn(process.execPath, ['server/src/admin.ts', 'grant', email], {
+  const command = startProcess(process.execPath, ['server/src/admin.ts', 'grant', email], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDirOf(workerIndex) },
     stdio: ['ignore', 'ignore', 'inherit'],

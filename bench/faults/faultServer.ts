@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connect } from '../../server/src/db/connect.ts'
-import { databaseOf, postmasterOf, residentBytes, ROOT, SERVER, stop } from '../processes.ts'
+import { databaseOf, postmasterOf, residentBytes, ROOT, SERVER } from '../processes.ts'
+import { hasEnded, startProcess, stopProcess } from '../../tools/testProcess.ts'
 import { secondsUntil } from './figures.ts'
 
 /** Startup is slow on a busy machine. */
@@ -33,12 +33,12 @@ export async function startFaultServer({ port, environment = {}, nodeArguments =
       throw new Error(`${url} doesn't respond: ${log.map(({ msg }) => msg).join(' ')}`)
   }
   await ready().catch(async (error: unknown) => {
-    await stop(server)
+    await stopProcess(server)
     throw error
   })
 
   function launch(): ChildProcess {
-    const child = spawn(process.execPath, [...nodeArguments, ...SERVER], {
+    const child = startProcess(process.execPath, [...nodeArguments, ...SERVER], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -53,7 +53,8 @@ export async function startFaultServer({ port, environment = {}, nodeArguments =
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    createInterface({ input: child.stdout }).on('line', (line) => log.push(JSON.parse(line) as LogLine))
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => log.push(JSON.parse(line) as LogLine))
     return child
   }
 
@@ -64,16 +65,14 @@ export async function startFaultServer({ port, environment = {}, nodeArguments =
     log,
     pid: () => server.pid ?? 0,
     /** Whether the process is the one that was started last. */
-    isRunning: () => server.exitCode === null && server.signalCode === null,
+    isRunning: () => !hasEnded(server),
     residentBytes: () => residentBytes(server.pid ?? 0),
     openFiles: async () => (await readdir(`/proc/${server.pid}/fd`)).length,
     /** A connection of our own to the server's PostgreSQL. */
     connect: async () => connect(await databaseOf(dataDir), 2, 0),
     /** Kills the process and starts it again without waiting until it is ready. */
     async kill(): Promise<void> {
-      const exited = once(server, 'exit')
-      server.kill('SIGKILL')
-      await exited
+      await stopProcess(server, { signal: 'SIGKILL' })
       server = launch()
     },
     ready,
@@ -84,11 +83,11 @@ export async function startFaultServer({ port, environment = {}, nodeArguments =
     },
     /** Asks the process to stop and returns its exit code. */
     async stop(): Promise<number | null> {
-      await stop(server)
+      await stopProcess(server)
       return server.exitCode
     },
     async [Symbol.asyncDispose]() {
-      await stop(server)
+      await stopProcess(server)
       await rm(folder, { recursive: true, force: true })
     },
   }

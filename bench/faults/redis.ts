@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sendMessage } from 'contract/messages'
@@ -13,6 +13,7 @@ import { startFaultServer } from './faultServer.ts'
 import { percentiles } from '../load.ts'
 import { round, secondsUntil, wait, type Figure } from './figures.ts'
 import { startWriters } from './writers.ts'
+import { startProcess } from '../../tools/testProcess.ts'
 
 const PORT = 8475
 const AWAY_MS = 10_000
@@ -98,7 +99,7 @@ async function warningsOf(url: string): Promise<string[]> {
 }
 
 async function startRedis(): Promise<ChildProcess> {
-  const redis = spawn('redis-server', ['--port', String(PORT), '--save', '', '--appendonly', 'no'], {
+  const redis = startProcess('redis-server', ['--port', String(PORT), '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })
   await once(redis, 'spawn')

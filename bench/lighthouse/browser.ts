@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startProcess, stopProcess } from '../../tools/testProcess.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
 const VISIT_MS = 10_000
@@ -10,7 +10,7 @@ const VISIT_MS = 10_000
 /** Starts a browser with its own profile and a debugging port for Lighthouse. */
 export async function startBrowser() {
   const profile = await mkdtemp(join(tmpdir(), 'cayfolk-lighthouse-'))
-  const browser = spawn(
+  const browser = startProcess(
     CHROMIUM,
     [
       '--headless=new',
@@ -40,8 +40,7 @@ export async function startBrowser() {
     /** Opens a page until its service worker is active. */
     visit: (url: string) => inTab(port, url, () => new Promise((resolve) => setTimeout(resolve, VISIT_MS))),
     async [Symbol.asyncDispose]() {
-      browser.kill('SIGTERM')
-      await once(browser, 'exit')
+      await stopProcess(browser)
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }

@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { freePort, startNode, startRedis, stopProcess } from '../test/nodes.ts'
+import { hasEnded, stopProcess } from '../../tools/testProcess.ts'
+import { startNode, startRedis } from '../test/nodes.ts'
 import { startObjectStorage } from '../test/objectStorage.ts'
 import { startPgBouncer } from '../test/pgbouncer.ts'
 import { compare, startLoad, summarize } from './load.ts'
@@ -71,10 +72,10 @@ test('three processes lose nothing and double nothing while each part of the clu
       DRAIN_SECONDS: '1',
     },
   }
-  const ports = [await freePort(), await freePort(), await freePort()]
-  const first = await startNode(stack, { ...shared, port: ports[0] ?? 0 })
-  const others = await Promise.all(ports.slice(1).map((port) => startNode(stack, { ...shared, port })))
-  const nodes = [first, ...others]
+  // The first migrates the database.
+  const first = await startNode(stack, shared)
+  const nodes = [first, ...(await Promise.all([startNode(stack, shared), startNode(stack, shared)]))]
+  const ports = nodes.map(({ url }) => Number(new URL(url).port))
   const nginx = await startNginx(stack, folder, ports)
   const load = await startLoad(first.url, nginx.port)
   stack.defer(load.stop)
@@ -201,9 +202,8 @@ async function startAgainIfEnded(
   server: PostgresServer,
 ): Promise<PostgresServer> {
   const { child, dataDir, port } = server
-  if (child.exitCode === null && child.signalCode === null)
-    await Promise.race([once(child, 'exit'), wait(1_000)])
-  if (child.exitCode === null && child.signalCode === null) return server
+  if (!hasEnded(child)) await Promise.race([once(child, 'exit'), wait(1_000)])
+  if (!hasEnded(child)) return server
   return startPostgresServer(stack, dataDir, { port })
 }
 

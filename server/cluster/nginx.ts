@@ -1,17 +1,23 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, stopProcess } from '../test/nodes.ts'
+import { freePort, hasEnded, onFreePort, startProcess, stopProcess } from '../../tools/testProcess.ts'
 import { retry } from './postgres.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
 
 /** Starts nginx as in deploy/nginx.conf, without TLS, in front of server processes. */
-export async function startNginx(stack: AsyncDisposableStack, folder: string, upstreams: number[]) {
-  const port = await freePort()
+export function startNginx(stack: AsyncDisposableStack, folder: string, upstreams: number[]) {
+  return onFreePort((port) => start(stack, folder, { port, upstreams }))
+}
+
+async function start(
+  stack: AsyncDisposableStack,
+  folder: string,
+  { port, upstreams }: { port: number; upstreams: number[] },
+) {
   const config = join(folder, 'nginx.conf')
   const example = await readFile(EXAMPLE, 'utf8')
   /** Writes the configuration; `down` takes one upstream out. */
@@ -31,9 +37,11 @@ export async function startNginx(stack: AsyncDisposableStack, folder: string, up
   }
   const redirectPort = await freePort()
   await configure()
-  const child = spawn('nginx', ['-c', config, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const child = startProcess('nginx', ['-c', config, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
+  let said = ''
+  child.stderr?.on('data', (text) => (said += text))
   await once(child, 'spawn').catch((cause: unknown) => {
     throw new Error('This test needs nginx: apt-get install nginx', { cause })
   })
@@ -43,7 +51,9 @@ export async function startNginx(stack: AsyncDisposableStack, folder: string, up
     await once(socket, 'connect')
     socket.destroy()
   }
-  await retry(acceptsConnections)
+  await retry(acceptsConnections, () => !hasEnded(child))
+  // Another program may have accepted the connection.
+  if (hasEnded(child)) throw new Error(`nginx ended before it was ready: ${said}`)
   return {
     port,
     /** Takes one upstream out, or puts all of them back. Requests in progress finish. */

@@ -1,11 +1,11 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { connect, type Database } from '../src/db/connect.ts'
-import { freePort } from '../test/nodes.ts'
+import { hasEnded, onFreePort, startProcess } from '../../tools/testProcess.ts'
 
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
@@ -91,24 +91,42 @@ export async function startStandby(
 }
 
 /** Starts a server on its folder, on its earlier port if it has crashed. */
-export async function startPostgresServer(
+export function startPostgresServer(
   stack: AsyncDisposableStack,
   dataDir: string,
   { port, ...more }: { port?: number; cluster_name?: string } = {},
 ): Promise<PostgresServer> {
-  port ??= await freePort()
-  const settings = Object.entries({ ...SETTINGS, port, ...more })
+  return onFreePort((port) => start(stack, dataDir, { ...SETTINGS, port, ...more }), port)
+}
+
+async function start(
+  stack: AsyncDisposableStack,
+  dataDir: string,
+  { port, ...more }: { port: number; [name: string]: string | number },
+): Promise<PostgresServer> {
+  const settings = Object.entries({ port, ...more })
   const args = ['-D', dataDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const child = spawn(join(programFolder(), 'postgres'), args, { ...account(), stdio: 'ignore' })
+  const child = startProcess(join(programFolder(), 'postgres'), args, {
+    ...account(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text) => (said = `${said}${text}`.slice(-10_000)))
   const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (hasEnded(child)) return
     const ended = once(child, 'exit')
     for (const pid of [child.pid, ...childrenOf(child.pid)]) if (pid) killIfAlive(pid)
     await ended
   }
   stack.defer(kill)
   const url = urlOf(port)
-  await retry(() => withDatabase(url.replace(/cayfolk$/, 'postgres'), (db) => db`select 1`))
+  await retry(
+    () => {
+      if (hasEnded(child)) throw new Error(`PostgreSQL ended before it was ready: ${said}`)
+      return withDatabase(url.replace(/cayfolk$/, 'postgres'), (db) => db`select 1`)
+    },
+    () => !hasEnded(child),
+  )
   return { url, port, dataDir, child, kill }
 }
 
@@ -126,14 +144,14 @@ export async function withDatabase<T>(url: string, work: (db: Database) => Promi
   }
 }
 
-/** Tries again for up to a minute. */
-export async function retry<T>(work: () => PromiseLike<T>): Promise<T> {
+/** Tries again for up to a minute, while there is hope. */
+export async function retry<T>(work: () => PromiseLike<T>, isHopeful = () => true): Promise<T> {
   const deadline = Date.now() + 60_000
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (Date.now() > deadline) throw error
+      if (Date.now() > deadline || !isHopeful()) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }

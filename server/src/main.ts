@@ -147,6 +147,9 @@ async function start(settings: ServerSettings): Promise<void> {
   )
   running.defer(() => clearInterval(sweeping))
   log.info(`${PRODUCT_NAME} is ready: ${settings.publicUrl}`)
+  // For a parent process that waits until this one is ready, or that asked for any free port (PORT=0).
+  const [address] = app.addresses()
+  process.send?.({ port: typeof address === 'object' ? address.port : settings.port })
 }
 
 /** Work that may take long: migrations that rewrite tables, and the demonstration data. */

@@ -5,7 +5,8 @@ import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { callApi } from './callApi.ts'
 import { connectSocketTo } from './socketClient.ts'
-import { registrationOf, sharedFolder, startDatabase, startNode, startRedis, stopProcess } from './nodes.ts'
+import { registrationOf, sharedFolder, startDatabase, startNode, startRedis } from './nodes.ts'
+import { stopProcess } from '../../tools/testProcess.ts'
 
 test('members on two processes chat and see each other, and switch when one is killed', async () => {
   await using stack = new AsyncDisposableStack()

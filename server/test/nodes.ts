@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectSocket, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { expect } from 'vitest'
+import { inject } from 'vitest'
+import { copyDataFolder } from './dataTemplate.ts'
+import { onFreePort, readyPort, startProcess, stopProcess } from '../../tools/testProcess.ts'
 import { startPostgres } from '../src/db/embedded/startPostgres.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -21,10 +23,14 @@ export const registrationOf = (first_name: string) =>
     user_type: 'client',
   }) as const
 
-/** Starts a PostgreSQL and returns its URL. */
-export async function startDatabase(stack: AsyncDisposableStack): Promise<string> {
+/** Starts a PostgreSQL, with the schema unless it's to be new, and returns its URL. */
+export async function startDatabase(
+  stack: AsyncDisposableStack,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  if (!isNew) await copyDataFolder(inject('dataTemplate'), dataDir)
   const { options } = stack.use(await startPostgres({ dataDir, log: () => {} }))
   const port = await forwardPort(stack, options)
   return `postgres://${options.username}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${options.database}`
@@ -96,12 +102,11 @@ type NodeOptions = {
 /** A server process. */
 export async function startNode(
   stack: AsyncDisposableStack,
-  { redisUrl, databaseUrl, port, main = MAIN, environment, ...settings }: NodeOptions,
+  { redisUrl, databaseUrl, port = 0, main = MAIN, environment, ...settings }: NodeOptions,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cayfolk-node-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  port ??= await freePort()
-  const child = spawn(process.execPath, [main], {
+  const child = startProcess(process.execPath, [main], {
     env: {
       ...process.env,
       NODE_ENV: '',
@@ -119,47 +124,44 @@ export async function startNode(
       ...settings,
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The server stops when the channel closes.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   stack.defer(() => stopProcess(child))
-  const url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(async () => (await fetch(`${url}/health`).catch(() => undefined))?.status, { timeout: 90_000 })
-    .toBe(200)
-  return { url, child }
-}
-
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  return { url: `http://127.0.0.1:${await readyPort(child)}`, child }
 }
 
 /** Starts a Redis, on a given port if it takes the place of an earlier one. Later arguments replace the usual ones. */
-export async function startRedis(stack: AsyncDisposableStack, port?: number, more: string[] = []) {
-  port ??= await freePort()
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', [...args, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
+export function startRedis(stack: AsyncDisposableStack, port?: number, more: string[] = []) {
+  return onFreePort(async (port) => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const child = startProcess('redis-server', [...args, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
+    stack.defer(() => stopProcess(child))
+    await outputUntil(child, child.stdout, 'Ready to accept')
+    return { url: `redis://127.0.0.1:${port}`, port, child }
+  }, port)
+}
+
+/** Waits until a program writes these words. Throws with what it has written if it ends before. */
+export async function outputUntil(
+  child: ChildProcess,
+  output: Readable | null,
+  words: string,
+): Promise<void> {
   await once(child, 'spawn').catch((cause: unknown) => {
     throw new Error(
-      'These tests need redis-server. Install Redis, or run npm test, which does where it can.',
+      `This test needs ${child.spawnfile}. Install it, or run npm test, which does where it can.`,
       { cause },
     )
   })
-  stack.defer(() => stopProcess(child))
-  for await (const text of child.stdout) if (String(text).includes('Ready to accept')) break
-  child.stdout.resume()
-  return { url: `redis://127.0.0.1:${port}`, port, child }
+  let text = ''
+  for await (const chunk of output ?? []) {
+    text += String(chunk)
+    if (!text.includes(words)) continue
+    output?.resume()
+    return
+  }
+  throw new Error(`${child.spawnfile} ended before it was ready: ${text}`)
 }
 
 /** A folder for the uploads of several processes. */

@@ -115,7 +115,8 @@ test(
   async () => {
     await using stack = new AsyncDisposableStack()
     const directUrl = await startDatabase(stack)
-    const otherUrl = await startDatabase(stack)
+    // A copy would have the same identifier.
+    const otherUrl = await startDatabase(stack, { isNew: true })
     for (const url of [directUrl, otherUrl]) {
       const direct = connect(url, 1)
       onTestFinished(() => direct.end({ timeout: 1 }))

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, stopProcess } from './nodes.ts'
+import { onFreePort, startProcess, stopProcess } from '../../tools/testProcess.ts'
+import { outputUntil } from './nodes.ts'
 
 const EXAMPLE = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
 
@@ -18,11 +17,15 @@ type Options = {
 }
 
 /** Starts PgBouncer as in deploy/pgbouncer.ini in front of a database, and returns the database's URL through it. */
-export async function startPgBouncer(
+export function startPgBouncer(stack: AsyncDisposableStack, { port, ...options }: Options) {
+  return onFreePort((port) => start(stack, options, port), port)
+}
+
+async function start(
   stack: AsyncDisposableStack,
-  { databaseUrl, poolSize = 2, settings = {}, port }: Options,
+  { databaseUrl, poolSize = 2, settings = {} }: Options,
+  port: number,
 ) {
-  port ??= await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'cayfolk-pgbouncer-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
@@ -49,21 +52,9 @@ export async function startPgBouncer(
 
   // PgBouncer doesn't run as root.
   const account = process.getuid?.() === 0 ? ['--user', 'nobody'] : []
-  const child = spawn('pgbouncer', [...account, config], { stdio: ['ignore', 'ignore', 'pipe'] })
-  await once(child, 'spawn').catch((cause: unknown) => {
-    throw new Error(
-      'These tests need pgbouncer. Install PgBouncer, or run npm test, which does where it can.',
-      { cause },
-    )
-  })
+  const child = startProcess('pgbouncer', [...account, config], { stdio: ['ignore', 'ignore', 'pipe'] })
   stack.defer(() => stopProcess(child))
-  let said = ''
-  for await (const text of child.stderr) {
-    said += String(text)
-    if (said.includes('process up')) break
-  }
-  if (child.exitCode !== null) throw new Error(said)
-  child.stderr.resume()
+  await outputUntil(child, child.stderr, 'process up')
   const pooled = new URL(databaseUrl)
   pooled.port = String(port)
   return { url: pooled.href, port, child, configure }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
@@ -8,8 +8,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { AuthResult } from 'contract/auth'
 import type { Post } from 'contract/posts'
-import { afterAll, expect, test, vi } from 'vitest'
-import { freePort } from './nodes.ts'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { copyDataFolder } from './dataTemplate.ts'
+import { readyPort, startProcess, stopProcess } from '../../tools/testProcess.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const BACKUP = fileURLToPath(new URL('../src/backup/main.ts', import.meta.url))
@@ -54,6 +55,7 @@ test('after a SIGKILL during writes nothing acknowledged is lost or duplicated',
     const server = await started(folder.path)
     token ||= await signUp(server.url)
     const dead = new AbortController()
+    onTestFinished(() => dead.abort())
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let n = 0; !dead.signal.aborted; n++) {
         const content = `round ${round} writer ${writer} post ${n}`
@@ -203,7 +205,7 @@ test('the log has sign-ins and refusals as lines of JSON, without passwords, tok
 
 test('a backup of a running server is restored into an empty place, which then serves the same', async () => {
   await using folder = await temporaryFolder()
-  const [from, to] = [join(folder.path, 'from'), join(folder.path, 'to')]
+  const [from, to] = [folder.path, join(folder.path, 'to')]
   const file = join(folder.path, 'backup')
   const server = await started(from)
   const token = await signUp(server.url)
@@ -242,42 +244,37 @@ async function killPostgres(dataDir: string): Promise<void> {
 }
 
 function run(environment: Record<string, string>, program = [MAIN]) {
-  const child = spawn(process.execPath, program, {
+  const child = startProcess(process.execPath, program, {
     env: { ...process.env, NODE_ENV: '', VITEST: '', LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  onTestFinished(() => stopProcess(child))
   let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  child.stderr.on('data', (text) => (said += text))
+  child.stdout?.on('data', (text) => (said += text))
+  child.stderr?.on('data', (text) => (said += text))
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }))
-  return { child: child as ChildProcess, ended, said: () => said }
+  return { child, ended, said: () => said }
 }
 
 async function started(dataDir: string, environment: Record<string, string> = {}) {
-  const port = await freePort()
   const server = run({
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: '0',
     HOST: '127.0.0.1',
     DEMO_DATA: 'false',
     LIMITS_SCALE: '1000',
     ...environment,
   })
-  const url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      async () => {
-        if (server.child.exitCode !== null) throw new Error(server.said())
-        return (await fetch(`${url}/health`).catch(() => undefined))?.status
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(200)
-  return { ...server, url }
+  const port = await readyPort(server.child).catch((cause: unknown) => {
+    throw new Error(server.said(), { cause })
+  })
+  return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
+/** A data folder with an empty database. */
 async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'cayfolk-process-'))
+  await copyDataFolder(inject('dataTemplate'), path)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 

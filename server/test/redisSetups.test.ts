@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,8 @@ import { createClient } from 'redis'
 import { generate } from 'selfsigned'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectRedis } from '../src/redis.ts'
-import { freePort, startRedis, stopProcess } from './nodes.ts'
+import { freePort, onFreePort, startProcess, stopProcess } from '../../tools/testProcess.ts'
+import { outputUntil, startRedis } from './nodes.ts'
 
 const PASSWORD = 'a password with @ and /'
 const TIMEOUT_MS = 60_000
@@ -39,10 +39,11 @@ test(
     const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
     await writeFile(certFile, cert)
     await writeFile(keyFile, key)
-    const port = await freePort()
     const files = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-ca-cert-file', certFile]
-    const modes = ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no']
-    await startRedis(stack, port, [...modes, ...files, '--requirepass', PASSWORD])
+    const { port } = await onFreePort(async (port) => {
+      const modes = ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no']
+      return startRedis(stack, port, [...modes, ...files, '--requirepass', PASSWORD])
+    })
     const url = `rediss://:${encodeURIComponent(PASSWORD)}@localhost:${port}`
     const { client } = await connected(url)
     await client.set('key', 'value')
@@ -57,11 +58,16 @@ test(
 
 /** Starts a Sentinel with these lines in its configuration, and connects to it. */
 async function startSentinel(stack: AsyncDisposableStack, lines: string[]) {
-  const port = await freePort()
-  const config = join(await temporaryFolder(), 'sentinel.conf')
-  await writeFile(config, [`port ${port}`, 'bind 127.0.0.1', ...lines, ''].join('\n'))
-  const child = spawn('redis-server', [config, '--sentinel'], { stdio: 'ignore' })
-  stack.defer(() => stopProcess(child))
+  const port = await onFreePort(async (port) => {
+    const config = join(await temporaryFolder(), 'sentinel.conf')
+    await writeFile(config, [`port ${port}`, 'bind 127.0.0.1', ...lines, ''].join('\n'))
+    const child = startProcess('redis-server', [config, '--sentinel'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    stack.defer(() => stopProcess(child))
+    await outputUntil(child, child.stdout, 'Sentinel ID')
+    return port
+  })
   const url = `redis://127.0.0.1:${port}`
   const client = createClient({ url })
   client.on('error', () => {})

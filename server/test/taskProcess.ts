@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { startProcess, stopProcess } from '../../tools/testProcess.ts'
 import { buildApp } from '../src/app.ts'
 import { connect, type DatabaseAddress } from '../src/db/connect.ts'
 import { outboxTransport } from '../src/email/transport.ts'
@@ -11,15 +10,12 @@ type Work = { address: Exclude<DatabaseAddress, string>; folder: string; task: s
 
 /** Starts a process that runs a background task of a test's database once, for tests that kill it meanwhile. */
 export function startTaskProcess(work: Work) {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+  const child = startProcess(process.execPath, [fileURLToPath(import.meta.url)], {
     env: { ...process.env, NODE_ENV: '', VITEST: '', TASK_WORK: JSON.stringify(work) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return {
-    async kill(): Promise<void> {
-      child.kill('SIGKILL')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    },
+    kill: () => stopProcess(child, { signal: 'SIGKILL' }),
   }
 }
 

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startProcess, stopProcess } from '../../../tools/testProcess.ts'
 import { startPostgres, type RunningPostgres } from './embedded/startPostgres.ts'
 
 const PATIENCE_MS = 10_000
@@ -102,15 +103,14 @@ test('a killed PostgreSQL is restarted with all committed data', async () => {
   await using server = await start()
   await connect(server)`insert into notes values ('second')`
   process.kill(await postmasterPid(), 'SIGKILL')
-  await vi.waitFor(async () => expect(await notes(server)).toEqual(['first', 'second']), 4_000)
+  await vi.waitFor(async () => expect(await notes(server)).toEqual(['first', 'second']), PATIENCE_MS)
   expect(log).toHaveBeenLastCalledWith('PostgreSQL ended unexpectedly and is started again.')
 })
 
 test('a PostgreSQL left running by a killed server is stopped, and its data is used', async () => {
   const killed = await startElsewhere()
   const orphan = await postmasterPid()
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
+  await stopProcess(killed, { signal: 'SIGKILL' })
   await using server = await start()
   expect(log).toHaveBeenLastCalledWith(
     `Stopping the PostgreSQL (process ${orphan}) that an earlier server left running.`,
@@ -121,15 +121,14 @@ test('a PostgreSQL left running by a killed server is stopped, and its data is u
 test('a start succeeds after the server and PostgreSQL were killed together', async () => {
   const killed = await startElsewhere()
   process.kill(await postmasterPid(), 'SIGKILL')
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
+  await stopProcess(killed, { signal: 'SIGKILL' })
   await using server = await start()
   expect(await notes(server)).toEqual(['first', 'second'])
 })
 
 test('a stale lock with the process id of another program is ignored, and that program keeps running', async () => {
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  onTestFinished(() => void stranger.kill())
+  const stranger = startProcess(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  onTestFinished(() => stopProcess(stranger))
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n`)
   await using server = await start()
   expect(await notes(server)).toEqual(['first', 'second'])
@@ -205,7 +204,7 @@ async function startElsewhere(): Promise<ChildProcess> {
     import { startPostgres } from ${JSON.stringify(START)}
     await startPostgres({ ...${options}, log: () => {} })
     process.send('started')`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = startProcess(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await once(child, 'message')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectSocket, createServer, type AddressInfo } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freePort } from '../../test/nodes.ts'
+import { freePort } from '../../../tools/testProcess.ts'
 import { connect } from './connect.ts'
 import { waitForDatabase } from './waitForDatabase.ts'
 

@@ -9,7 +9,6 @@ type DeliveryOptions = {
   members: number
   messages: number
   kills: number
-  port: number
   log?: (line: string) => void
 }
 
@@ -20,8 +19,8 @@ const DISCONNECT_EVERY_MS = 120
  * Members message each other while connections are cut, pages are reloaded and the server is killed. Returns how many
  * messages are missing, duplicated or out of order, in the database or on a device.
  */
-export async function testDelivery({ members, messages, kills, port, log = () => {} }: DeliveryOptions) {
-  await using server = await startKillableServer(port)
+export async function testDelivery({ members, messages, kills, log = () => {} }: DeliveryOptions) {
+  await using server = await startKillableServer()
   const people = await Promise.all(
     Array.from({ length: members }, (_, n) => callApi(server.url, '', register, person(n))),
   )
