@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { memoryTmpdir } from './tools/memoryTmpdir.ts'
+import { temporaryFolder } from './tools/temporaryFolder.ts'
 
-process.env['TMPDIR'] = memoryTmpdir()
+process.env['TMPDIR'] = temporaryFolder()
 
 /** Settings of every test project. */
 export const shared = {
@@ -10,4 +10,5 @@ export const shared = {
   // Generous timeouts for busy machines.
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 60_000,
+  teardownTimeout: 15_000,
 }

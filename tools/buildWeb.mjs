@@ -3,6 +3,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT, run, secondsSince } from './run.mjs'
 
+const DEADLINE_MS = 3 * 60_000
+
 /** Builds the web app into web/dist if its sources changed since the last build. */
 export async function buildWeb() {
   const sources = await fingerprint()
@@ -10,7 +12,10 @@ export async function buildWeb() {
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === sources) return
   const start = performance.now()
   process.stdout.write('Building the web app ...\n')
-  const code = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') })
+  const code = await run('vite', ['build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'web'),
+    deadlineMs: DEADLINE_MS,
+  })
   if (code !== 0) throw new Error(`The web app could not be built (vite exited with ${code}).`)
   await writeFile(stampFile, sources)
   process.stdout.write(`Built in ${secondsSince(start)}.\n`)

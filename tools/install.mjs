@@ -7,6 +7,8 @@ const NODE_MIN = [20, 19]
 /** The first Node that runs TypeScript. */
 const NODE_TYPESCRIPT = [22, 18]
 
+const DEADLINE_MS = 10 * 60_000
+
 /** Installs the packages of package-lock.json if they aren't installed. Throws if this Node is too old. */
 export async function installPackages() {
   if (!isNode(NODE_MIN)) throw new Error(`Cayfolk needs Node 20.19 or newer. This is ${process.version}.`)
@@ -69,7 +71,7 @@ async function install() {
   // Uses the npm that started this and its Node, not the Node in node_modules, which is being replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [program, args] = npm?.endsWith('.js') ? [node, [npm]] : ['npm', []]
-  const code = await run(program, [...args, 'install', ...options])
+  const code = await run(program, [...args, 'install', ...options], { deadlineMs: DEADLINE_MS })
   if (code !== 0) {
     throw new Error(
       `The packages could not be installed (npm exited with ${code}). Is the network available?`,

@@ -8,12 +8,53 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM']
 
+/** How long a process may take to stop before it's killed. As in deploy/cayfolk.service. */
+const STOP_TIMEOUT_MS = 90_000
+/** The same for a process that has exceeded its deadline. */
+const LATE_STOP_TIMEOUT_MS = 10_000
+
 /** Compiled modules, which make the next start of Node.js faster. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile')
 
-/** Runs a program in the project's folder with this terminal and returns its exit code. */
-export function run(command, args, options) {
-  return exitCodeOf(start(command, args, options))
+/**
+ * Runs a program in the project's folder with this terminal and returns its exit code. With `deadlineMs`, the program
+ * and everything it starts form a process group that doesn't outlive it, and that is killed after the deadline: then
+ * this throws.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { deadlineMs?: number; stopTimeoutMs?: number }} [options]
+ */
+export async function run(
+  command,
+  args,
+  { deadlineMs, stopTimeoutMs = LATE_STOP_TIMEOUT_MS, ...options } = {},
+) {
+  if (deadlineMs === undefined) return exitCodeOf(start(command, args, options))
+  const child = start(command, args, { ...options, detached: true })
+  const signalGroup = (signal) => {
+    if (child.pid === undefined) return
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // The group has ended.
+    }
+  }
+  let isLate = false
+  const deadline = setTimeout(() => {
+    isLate = true
+    signalGroup('SIGTERM')
+  }, deadlineMs)
+  const lastResort = setTimeout(() => signalGroup('SIGKILL'), deadlineMs + stopTimeoutMs)
+  try {
+    const code = await exitCodeOf(child, signalGroup)
+    if (!isLate) return code
+  } finally {
+    clearTimeout(deadline)
+    clearTimeout(lastResort)
+    signalGroup('SIGKILL')
+  }
+  throw new Error(`${command} was stopped because it took longer than ${deadlineMs / 60_000} minutes.`)
 }
 
 /** Starts a program with node_modules/.bin first in its PATH. */
@@ -31,13 +72,15 @@ export function start(command, args, options) {
 
 /**
  * Waits for a process to exit and returns its exit code (128 + n after signal n). Forwards the first SIGINT or SIGTERM
- * to it.
+ * with `send`, and kills a process that hasn't stopped 90 seconds later: Node.js can hang while exiting
+ * (nodejs/node#54918).
  */
-export async function exitCodeOf(child) {
-  let isForwarded = false
+export async function exitCodeOf(child, send = (signal) => child.kill(signal)) {
+  let lastResort
   const forward = (signal) => {
-    if (!isForwarded) child.kill(signal)
-    isForwarded = true
+    if (lastResort) return
+    send(signal)
+    lastResort = setTimeout(() => send('SIGKILL'), STOP_TIMEOUT_MS)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, forward)
   try {
@@ -46,6 +89,7 @@ export async function exitCodeOf(child) {
   } catch (cause) {
     throw new Error(`${child.spawnfile} can't be run: ${cause.message}`, { cause })
   } finally {
+    clearTimeout(lastResort)
     for (const signal of STOP_SIGNALS) process.off(signal, forward)
   }
 }

@@ -23,8 +23,12 @@ async function missingOf(names) {
   return names.filter((_, index) => !working[index])
 }
 
-/** How to run what is in a package, if its program isn't of the same name or doesn't know `--version`. */
-const PROGRAMS = { nginx: ['nginx', '-v'], postgresql: ['pg_basebackup'] }
+/** How to tell whether a package is installed, if its program isn't of the same name or doesn't know `--version`. */
+const PROGRAMS = {
+  nginx: ['nginx', '-v'],
+  postgresql: ['sh', '-c', 'ls /usr/lib/postgresql/*/bin/initdb'],
+  systemd: ['systemd-analyze'],
+}
 
 /** Chromium without windows: journeys take half of the time that they take in the whole browser. */
 const HEADLESS_BROWSER = 'chromium-headless-shell'
@@ -57,12 +61,17 @@ async function firstWorkingBrowser() {
   return undefined
 }
 
-function runs(program, option = '--version') {
-  return promisify(execFile)(program, [option]).then(
+function runs(program, ...options) {
+  return promisify(execFile)(program, options.length > 0 ? options : ['--version']).then(
     () => true,
     () => false,
   )
 }
+
+const APT_DEADLINE_MS = 5 * 60_000
+const APT_LIMITS = ['Acquire::http::Timeout=20', 'Acquire::Retries=2', 'DPkg::Lock::Timeout=60'].flatMap(
+  (limit) => ['-o', limit],
+)
 
 /** Whether system packages can be installed: as root on Debian or Ubuntu. */
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -71,13 +80,13 @@ async function installWithApt(...names) {
   process.stdout.write(`Installing ${names.join(', ')} with apt-get ...\n`)
   // RUNLEVEL=1 keeps apt from starting installed services.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
-  const updated = await run('apt-get', ['update', '-qq'], options)
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'], deadlineMs: APT_DEADLINE_MS }
+  const updated = await run('apt-get', [...APT_LIMITS, 'update', '-qq'], options)
   if (updated !== 0) return updated
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+  return run('apt-get', [...APT_LIMITS, 'install', '-y', '-qq', '--no-install-recommends', ...names], options)
 }
 
 function installWithPlaywright() {
   process.stdout.write('Installing Chromium with Playwright ...\n')
-  return run('playwright', ['install', 'chromium'])
+  return run('playwright', ['install', 'chromium'], { deadlineMs: APT_DEADLINE_MS })
 }

@@ -6,18 +6,19 @@ import { runCommand } from './command.mjs'
 import { ROOT, run, secondsSince } from './run.mjs'
 import { areProgramsPresent, ensurePrograms, findBrowser } from './systemPrograms.mjs'
 
+const MINUTE_MS = 60_000
 const STEPS = {
-  types: ['Types', checkTypes],
-  lint: ['Lint', lint],
-  unit: ['Unit and API tests', runVitest],
-  build: ['Web app', build],
-  e2e: ['Journeys in a browser', runPlaywright],
-  cluster: ['Cluster', runCluster],
+  types: { title: 'Types', work: checkTypes },
+  lint: { title: 'Lint', work: lint },
+  unit: { title: 'Unit and API tests', work: runUnitTests },
+  build: { title: 'Web app', work: build },
+  e2e: { title: 'Journeys in a browser', work: runPlaywright },
+  cluster: { title: 'Cluster', work: runCluster },
 }
 const WORKSPACES = ['contract', 'job-search', 'server', 'web', 'demo', 'e2e', 'bench']
-/** A run of all steps stays below 20 minutes: the cluster takes up to two. */
-const CLUSTER_STARTS_WITHIN_MINUTES = 16
 const REPORTS = join(ROOT, 'node_modules', '.cache', 'cayfolk')
+/** How many tests may fail before a step ends: then something that they share is broken. */
+const FAILURES_MAX = 25
 
 await runCommand(async () => {
   const steps = chosen(process.argv[2])
@@ -26,8 +27,11 @@ await runCommand(async () => {
   await mkdir(REPORTS, { recursive: true })
   const results = []
   for (const step of steps) {
-    results.push(await report(step))
+    const result = await report(step)
+    results.push(result)
     if (interrupted) throw new Error('Interrupted.')
+    if (result.isBroken) process.stdout.write(`\nThe run ends here: ${step.title} couldn't be finished.\n`)
+    if (result.isBroken) break
   }
   const passed = sum(results.map((result) => result.passed))
   const failed = sum(results.map((result) => result.failed))
@@ -37,31 +41,38 @@ await runCommand(async () => {
 
 function chosen(name) {
   if (name === undefined) return Object.values(STEPS)
+  if (name === 'quick') return [STEPS.types, STEPS.lint, { ...STEPS.unit, work: runChangedTests }]
   if (name in STEPS) return [STEPS[name]]
   throw new Error(`There is no step "${name}": ${Object.keys(STEPS).join(', ')}.`)
 }
 
-async function report([title, step]) {
+async function report({ title, work }) {
   const start = performance.now()
   process.stdout.write(`\n── ${title}\n`)
-  const { passed, failed } = await step().catch((error) => {
+  const result = await work().catch((error) => {
     process.stdout.write(`${error.message}\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, isBroken: true }
   })
-  process.stdout.write(`── ${title}: ${passed} passed, ${failed} failed, ${secondsSince(start)}\n`)
-  return { passed, failed }
+  if (result.isBroken) await run('node', ['tools/temporaryFolder.ts'], { deadlineMs: MINUTE_MS })
+  process.stdout.write(
+    `── ${title}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)}\n`,
+  )
+  return result
 }
 
 async function checkTypes() {
   let failures = 0
   for (const workspace of [...WORKSPACES, 'web/src/worker']) {
-    if ((await run('tsc', ['-p', workspace])) !== 0) failures += 1
+    // Only what changed since the last run is checked again.
+    const state = join(REPORTS, `${workspace.replaceAll('/', '-')}.tsbuildinfo`)
+    const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', state]
+    if ((await run('tsc', args, { deadlineMs: 3 * MINUTE_MS })) !== 0) failures += 1
   }
   return oneStep(failures)
 }
 
 async function lint() {
-  return oneStep(await run('npm', ['run', '--silent', 'lint']))
+  return oneStep(await run('npm', ['run', '--silent', 'lint'], { deadlineMs: 3 * MINUTE_MS }))
 }
 
 async function build() {
@@ -69,40 +80,46 @@ async function build() {
   return oneStep(0)
 }
 
-async function runVitest() {
-  await ensurePrograms(['redis-server', 'pgbouncer'])
-  return vitest('vitest.json', [])
+async function runUnitTests() {
+  await ensurePrograms(['redis-server', 'pgbouncer', 'nginx', 'systemd'])
+  return vitest('vitest.json', [], 20 * MINUTE_MS)
 }
 
-/** Called by name, installs what it needs. As one of all steps, it runs where that is installed and time is left. */
+/** The unit and API tests that import what differs from main, without those that start processes. */
+async function runChangedTests() {
+  await ensurePrograms(['redis-server', 'pgbouncer'])
+  return vitest('vitest.json', ['--changed=main', '--passWithNoTests'], 20 * MINUTE_MS)
+}
+
+/** Runs where its programs can be started, and always in CI. */
 async function runCluster() {
   const programs = ['redis-server', 'pgbouncer', 'nginx', 'postgresql']
-  if (process.argv[2] === 'cluster') await ensurePrograms(programs)
-  else {
-    const obstacle = await clusterObstacle(programs)
-    if (obstacle) {
-      process.stdout.write(`Not run: ${obstacle}. npm run test:cluster runs it alone.\n`)
-      return { passed: 0, failed: 0 }
-    }
+  await ensurePrograms(programs)
+  const obstacle = await clusterObstacle(programs)
+  if (obstacle && (process.env.CI || process.argv[2] === 'cluster')) throw new Error(obstacle)
+  if (obstacle) {
+    process.stdout.write(`Not run: ${obstacle}\n`)
+    return { passed: 0, failed: 0 }
   }
-  const result = await vitest('cluster.json', ['--config', 'server/cluster/vitest.config.ts'])
+  const options = ['--config', 'server/cluster/vitest.config.ts']
+  const result = await vitest('cluster.json', options, 8 * MINUTE_MS)
   if (process.env.WRITE_REPORT === 'true') await run('prettier', ['--write', 'docs/reliability-cluster.md'])
   return result
 }
 
 async function clusterObstacle(programs) {
-  if (process.getuid?.() !== 0) return 'it needs root'
-  if (!(await areProgramsPresent(programs))) return `it needs ${programs.join(', ')}`
-  const minutes = performance.now() / 60_000
-  return minutes > CLUSTER_STARTS_WITHIN_MINUTES && `the other steps took ${Math.round(minutes)} minutes`
+  if (process.getuid?.() !== 0) return 'The cluster test needs root, to mount a small disk.'
+  if (!(await areProgramsPresent(programs))) return `The cluster test needs ${programs.join(', ')}.`
+  return undefined
 }
 
-async function vitest(report, options) {
+async function vitest(report, options, deadlineMs) {
   const output = join(REPORTS, report)
   await rm(output, { force: true })
-  const args = ['run', ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
-  const code = await run('vitest', args)
-  const { numPassedTests = 0, numFailedTests = 0 } = await readReport(output)
+  const reporters = ['default', 'json', './tools/stalledTests.ts'].map((name) => `--reporter=${name}`)
+  const args = ['run', ...options, ...reporters, `--outputFile.json=${output}`, `--bail=${FAILURES_MAX}`]
+  const code = await run('vitest', args, { deadlineMs })
+  const { numPassedTests, numFailedTests } = await readReport(output)
   return counted(code, numPassedTests, numFailedTests)
 }
 
@@ -110,9 +127,14 @@ async function runPlaywright() {
   await buildWeb()
   const output = join(REPORTS, 'playwright.json')
   await rm(output, { force: true })
-  const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: output }
-  const code = await run('playwright', ['test', '--reporter=line,json'], { cwd: join(ROOT, 'e2e'), env })
-  const { expected = 0, flaky = 0, unexpected = 0 } = (await readReport(output)).stats ?? {}
+  const options = {
+    cwd: join(ROOT, 'e2e'),
+    env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+    deadlineMs: 20 * MINUTE_MS,
+  }
+  const reporters = 'line,json,../tools/stalledTests.ts'
+  const code = await run('playwright', ['test', `--reporter=${reporters}`], options)
+  const { expected, flaky, unexpected } = (await readReport(output)).stats ?? {}
   return counted(code, expected + flaky, unexpected)
 }
 
@@ -120,9 +142,13 @@ async function readReport(path) {
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
 }
 
-// A run can fail without a failing test: a file that doesn't load, an error outside of any test.
+/**
+ * A run can fail without a failing test: a file that doesn't load, an error outside of any test. Without a report, or
+ * with many failures, it's broken.
+ */
 function counted(code, passed, failed) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  if (failed === undefined || Number.isNaN(passed)) return { passed: 0, failed: 1, isBroken: true }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, isBroken: failed >= FAILURES_MAX }
 }
 
 function oneStep(failures) {

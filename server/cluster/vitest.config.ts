@@ -8,6 +8,6 @@ export default defineConfig({
     name: 'cluster',
     root: fileURLToPath(new URL('.', import.meta.url)),
     include: ['*.test.ts'],
-    testTimeout: 15 * 60_000,
+    testTimeout: 7 * 60_000,
   },
 })

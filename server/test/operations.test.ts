@@ -95,8 +95,8 @@ test('the example of an environment is accepted, and every setting in it is in t
   expect(unknown).toEqual([])
 })
 
-// Machines without systemd or nginx have nothing to configure.
-test.skipIf(!(await has('systemd-analyze')))('systemd accepts the units', async () => {
+// macOS has no systemd.
+test.skipIf(process.platform !== 'linux')('systemd accepts the units', async () => {
   for (const [name, instance] of [
     ['cayfolk.service', 'cayfolk.service'],
     ['cayfolk@.service', 'cayfolk@8008.service'],
@@ -107,7 +107,7 @@ test.skipIf(!(await has('systemd-analyze')))('systemd accepts the units', async 
   }
 })
 
-test.skipIf(!(await has('nginx')))('nginx accepts its configuration', async () => {
+test('nginx accepts its configuration', async () => {
   const config = await copyOf('nginx.conf')
   const folder = join(config, '..')
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
@@ -131,13 +131,6 @@ test.skipIf(!(await has('nginx')))('nginx accepts its configuration', async () =
   const { stderr } = await run('nginx', ['-t', '-c', config])
   expect(stderr).toContain('test is successful')
 })
-
-async function has(program: string): Promise<boolean> {
-  return run('sh', ['-c', `command -v ${program}`]).then(
-    () => true,
-    () => false,
-  )
-}
 
 /** A copy of a file of deploy/ that may be changed. */
 async function copyOf(name: string, copy = name): Promise<string> {
