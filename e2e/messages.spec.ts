@@ -7,6 +7,7 @@ import {
   listMessages,
   openConversation,
   sendMessage,
+  type Message,
 } from 'contract/messages'
 import { createPost, likePost } from 'contract/posts'
 import { expect, test, type CreateMember } from './fixtures.ts'
@@ -295,13 +296,24 @@ test(
         else socket.send(packet)
       })
     })
+    // The page reads the messages again once it's connected, which may be after the message was stored.
+    let isCaughtUp = false
+    await ada.page.route(/\/messages\/conversations\/\d+\/messages(\?|$)/, async (route) => {
+      const response = await route.fetch()
+      const messages = (await response.json()) as Message[]
+      const earlier = messages.filter(({ content }) => content !== 'Anybody there?')
+      await route.fulfill({ response, json: isCaughtUp ? messages : earlier })
+    })
     await openChat(ada, ben)
     await connected.promise
     await ben.call(sendMessage, { conversation_id: await conversation(ben, ada), content: 'Anybody there?' })
     const catchUp = await lost.promise
     await expect(log(ada.page).getByText('Anybody there?')).toBeHidden()
+    isCaughtUp = true
     catchUp()
     await expect(log(ada.page).getByText('Anybody there?')).toBeVisible()
+    // A request may be under way.
+    await ada.page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
 
