@@ -11,7 +11,7 @@ import { callApi } from './callApi.ts'
 import { startDatabase, registrationOf, startNode } from './nodes.ts'
 
 const MEMBERS = 10
-const EVENTS_EACH = testVolume(15, 100)
+const EVENTS_EACH = testVolume(6, 100)
 const REMINDERS = MEMBERS * EVENTS_EACH
 
 type Arrived = { subject: string; message_id: string }

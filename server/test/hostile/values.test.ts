@@ -98,7 +98,7 @@ const TELLTALE = /node_modules|\/src\/|at \w+ \(|select .* from|PostgresError|zo
 type Call = { url: string; payload?: object }
 
 /** Every value goes to some field of each kind in the usual run, and to every field in the full one. */
-const ONE_OF = testVolume(4, 1)
+const ONE_OF = testVolume(12, 1)
 
 function* nastyCalls(endpoint: Endpoint): Generator<Call> {
   let n = 0

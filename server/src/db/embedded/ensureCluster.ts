@@ -45,6 +45,7 @@ async function create({ home, bin, forTests, signal }: Options): Promise<string>
     const statements = [
       `create role cayfolk login ${forTests ? 'createdb' : ''} password '${password}'`,
       'create database cayfolk owner cayfolk',
+      ...(forTests ? ['grant set on parameter session_replication_role to cayfolk'] : []),
     ]
     await runSingleUser({ bin, cluster: partial, account, signal, statements })
     await storePassword(folder, password)
