@@ -22,6 +22,7 @@ import { updateSettings } from 'contract/settings'
 import { createStory } from 'contract/stories'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
+import { walk } from './walk.ts'
 
 const WIDTHS = [390, 320, 1440]
 /** Visits dozens of screens, which takes minutes on a busy machine. */
@@ -56,45 +57,51 @@ function addresses(examples: Examples): string[] {
 
 test('long words and text at 200% fit on every screen', { tag: '@once' }, async ({ createMember }) => {
   const { ada, ...examples } = await wordyPeople(createMember)
-  await expectNarrow(ada.page, addresses(examples.paths))
+  await expectNarrow(ada.page, { paths: addresses(examples.paths), isVisitor: false })
 })
 
 test('everything fits on every public page', { tag: '@once' }, async ({ page }) => {
-  await expectNarrow(page, [
-    '/',
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/help',
-    '/how-it-works',
-    '/contact',
-    '/terms',
-    '/privacy',
-    '/download',
-    '/jobs',
-    '/p/999999',
-    '/j/999999',
-    '/unsubscribe?token=x',
-    '/appeal?token=x',
-  ])
+  await expectNarrow(page, {
+    isVisitor: true,
+    paths: [
+      '/',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/help',
+      '/how-it-works',
+      '/contact',
+      '/terms',
+      '/privacy',
+      '/download',
+      '/jobs',
+      '/p/999999',
+      '/j/999999',
+      '/unsubscribe?token=x',
+      '/appeal?token=x',
+    ],
+  })
 })
 
 test('for a visitor, long words fit on every screen', { tag: '@once' }, async ({ page, createMember }) => {
   const { paths } = await wordyPeople(createMember)
-  await expectNarrow(page, [
-    '/',
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password?token=x',
-    '/verify-email?token=x',
-    '/terms',
-    '/contact',
-    ...(paths['/p/:id'] ?? []),
-    ...(paths['/j/:id'] ?? []),
-    ...(paths['/j/:id/poster'] ?? []),
-    ...(paths['/:handle'] ?? []),
-  ])
+  await expectNarrow(page, {
+    isVisitor: true,
+    paths: [
+      '/',
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/verify-email?token=x',
+      '/terms',
+      '/contact',
+      ...(paths['/p/:id'] ?? []),
+      ...(paths['/j/:id'] ?? []),
+      ...(paths['/j/:id/poster'] ?? []),
+      ...(paths['/:handle'] ?? []),
+    ],
+  })
 })
 
 test("everything fits on a new member's screens", { tag: '@once' }, async ({ createMember }) => {
@@ -102,7 +109,8 @@ test("everything fits on a new member's screens", { tag: '@once' }, async ({ cre
   const job = await ada.call(createJob, JOB)
   const post = await ben.call(createPost, { content: 'Low tide' })
   await ben.call(updateSettings, { public_profile: true })
-  await expectNarrow(ada.page, addresses(examplesOf(job.id, post.id, ben.session.user)))
+  const paths = addresses(examplesOf(job.id, post.id, ben.session.user))
+  await expectNarrow(ada.page, { paths, isVisitor: false })
 })
 
 const JOB = {
@@ -221,18 +229,10 @@ async function wordyPeople(createMember: CreateMember) {
 }
 
 /** Polls, since React may render the layout of a new width after the viewport has changed. */
-async function expectNarrow(page: Page, paths: readonly string[]) {
+async function expectNarrow(page: Page, screens: { paths: readonly string[]; isVisitor: boolean }) {
   const softly = expect.configure({ soft: true })
-  const underWay = new Set<object>()
-  page.on('request', (it) => underWay.add(it))
-  page.on('requestfinished', (it) => underWay.delete(it))
-  page.on('requestfailed', (it) => underWay.delete(it))
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of paths) {
-    underWay.clear()
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect.poll(() => underWay.size, { intervals: [50] }).toBe(0)
+  await walk(page, screens, async (path) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
       await softly.poll(() => tooWide(page), `${path.slice(0, 40)} at ${width} px`).toEqual([])
@@ -242,7 +242,8 @@ async function expectNarrow(page: Page, paths: readonly string[]) {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await softly.poll(() => tooWide(page), `${path.slice(0, 40)} with large text`).toEqual([])
     await softly.poll(() => cutText(page), `${path.slice(0, 40)} with large text`).toEqual([])
-  }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  })
 }
 
 /** The controls that are less than 44 px wide or high, but for links in running text. */

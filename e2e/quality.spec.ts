@@ -10,6 +10,7 @@ import { createPost, savePost } from 'contract/posts'
 import { seriousDefects } from './axe.ts'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
+import { walk } from './walk.ts'
 
 /** Visits dozens of screens, which takes minutes on a busy machine. */
 const WALK_TIMEOUT_MS = 600_000
@@ -61,13 +62,13 @@ const IN = [
   '/admin?tab=notice',
 ]
 test('visitor screens have no serious accessibility violations', async ({ page }) => {
-  await expectAccessible(page, OUT)
+  await expectAccessible(page, { paths: OUT, isVisitor: true })
 })
 
 test('member screens have no serious accessibility violations', async ({ createMember }, { project }) => {
   const { ada, ben } = await busyPeople(createMember)
-  const paths = project.name === 'desktop' ? WIDE : IN
-  await expectAccessible(ada.page, [...paths, `/user/${ben.session.user.id}`])
+  const paths = [...(project.name === 'desktop' ? WIDE : IN), `/user/${ben.session.user.id}`]
+  await expectAccessible(ada.page, { paths, isVisitor: false })
 })
 
 test('the notifications popup keeps the top bar visible', { tag: '@once' }, async ({ createMember }) => {
@@ -173,20 +174,13 @@ async function gzippedBytes(url: string): Promise<number> {
   return gzipSync(await response.bytes(), { level: 9 }).length
 }
 
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-}
-
 /** Checks accessibility in both themes. The dark theme differs in colors only. */
-async function expectAccessible(page: Page, paths: readonly string[]) {
-  for (const path of paths) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await settled(page)
+async function expectAccessible(page: Page, screens: { paths: readonly string[]; isVisitor: boolean }) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await walk(page, screens, async (path) => {
     expect.soft(await seriousDefects(page), path).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect.soft(await seriousDefects(page, ['color-contrast']), `${path}, dark`).toEqual([])
-  }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  })
 }
