@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './tools/temporaryFolder.ts'
 
 process.env['TMPDIR'] = temporaryFolder()
@@ -11,4 +12,5 @@ export const shared = {
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 60_000,
   teardownTimeout: 15_000,
+  setupFiles: [fileURLToPath(new URL('tools/blockedTest.ts', import.meta.url))],
 }

@@ -8,6 +8,9 @@ const NODE_MIN = [20, 19]
 const NODE_TYPESCRIPT = [22, 18]
 
 const DEADLINE_MS = 10 * 60_000
+/** An installation that takes longer may be waiting for a registry that never responds. */
+const PATIENCE_MS = 2 * 60_000
+const REGISTRY_TIMEOUT_MS = 20_000
 
 /** Installs the packages of package-lock.json if they aren't installed. Throws if this Node is too old. */
 export async function installPackages() {
@@ -71,7 +74,14 @@ async function install() {
   // Uses the npm that started this and its Node, not the Node in node_modules, which is being replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [program, args] = npm?.endsWith('.js') ? [node, [npm]] : ['npm', []]
-  const code = await run(program, [...args, 'install', ...options], { deadlineMs: DEADLINE_MS })
+  const runNpm = (more, deadlineMs) => run(program, [...args, ...more], { deadlineMs })
+  const code = await runNpm(['install', ...options], PATIENCE_MS).catch(async () => {
+    const question = ['view', 'npm', 'version', '--fetch-retries=0', '--fetch-timeout=15000']
+    const isThere = (await runNpm(question, REGISTRY_TIMEOUT_MS).catch(() => 1)) === 0
+    if (!isThere) throw new Error("npm's registry doesn't respond. Is the network available?")
+    process.stdout.write('The network is slow. Installing on, from what has been downloaded ...\n')
+    return runNpm(['install', ...options], DEADLINE_MS)
+  })
   if (code !== 0) {
     throw new Error(
       `The packages could not be installed (npm exited with ${code}). Is the network available?`,

@@ -15,7 +15,7 @@ export default mergeConfig(
       isolate: false,
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['src/test/setup.ts'],
+      setupFiles: [...shared.setupFiles, 'src/test/setup.ts'],
     },
   }),
 )
