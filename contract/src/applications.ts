@@ -104,6 +104,8 @@ export const OwnApplication = Application.extend({
     location: z.string(),
     status: z.enum(JOB_STATUSES),
     employer_id: z.int(),
+    /** Whether an administrator hid the job or suspended the employer. */
+    is_removed: z.boolean(),
     /** The papers that the job needs. */
     papers: z.array(NeededPaper),
   }),

@@ -79,6 +79,8 @@ export const Conversation = z.object({
   their_last_delivered_id: z.int(),
   /** The sender of a pending message request, or null. */
   request_from: z.int().nullable(),
+  /** Whether an administrator suspended the other person: what they wrote stays readable. */
+  is_suspended: z.boolean(),
   /** The other person's presence. Null if one of them hides it, and until a request is accepted. */
   presence: z.object({ online: z.boolean(), last_seen_at: Timestamp.nullable() }).nullable(),
 })

@@ -95,6 +95,16 @@ export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES
 
 export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
+/** For the applicants of a job that an administrator hid. */
+export const jobRemovedPhrase = (title: string, reason: HideReason) =>
+  `We removed the job ${title} because ${HIDE_REASONS[reason]}. Don't pay anything and don't send any papers.`
+/** For people who applied to, wrote with or shared their contact details with a suspended member. */
+export const accountSuspendedPhrase = (name: string) =>
+  `We suspended ${name}'s account. If they asked you for money or papers, don't send anything.`
+export const reportConfirmedPhrase = 'Thank you for your report. We looked into it and took action.'
+export const reportDismissedPhrase =
+  'Thank you for your report. We looked into it and found nothing that breaks our rules.'
+
 export const contentRestoredPhrase = (what: string) => `Your ${what} is visible again.`
 
 export const postReleasedPhrase = "Your post was checked. It's now visible to everyone you shared it with."

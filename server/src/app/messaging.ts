@@ -16,6 +16,7 @@ import {
   suspensionAppealsRoutes,
 } from '../features/moderation/moderation.routes.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
+import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
 import { createReportRanking } from '../features/moderation/reportRanking.ts'
 import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import {
@@ -50,6 +51,7 @@ export function registerMessaging(
   const messages = createMessageService(context)
   messagesRoutes(on, messages)
   handleMessageEvents(live, messages, db)
+  const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
   suspensionAppealsRoutes(on, createSuspensionAppealService(appealTokens))
   moderationRoutes(
@@ -58,6 +60,7 @@ export function registerMessaging(
       ...context,
       limits: createAccountLimits(context),
       emailSuspensionStatus: createSuspensionEmails({ ...context, appealTokens }),
+      peopleAtRisk,
       ranking,
       onPostChanged,
       onMessageModerated: messages.emitModerated,
@@ -68,6 +71,7 @@ export function registerMessaging(
     on,
     createHeldJobService({
       ...context,
+      peopleAtRisk,
       onJobReleased,
       onPostReleased,
       deliverHeldMessage: messages.releaseHeld,

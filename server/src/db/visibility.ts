@@ -11,9 +11,12 @@ type Viewer = number | ReturnType<Sql>
 export const isVisibleMember = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined
     ? sql`u.suspended_at is null`
-    : sql`u.suspended_at is null
-      and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
-      and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
+    : sql`u.suspended_at is null and ${isNotBlocked(sql, viewer)}`
+
+/** True for users `u`, suspended or not, without a block between them and the viewer. */
+export const isNotBlocked = (sql: Sql, viewer: Viewer) => sql`
+  not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
+  and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewer})`
 
 /** Whether the viewer may see this person. */
 export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =>

@@ -25,7 +25,7 @@ export function ownApplication(job: Job, changes: Partial<OwnApplication> = {}):
     ...dates,
     job_id: id,
     shared_papers: [],
-    job: { id, title, company, location, status, employer_id, papers },
+    job: { id, title, company, location, status, employer_id, papers, is_removed: false },
     ...changes,
   }
 }

@@ -12,7 +12,7 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { neededPapers, sharedPaperKeys } from '../../db/neededPapers.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { today } from '../../db/listedJobs.ts'
-import { isVisibleJob, isVisibleMember } from '../../db/visibility.ts'
+import { isNotBlocked, isVisibleJob } from '../../db/visibility.ts'
 import { columns, profileNow } from './applicationColumns.sql.ts'
 
 /**
@@ -112,12 +112,13 @@ export function listApplications(sql: Sql, me: number, page: PageRequest) {
       jsonb_build_object(
         'papers', ${neededPapers(sql, sql`j.papers`)},
         'id', j.id, 'title', j.title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
+        'is_removed', j.hidden_at is not null and j.held_at is null or u.suspended_at is not null,
         'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
     where a.user_id = ${me}
-      and ${isVisibleMember(sql, me)}
+      and ${isNotBlocked(sql, me)}
       and ${pageBelow(sql, 'a.id', page)}`
 }
 
@@ -127,7 +128,7 @@ export function countApplications(sql: Sql, me: number) {
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = j.employer_id
-    where a.user_id = ${me} and ${isVisibleMember(sql, me)}`)
+    where a.user_id = ${me} and ${isNotBlocked(sql, me)}`)
 }
 
 /** Locks the job of an application, before the application itself: closing a job locks in this order, too. */

@@ -3,7 +3,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isAcceptedConversation, isApproachable, isVisibleMember } from '../../db/visibility.ts'
+import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../db/visibility.ts'
 import { isDeletedOrHidden, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
 /** A conversation without presence, which only the socket layer knows. */
@@ -30,19 +30,20 @@ export const participantJson = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
     'company_name', ${sql(table)}.company_name)`
 
 /** The member's conversations `c` that match the condition; `u` is the other member. */
-const conversations = (sql: Sql, me: number, where: ReturnType<typeof isVisibleMember>, limit: number) => sql<
+const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlocked>, limit: number) => sql<
   ConversationRow[]
 >`
   with found as (
-    select c.*, ${sharesActivity(sql, me)} as shares_activity
+    select c.*, ${sharesActivity(sql, me)} as shares_activity,
+      u.suspended_at is not null and u.deleted_at is null as is_suspended
     from sides c
     join users u on u.id = c.other_id
-    where c.user_id = ${me} and (${isVisibleMember(sql, me)} or u.deleted_at is not null) and ${where}
+    where c.user_id = ${me} and (${isNotBlocked(sql, me)} or u.deleted_at is not null) and ${where}
     order by c.position desc
     ${limitTo(sql, limit)}
   )
   select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count,
-    c.last_read_id, c.request_from,
+    c.last_read_id, c.request_from, c.is_suspended,
     ${participantJson(sql, 'p1')} as participant_1, ${participantJson(sql, 'p2')} as participant_2,
     case when p1.receipts and p2.receipts and c.shares_activity
       then c.their_last_read_id else 0 end as their_last_read_id,
@@ -108,9 +109,9 @@ export async function findConversation(
 /** True of the side `c` of a conversation that is the member's, and that they may read. */
 export const isOwnConversation = (sql: Sql, me: number, id: number) => sql`
   c.id = ${id} and c.user_id = ${me}
-  and (is_reachable(${me}, c.other_id)
-    -- Messages of deleted accounts stay.
-    or exists (select from users u where u.id = c.other_id and u.deleted_at is not null))`
+  -- Messages of deleted and suspended accounts stay.
+  and exists (
+    select from users u where u.id = c.other_id and (${isNotBlocked(sql, me)} or u.deleted_at is not null))`
 
 /** The other member of a conversation; undefined if it isn't the member's. */
 export function findOtherParticipant(sql: Sql, me: number, id: number) {

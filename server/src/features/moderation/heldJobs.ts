@@ -22,10 +22,12 @@ import * as queries from './heldJobs.sql.ts'
 import * as messageQueries from './heldMessages.sql.ts'
 import * as postQueries from './heldPosts.sql.ts'
 import { insertModerationAction, setHidden } from './moderation.sql.ts'
+import type { PeopleAtRisk } from './peopleAtRisk.ts'
 
 type Dependencies = {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
+  peopleAtRisk: Pick<PeopleAtRisk, 'protectFromJob'>
   /** Called after the commit. */
   onJobReleased: (job_id: number) => void
   /** Notifies mentioned people in the transaction, and emits the post after the commit. */
@@ -53,6 +55,7 @@ type HeldContent = {
 export function createHeldJobService({
   live,
   notify,
+  peopleAtRisk,
   onJobReleased,
   onPostReleased,
   deliverHeldMessage,
@@ -123,7 +126,11 @@ export function createHeldJobService({
             afterCommit(() => onJobReleased(id))
             return id
           },
-          refuse: () => setHidden(sql, 'job', id, true),
+          async refuse() {
+            await setHidden(sql, 'job', id, true)
+            // It may have had applicants before an edit held it.
+            await peopleAtRisk.protectFromJob({ sql, afterCommit }, id, reason)
+          },
         })
       })
     },

@@ -5,6 +5,8 @@ import {
   limitAppealAcceptedPhrase,
   limitAppealRejectedPhrase,
   limitLiftedPhrase,
+  reportConfirmedPhrase,
+  reportDismissedPhrase,
 } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -12,7 +14,7 @@ import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { Notify, WriteContext } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { AccountLimits } from './accountLimits.ts'
 import * as appealQueries from './appeals.sql.ts'
 import {
@@ -26,6 +28,7 @@ import {
 import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
 import { lockUndelivered } from './heldMessages.sql.ts'
 import * as queries from './moderation.sql.ts'
+import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'
 import * as reports from './reports.sql.ts'
 import type { EmailSuspensionStatus } from './suspensionEmails.ts'
@@ -35,6 +38,7 @@ type Dependencies = {
   limits: AccountLimits
   /** Emails a member that they were suspended or reinstated. */
   emailSuspensionStatus: EmailSuspensionStatus
+  peopleAtRisk: PeopleAtRisk
   ranking: ReportRanking
   sessions: Pick<Sessions, 'clearCache'>
   live: Pick<LiveService, 'endSessions' | 'toMember'>
@@ -51,6 +55,7 @@ export function createModerationService({
   adminPolicy,
   limits,
   emailSuspensionStatus,
+  peopleAtRisk,
   ranking,
   sessions,
   live,
@@ -99,6 +104,11 @@ export function createModerationService({
     const { sql } = write
     const outcome = REPORT_OUTCOMES[action] ?? null
     const reporters = await reports.resolveReports(sql, subject, outcome)
+    if (outcome !== null)
+      await notify(
+        write,
+        reporters.map((to) => reportNotification(to, outcome)),
+      )
     if (outcome === 'confirmed' && reporters.length > 0) {
       const author = await queries.findAuthor(sql, subject)
       if (author) await limits.limitIfDue(write, author)
@@ -162,6 +172,9 @@ export function createModerationService({
         ...(undelivered && { member_id: undelivered.sender_id }),
       })
       if (action === 'suspend' || action === 'reinstate') await emailSuspensionStatus(sql, subject_id)
+      if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
+      if (action === 'hide' && subject_type === 'job')
+        await peopleAtRisk.protectFromJob({ sql, afterCommit }, subject_id, reason)
       if (outcome.notification) await notify({ sql, afterCommit }, [outcome.notification])
       if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterCommit }, action, subject)
       return { outcome, recorded }
@@ -225,6 +238,11 @@ export function createModerationService({
     listAppeals,
     listModerationActions,
   }
+}
+
+function reportNotification(to: number, outcome: 'confirmed' | 'dismissed'): NewNotification {
+  const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
+  return { to, from: null, type: 'moderation', subject_type: 'account', subject_id: to, content }
 }
 
 export type ModerationService = ReturnType<typeof createModerationService>

@@ -3,6 +3,7 @@ import { notificationPath, type Notification, type NotificationType } from 'cont
 import { PRODUCT_NAME } from 'contract/product'
 import type { Sql } from '../../db/connect.ts'
 import type { EnqueueEmails } from '../../email/mailer.ts'
+import type { NewNotification } from '../../live/notify.ts'
 import type { DeliveryRecipient } from './notifications.sql.ts'
 
 type Dependencies = {
@@ -22,7 +23,12 @@ type Dependencies = {
   publicUrl: string
 }
 
-type Delivery = DeliveryRecipient & { to: number; notification: Notification }
+type Delivery = DeliveryRecipient & {
+  to: number
+  notification: Notification
+  /** What the email says instead of the notification's sentence. */
+  emailText: NewNotification['email']
+}
 
 const PUSH_TITLES: Record<NotificationType, string> = {
   like: 'A like',
@@ -42,7 +48,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   job_alert: 'A job for your alert',
   paper_expiry: 'A paper expires soon',
   availability: 'Your availability',
-  moderation: 'A decision about your content',
+  moderation: 'From our moderators',
   security: 'A new sign-in',
 }
 
@@ -66,7 +72,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
     )
     await enqueueEmails(
       sql,
-      emailed.map(({ to, notification, email_address, first_name }) => {
+      emailed.map(({ to, notification, emailText, email_address, first_name }) => {
         const sentence = sentenceOf(notification)
         return {
           user_id: to,
@@ -74,8 +80,9 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
           to: email_address,
           message: {
             subject: sentence.split(': “', 1)[0] ?? sentence,
-            name: first_name,
             paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
+            ...emailText,
+            name: first_name,
             action: { label: `View on ${PRODUCT_NAME}`, url: publicUrl + notificationPath(notification) },
           },
           type: notification.type,

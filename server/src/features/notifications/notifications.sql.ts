@@ -87,7 +87,7 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
         and (g."from" is null or not blocked_between(g."from", g."to"))
         and not exists (
           select from notification_preferences p
-          where p.user_id = g."to" and p.type = g.type and p.in_app is false and p.type not in ('message', 'security'))
+          where p.user_id = g."to" and p.type = g.type and p.in_app is false and p.type not in ('message', 'moderation', 'security'))
     ),
     stored as (
       insert into notifications (user_id, type, subject_type, subject_id, content)

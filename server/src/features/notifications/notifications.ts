@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
+import type { MarkSubjectRead, NewNotification, Notify } from '../../live/notify.ts'
 import type { DeliverNotifications } from './deliver.ts'
 import * as queries from './notifications.sql.ts'
 import type { UnsubscribeTokens } from './unsubscribe.ts'
@@ -28,7 +28,12 @@ export function createNotifier({ live, deliver }: Dependencies): {
       const rows: queries.StoredNotification[] = []
       for (let start = 0; start < ordered.length; start += STORED_AT_ONCE)
         rows.push(...(await queries.insertNotifications(sql, ordered.slice(start, start + STORED_AT_ONCE))))
-      const stored = rows.map((row) => ({ ...row, notification: toNotification(row) }))
+      const emailTexts = new Map(requested.map((it) => [keyOf(it), it.email]))
+      const stored = rows.map((row) => ({
+        ...row,
+        notification: toNotification(row),
+        emailText: emailTexts.get(keyOf(row)),
+      }))
       const inAppOnly = new Set(requested.flatMap(({ to, only_in_app }) => (only_in_app ? [to] : [])))
       await deliver(
         sql,
@@ -72,6 +77,15 @@ export function createNotificationService(tokens: UnsubscribeTokens) {
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>
+
+/** What is the same of notifications that are merged. */
+const keyOf = ({
+  to,
+  type,
+  subject_type,
+  subject_id,
+}: Pick<NewNotification, 'to' | 'type' | 'subject_type' | 'subject_id'>) =>
+  [to, type, subject_type, subject_id].join(' ')
 
 /** The notification in the contract's shape, its sentence naming how many others did the same. */
 function toNotification(row: queries.NotificationRow): Notification {

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { FraudAdvice } from '../../ui/FraudAdvice.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { useWithdrawApplication, withdrawalLane } from './applications.mutations.ts'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
@@ -43,12 +44,16 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <h2 id={titleId} className="text-xl">
-            <Link
-              to={`/jobs/${job.id}`}
-              className="-my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
-            >
-              {job.title}
-            </Link>
+            {job.is_removed ? (
+              job.title
+            ) : (
+              <Link
+                to={`/jobs/${job.id}`}
+                className="-my-2.5 inline-block py-2.5 text-text no-underline hover:underline"
+              >
+                {job.title}
+              </Link>
+            )}
           </h2>
           <p className="text-muted">{job.company}</p>
           <p className="flex items-center gap-1.5 text-sm text-subtle">
@@ -57,11 +62,19 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {job.status !== 'open' && <Badge>Job {job.status}</Badge>}
+          {job.is_removed ? (
+            <Badge tone="danger">Removed</Badge>
+          ) : (
+            job.status !== 'open' && <Badge>Job {job.status}</Badge>
+          )}
           <StageBadge status={status} />
         </div>
       </div>
-      <NextStep application={application} titleId={titleId} />
+      {job.is_removed ? (
+        <FraudAdvice what="We removed this job." />
+      ) : (
+        <NextStep application={application} titleId={titleId} />
+      )}
       <SharedPapers application={application} titleId={titleId} />
       <ApplicationTimeline steps={application.timeline} />
       {isOpen && (
@@ -81,13 +94,15 @@ export function OwnApplicationCard({ application, isRequested }: Props) {
         >
           What you sent
         </Button>
-        <ButtonLink
-          to={`/messages?user=${job.employer_id}`}
-          icon={<MessageCircle />}
-          aria-describedby={titleId}
-        >
-          Message
-        </ButtonLink>
+        {!job.is_removed && (
+          <ButtonLink
+            to={`/messages?user=${job.employer_id}`}
+            icon={<MessageCircle />}
+            aria-describedby={titleId}
+          >
+            Message
+          </ButtonLink>
+        )}
         {isWaiting && <QueuedNote className="px-3" />}
         {!isDecided(status) && !isWaiting && (
           <Button

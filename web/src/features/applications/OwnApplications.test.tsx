@@ -100,3 +100,13 @@ test('a list that fails to load shows an error instead of the empty state', asyn
   expect(await screen.findByText("Your applications couldn't be loaded.")).toBeTruthy()
   expect(screen.queryByText('No applications yet')).toBeNull()
 })
+
+test('a removed job has advice, and neither a link nor a way to write to the employer', async () => {
+  const application = ownApplication(job, { status: 'withdrawn' })
+  open([{ ...application, job: { ...application.job, is_removed: true } }])
+  const card = within(await screen.findByRole('article', { name: job.title }))
+  expect(card.getByRole('status').textContent).toContain("We removed this job. Don't pay anything")
+  expect(card.queryByRole('link', { name: job.title })).toBeNull()
+  expect(card.queryByRole('link', { name: 'Message' })).toBeNull()
+  expect(card.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})

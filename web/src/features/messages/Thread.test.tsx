@@ -53,7 +53,7 @@ async function openThread(
     </live.Provider>,
     { server, as: ada },
   )
-  await screen.findByRole('textbox', { name: 'Message' })
+  if (!changes.is_suspended) await screen.findByRole('textbox', { name: 'Message' })
   if (messages.length > 0) await waitFor(() => expect(lists.length).toBeGreaterThan(0))
   return { live, stored, lists, reads }
 }
@@ -279,4 +279,13 @@ test('the typing indicator is shown until the other person stops typing', async 
   live.receive('typing', { ...typing, is_typing: false })
   await waitFor(() => expect(screen.queryByText('Ben is typing...')).toBeNull())
   expect(live.emitted).toContainEqual({ event: 'join_conversation', payload: { conversation_id: 7 } })
+})
+
+test('what a suspended member wrote stays readable, with advice instead of a composer', async () => {
+  const messages = [messageBy(ben, 1, { content: 'Pay $50 at the web shop' })]
+  await openThread(messages, { is_suspended: true, request_from: ben.id })
+  await screen.findByText('Pay $50 at the web shop')
+  screen.getByText(`We suspended ${ben.first_name}'s account.`)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })

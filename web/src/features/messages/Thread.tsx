@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FraudAdvice } from '../../ui/FraudAdvice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
 import { EmptyMessageLog } from './EmptyMessageLog.tsx'
@@ -59,7 +60,7 @@ export function Thread({
   about,
   renderScam,
 }: Props) {
-  const isRequest = conversation?.request_from === person.id
+  const isRequest = conversation?.request_from === person.id && !conversation.is_suspended
 
   return (
     <>
@@ -81,12 +82,17 @@ export function Thread({
       {conversation && isRequest && (
         <RequestBanner id={conversation.id} name={person.first_name} block={block} onGone={onGone} />
       )}
-      {conversation?.request_from === me && (
+      {conversation?.request_from === me && !conversation.is_suspended && (
         <p role="status" className="border-t bg-info-tint px-4 py-2 text-sm text-info">
           {person.first_name} sees your messages as a request until they accept it.
         </p>
       )}
-      {!isRequest && (
+      {conversation?.is_suspended && (
+        <div className="border-t p-3">
+          <FraudAdvice what={`We suspended ${person.first_name}'s account.`} />
+        </div>
+      )}
+      {!isRequest && !conversation?.is_suspended && (
         <MessageField
           receiver={person}
           conversation_id={conversation?.id}

@@ -1,0 +1,84 @@
+import { firstRow, type Sql } from '../../db/connect.ts'
+
+/** Whose doing it is: everything of a member, or one of their jobs. */
+export type Source = { member: number; job?: number }
+
+/** Applications `a` for jobs `j` of the source. */
+const applicationsOf = (sql: Sql, { member, job }: Source) => sql`
+  a.job_id = j.id and j.employer_id = ${member} and ${job === undefined ? sql`true` : sql`j.id = ${job}`}`
+
+export function findName(sql: Sql, id: number) {
+  return firstRow(sql<{ first_name: string; last_name: string }[]>`
+    select first_name, last_name from users where id = ${id}`)
+}
+
+export function findJob(sql: Sql, id: number) {
+  return firstRow(sql<{ employer_id: number; title: string }[]>`
+    select employer_id, title from jobs where id = ${id}`)
+}
+
+/** Withdraws the applications that wait for a decision, so that the employer no longer sees what was sent. */
+export async function withdrawApplications(sql: Sql, source: Source): Promise<void> {
+  await sql`
+    update applications a
+    set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
+    from jobs j
+    where ${applicationsOf(sql, source)}
+      and a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
+}
+
+/** Cancels the events ahead: all of the member's, or the interviews for the job. */
+export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
+  await sql`
+    update events
+    set status = 'cancelled', sequence = sequence + 1, updated_at = now()
+    where organizer_id = ${source.member} and status = 'scheduled' and end_date > now()
+      and ${
+        source.job === undefined
+          ? sql`true`
+          : sql`application_id in (select a.id from applications a join jobs j on ${applicationsOf(sql, source)})`
+      }`
+}
+
+/** Takes back the contact details that applicants, or anybody, shared with the member. */
+export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
+  await sql`
+    update contact_requests
+    set status = 'taken_back', answered_at = now()
+    where asker_id = ${source.member} and status = 'accepted'
+      and ${
+        source.job === undefined
+          ? sql`true`
+          : sql`owner_id in (select a.user_id from applications a join jobs j on ${applicationsOf(sql, source)})`
+      }`
+}
+
+export type PersonAtRisk = {
+  user_id: number
+  /** Where they find what happened: the newest application, else the conversation. */
+  subject_type: 'application' | 'conversation' | 'account'
+  subject_id: number
+}
+
+/** Applicants who didn't withdraw before, those written to, and those who shared contact details, by id. */
+export function listPeople(sql: Sql, source: Source) {
+  const applicants = sql`
+    select a.user_id, 1 as rank, 'application' as subject_type, a.id as subject_id
+    from applications a join jobs j on ${applicationsOf(sql, source)}
+    where a.status <> 'withdrawn'`
+  const correspondents = sql`
+    select c.other_id, 2, 'conversation', c.id
+    from sides c
+    where c.user_id = ${source.member}
+      and exists (select from messages m where m.conversation_id = c.id and m.sender_id = ${source.member})`
+  const sharers = sql`
+    select owner_id, 3, 'account', owner_id
+    from contact_requests
+    where asker_id = ${source.member} and status = 'accepted'`
+  return sql<PersonAtRisk[]>`
+    select distinct on (user_id) user_id, subject_type, subject_id
+    from (${applicants}
+      ${source.job === undefined ? sql`union all ${correspondents} union all ${sharers}` : sql``}) it
+    where user_id <> ${source.member}
+    order by user_id, rank, subject_id desc`
+}

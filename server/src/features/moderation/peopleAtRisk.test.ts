@@ -1,0 +1,107 @@
+import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
+import { answerContactRequest, askForContact } from 'contract/contactRequests'
+import { createEvent, listEvents } from 'contract/events'
+import { createJob } from 'contract/jobPosting'
+import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
+import { createReport, moderate } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
+import { updateSettings } from 'contract/settings'
+import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const told = async (member: Caller) =>
+  (await member(listNotifications, {})).notifications
+    .filter(({ type }) => type === 'moderation')
+    .map(({ content, subject_type }) => `${subject_type}: ${content}`)
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+test('applicants are protected from a job that is hidden as a scam, and told once', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dan] = await app.members('ada', 'ben', 'cleo', 'dan')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, { ...NEW_JOB, title: 'Line cook' })
+  const { application } = await ben(applyToJob, { id: job.id, cover_note: 'I cook.' })
+  const declined = await cleo(applyToJob, { id: job.id })
+  await ada(updateApplication, { id: declined.application.id, status: 'declined' })
+  await ada(askForContact, { id: ben.id, reason: 'The kitchen' })
+  await ben(answerContactRequest, { id: ada.id, action: 'accept' })
+  const interview = { title: 'Interview', start_date: tomorrow(), invitees: [ben.id] }
+  await ada(createEvent, { ...interview, application_id: application.id })
+  await ada(createEvent, { title: 'Beach day', start_date: tomorrow() })
+  await app.emails()
+
+  await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
+
+  const sentence =
+    "application: We removed the job Line cook because it looks like spam or a scam. Don't pay anything and don't send any papers."
+  for (const member of [ben, cleo]) expect(await told(member)).toEqual([sentence])
+  expect(await told(dan)).toEqual([])
+  const emails = (await app.emails()).filter(({ subject }) => subject === 'We removed a job you applied for')
+  expect(emails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ben@example.com', 'cleo@example.com'])
+  expect(emails[0]?.text).toContain("Don't pay anything")
+  const [own] = (await ben(listApplications, {})).applications
+  expect(own).toMatchObject({ status: 'withdrawn', job: { is_removed: true } })
+  expect((await cleo(listApplications, {})).applications).toMatchObject([
+    { status: 'declined', job: { is_removed: true } },
+  ])
+  const [received] = (await ada(listApplicants, { id: job.id, status: 'withdrawn' })).applications
+  expect(received).toMatchObject({ cover_note: null })
+  expect(await app.db`select status from contact_requests`).toEqual([{ status: 'taken_back' }])
+  expect((await ben(listEvents, {})).events).toMatchObject([{ title: 'Interview', status: 'cancelled' }])
+  expect(await app.db`select title from events where status = 'scheduled'`).toEqual([{ title: 'Beach day' }])
+})
+
+test('those whom a suspended member wrote to are told, and can still read the messages', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dan] = await app.members('ada', 'ben', 'cleo', 'dan')
+  const admin = await app.admin('gloria')
+  await befriend(ada, ben)
+  const { id: conversation_id } = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id, content: 'Pay $50 at the web shop' })
+  // Cleo has applied, and Dan wrote without a reply.
+  const job = await ada(createJob, NEW_JOB)
+  await cleo(applyToJob, { id: job.id })
+  const dans = await dan(openConversation, { user_id: ada.id })
+  await dan(sendMessage, { conversation_id: dans.id, content: 'Is the job still open?' })
+  await ben(updateSettings, { notifications: { moderation: { in_app: false, email: true, push: false } } })
+
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+
+  const sentence =
+    "We suspended Ada Rolle's account. If they asked you for money or papers, don't send anything."
+  expect(await told(ben)).toEqual([`conversation: ${sentence}`])
+  expect(await told(cleo)).toEqual([`application: ${sentence}`])
+  expect(await told(dan)).toEqual([])
+  const subjects = (await app.emails()).map(({ to, subject }) => `${to?.[0]?.address ?? ''} ${subject ?? ''}`)
+  for (const name of ['ben', 'cleo'])
+    expect(subjects).toContain(`${name}@example.com We suspended an account that you were in contact with`)
+  expect(await ben(listConversations, {})).toMatchObject([{ id: conversation_id, is_suspended: true }])
+  expect(await ben(listMessages, { id: conversation_id })).toMatchObject([
+    { content: 'Pay $50 at the web shop' },
+  ])
+  await expect(ben(sendMessage, { conversation_id, content: 'Who are you?' })).rejects.toThrow('404')
+  expect((await cleo(listApplications, {})).applications).toMatchObject([
+    { status: 'withdrawn', job: { is_removed: true } },
+  ])
+
+  await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ada.id })
+  expect(await ben(listConversations, {})).toMatchObject([{ id: conversation_id, is_suspended: false }])
+})
+
+test('reporters hear what became of their report', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  const report = { subject_type: 'user', reason: 'spam' } as const
+  await ben(createReport, { ...report, subject_id: ada.id })
+  await admin(moderate, { action: 'dismiss', subject_type: 'user', subject_id: ada.id })
+  expect(await told(ben)).toEqual([
+    'account: Thank you for your report. We looked into it and found nothing that breaks our rules.',
+  ])
+  await cleo(createReport, { ...report, subject_id: ada.id })
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id })
+  expect(await told(cleo)).toEqual(['account: Thank you for your report. We looked into it and took action.'])
+})

@@ -1,0 +1,92 @@
+import { HIDE_REASONS, type HideReason } from 'contract/hiddenState'
+import { accountSuspendedPhrase, jobRemovedPhrase } from 'contract/notificationPhrases'
+import type { LiveService } from '../../live/live.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import * as queries from './peopleAtRisk.sql.ts'
+
+type Dependencies = { notify: Notify; live: Pick<LiveService, 'toMember'> }
+
+/** What people should do who may have been cheated. */
+const ADVICE = [
+  "Don't pay anything, and don't send any papers, passwords or codes, even if somebody promises to pay you back.",
+  'If you paid already, ask your bank at once to stop the payment. If you sent a copy of your passport or other papers, tell the office that issued them. You can report fraud to the Royal Bahamas Police Force.',
+]
+
+/**
+ * Protects the people whom a hidden job or a suspended member may have cheated: ends their applications, cancels
+ * interviews, takes shared contact details back, and tells each of them once, in the app and by email.
+ */
+export function createPeopleAtRisk({ notify, live }: Dependencies) {
+  async function protect(
+    write: WriteContext,
+    source: queries.Source,
+    message: Pick<NewNotification, 'content' | 'email'>,
+  ): Promise<void> {
+    const { sql, afterCommit } = write
+    const people = await queries.listPeople(sql, source)
+    await queries.withdrawApplications(sql, source)
+    await queries.cancelEvents(sql, source)
+    await queries.takeBackContacts(sql, source)
+    await notify(
+      write,
+      people.map(({ user_id: to, ...subject }) => ({
+        to,
+        from: null,
+        type: 'moderation',
+        ...subject,
+        ...message,
+      })),
+    )
+    afterCommit(() => {
+      for (const { user_id } of people)
+        for (const what of ['applications', 'contacts', 'messages'] as const)
+          live.toMember(user_id, 'changed', { what })
+    })
+  }
+
+  return {
+    /** After a job was hidden. */
+    async protectFromJob(write: WriteContext, id: number, reason: HideReason): Promise<void> {
+      const job = await queries.findJob(write.sql, id)
+      if (!job) return
+      await protect(
+        write,
+        { member: job.employer_id, job: id },
+        {
+          content: jobRemovedPhrase(job.title, reason),
+          email: {
+            subject: 'We removed a job you applied for',
+            paragraphs: [
+              `We removed the job “${job.title}” because ${HIDE_REASONS[reason]}. If your application was waiting for a decision, we withdrew it, and we cancelled any interview for it. The employer can no longer see your CV or contact details.`,
+              ...ADVICE,
+            ],
+          },
+        },
+      )
+    },
+
+    /** After a member was suspended. */
+    async protectFromMember(write: WriteContext, id: number): Promise<void> {
+      const member = await queries.findName(write.sql, id)
+      if (!member) return
+      const name = `${member.first_name} ${member.last_name}`
+      await protect(
+        write,
+        { member: id },
+        {
+          content: accountSuspendedPhrase(name),
+          email: {
+            subject: 'We suspended an account that you were in contact with',
+            paragraphs: [
+              `We suspended ${name}'s account. We withdrew your applications to them, cancelled any interviews, and they can no longer see your CV or contact details.`,
+              ...ADVICE,
+              'Your messages with them stay readable, in case you need them as evidence.',
+            ],
+          },
+        },
+      )
+    },
+  }
+}
+
+export type PeopleAtRisk = ReturnType<typeof createPeopleAtRisk>
