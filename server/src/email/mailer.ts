@@ -6,7 +6,7 @@ import type { Database, Sql } from '../db/connect.ts'
 import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
 import { insertFailedEmail, takeFailedEmails } from './failedEmails.sql.ts'
-import { isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
+import { isConfirmedAddress, isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
 type AddressedEmail = { to: string; message: EmailMessage }
@@ -105,13 +105,15 @@ export function createMailer({
 
   async function deliver({ to, message }: AddressedEmail, message_id: string): Promise<void> {
     const { subject, unsubscribe, attachments = [] } = message
+    // Whoever registers with somebody else's address must not write to its owner.
+    const name = (await isConfirmedAddress(db, to)) ? message.name : 'there'
     await transport.send({
       from: { name: PRODUCT_NAME, address: sender },
       // Not a string, which nodemailer would parse as a list of addresses.
       to: { name: '', address: to },
       subject,
-      text: renderText(message),
-      html: renderHtml(message),
+      text: renderText({ ...message, name }),
+      html: renderHtml({ ...message, name }),
       attachments,
       // Email clients show duplicates with the same id once.
       messageId: `<${message_id}@${domain}>`,

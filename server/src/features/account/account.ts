@@ -45,8 +45,8 @@ type Dependencies = {
     deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
     disconnect: (session_ids: number[]) => void
   }
-  /** Called in the transaction of a password reset. */
-  confirmEmail: (write: WriteContext, user_id: number) => Promise<void>
+  /** Called in the transaction of a password reset. Returns whether the address wasn't confirmed before. */
+  confirmEmail: (write: WriteContext, user_id: number) => Promise<boolean>
   protectDemoAccount: ProtectDemoAccount
   media: Pick<MediaService, 'deleteUnused'>
 }
@@ -119,7 +119,11 @@ export function createAccountService(dependencies: Dependencies) {
       const finish = await inTransaction(sql, async (sql) => {
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
-        await confirmEmail({ sql, afterCommit }, user_id)
+        // Until now the account may have been somebody else's, who registered with this address.
+        if (await confirmEmail({ sql, afterCommit }, user_id)) {
+          await auth.deleteSecondFactorsSince(sql, user_id, new Date(0).toISOString())
+          await queries.deleteLinks(sql, user_id)
+        }
         return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
       })
       await finish()

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusals.ts'
 import { isSecondFactorMissing, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import { deleteOtherSessions, type SignInAccount } from './auth.sql.ts'
+import { deleteOtherSessions, sessionHours, type SignInAccount } from './auth.sql.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticatorCodes.ts'
 import type { CodeCheck } from './codes.ts'
 import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recoveryCodes.ts'
@@ -50,6 +50,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
    * After a second factor was added: sessions that began without one end, and the first one comes with recovery codes.
    */
   async function completeSetup(sql: Sql, me: AuthenticatedMember, what: string) {
+    // The account's lock may have waited for a reset of the password, which ended this session.
+    if ((await sessionHours(sql, me.session_id)) === undefined) refuse('sign_in_required')
     await sendEmail(sql, me, `${what} now protects your account with two-step sign-in.`)
     const ended = await deleteOtherSessions(sql, me.id, me.session_id)
     const recovery_codes = (await queries.hasRecoveryCodes(sql, me.id)) ? [] : await createCodes(sql, me.id)
