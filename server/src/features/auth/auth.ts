@@ -55,8 +55,9 @@ export function createAuthService(dependencies: Dependencies) {
       for (const username of suggestUsernames(person.first_name, person.last_name)) {
         const id = await queries.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
-          await queries.recordDevice(sql, id, deviceName(context.userAgent), null)
-          await queries.recordSignInSources(sql, id, sourcesOf(context, device_id))
+          const sources = sourcesOf(context, device_id)
+          await queries.recordDevice(sql, id, deviceName(context.userAgent), sources)
+          await queries.recordSignInSources(sql, id, sources)
           await sendVerification(sql, id, person.email)
           return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
         }

@@ -55,6 +55,27 @@ test('a sign-in from a new device is told by email and in the app, one from a kn
   expect(notifications[0]?.content).toContain('just signed in to your account on')
 })
 
+test('a sign-in without the id of a device is told if the devices of the member send ids', async () => {
+  await using setting = await startWithAda()
+  const { app } = setting
+  for (let n = 0; n < 2; n++) await app.visitor(login, { email: EMAIL, password: 'junkanoo' })
+  expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(2)
+  await signIn(app, LAPTOP)
+  expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(2)
+})
+
+test('a member whose devices send no ids is told of a new network', async () => {
+  await using app = await startApp({ trustedProxies: ['loopback'] })
+  await app.member('ada')
+  const from = (address: string) =>
+    app.visitor(login, { email: EMAIL, password: 'junkanoo' }, { headers: { 'x-forwarded-for': address } })
+  await from('198.51.100.7')
+  await from('203.0.113.7')
+  await from('203.0.113.8')
+  const emails = await emailsAbout(app, 'New sign-in to your account')
+  expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('the network 203.0.113.x')])
+})
+
 test('"This wasn\'t me" ends all sessions and the password, and sends a link to choose a new one', async () => {
   await using setting = await startWithAda()
   const { app, laptop } = setting

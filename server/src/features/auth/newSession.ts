@@ -46,7 +46,7 @@ export function createSessionStarter({ getProfile, notifyNewDevice }: Dependenci
       { sources, hours }: { sources: SignInSources; hours: number },
     ): Promise<AuthResult> {
       const occasion = occasionOf(client)
-      if (await queries.recordDevice(sql, id, occasion.device, sources.device))
+      if (await queries.recordDevice(sql, id, occasion.device, sources))
         await notifyNewDevice({ sql, afterCommit: client.afterCommit }, id, occasion)
       await queries.recordSignInSources(sql, id, sources)
       return startSession(sql, id, client, hours)
