@@ -76,3 +76,7 @@ export async function deleteLinks(sql: Sql, user_id: number): Promise<void> {
   await sql`delete from sign_in_reports where user_id = ${user_id}`
   await sql`delete from earlier_emails where user_id = ${user_id}`
 }
+
+export function isAdmin(sql: Sql, user_id: number) {
+  return hasRows(sql`select from users where id = ${user_id} and role = 'admin'`)
+}

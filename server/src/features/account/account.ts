@@ -3,6 +3,7 @@ import { emailKey } from 'contract/email'
 import type { ParsedInput } from 'contract/endpoint'
 import type { BackgroundQueue } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -202,6 +203,8 @@ export function createAccountService(dependencies: Dependencies) {
       // Creates the queue's tables, from which personal data is deleted too.
       await background.prepare()
       const { ended, files } = await inTransaction(sql, async (sql) => {
+        if ((await queries.isAdmin(sql, me.id)) && (await lockAdmins(sql)).every((id) => id === me.id))
+          refuse('last_admin')
         await lockForDeletion(sql, me.id)
         await auth.requireUnchanged(sql, account)
         return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }

@@ -1,3 +1,4 @@
+import { deleteAccount } from 'contract/account'
 import {
   getAdminOverview,
   getMemberRecord,
@@ -83,6 +84,17 @@ test('an administrator makes another one with their password; all are told, and 
     ada(setAdminRole, { id: gloria.id, is_admin: false, password }),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
+})
+
+test("the last administrator can't delete their account, even if two leave at once", async () => {
+  await using app = await startApp()
+  const gloria = await app.admin('gloria')
+  await expect(gloria(deleteAccount, { password })).rejects.toMatchObject({ status: 409, code: 'last_admin' })
+  const ada = await app.admin('ada')
+  const both = await Promise.allSettled([gloria, ada].map((admin) => admin(deleteAccount, { password })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'last_admin' } })
   expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
 })
 

@@ -3,6 +3,7 @@ import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'co
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
@@ -27,7 +28,7 @@ type RoleChange = { id: number; name: string; is_admin: boolean; admins: number[
 export function createRoleChangeNotifier({ db, background, live, notify }: Dependencies) {
   background.on(roleChangeTask, ({ user_id, is_admin }) =>
     writeTransaction(db, async (write) => {
-      const admins = await queries.lockAdmins(write.sql)
+      const admins = await lockAdmins(write.sql)
       const member = await queries.lockMember(write.sql, user_id)
       if (member) await tell(write, { id: user_id, name: member.name, is_admin, admins })
     }),
