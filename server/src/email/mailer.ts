@@ -1,3 +1,4 @@
+import { TYPES_WITHOUT_UNSUBSCRIBE } from 'contract/notificationPreferences'
 import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
@@ -18,7 +19,7 @@ type QueuedEmail = {
   message: Omit<EmailMessage, 'unsubscribe'>
   /** The user it is about. The email is dropped if one has blocked the other by the time it is sent. */
   from?: number | null
-  /** Adds a link that unsubscribes from this type. */
+  /** Adds a link that unsubscribes from this type, unless it is one of `TYPES_WITHOUT_UNSUBSCRIBE`. */
   type?: NotificationType
   /** The row of event_deliveries that shows its outcome. */
   delivery_id?: number
@@ -84,7 +85,8 @@ export function createMailer({
     await sendOnce(message_id, async () => {
       if (!(await mayBeNotifiedAbout(db, user_id, from))) return void (outcome = 'skipped')
       const message = 'letter' in email ? email.letter : email.message
-      const links = type && { unsubscribe: unsubscribeUrl(user_id, type) }
+      const links = type &&
+        !TYPES_WITHOUT_UNSUBSCRIBE.includes(type) && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
     })
     if (delivery_id !== undefined) await updateDelivery(db, delivery_id, outcome)

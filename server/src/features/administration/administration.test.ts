@@ -108,6 +108,9 @@ test('the operator makes the first administrator, who is told by email and in th
   expect((await app.emails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['ada@example.com', "You're now an administrator."],
   ])
+  const [email] = await app.emails()
+  expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  expect(email?.text).not.toContain('Unsubscribe')
   expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
   expect(await ada(listAdminActions, {})).toMatchObject([
     { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },
