@@ -111,6 +111,7 @@ test('the operator makes the first administrator, who is told by email and in th
   const [email] = await app.emails()
   expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   expect(email?.text).not.toContain('Unsubscribe')
+  expect(email?.text).toContain('http://localhost:8008/admin\n')
   expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
   expect(await ada(listAdminActions, {})).toMatchObject([
     { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },

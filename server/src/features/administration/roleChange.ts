@@ -35,11 +35,15 @@ export function createRoleChangeNotifier({ db, background, live, notify }: Depen
   )
 
   async function tell(write: WriteContext, { id, name, is_admin, admins }: RoleChange): Promise<void> {
-    const notification = { from: null, type: 'moderation', subject_type: 'user', subject_id: id } as const
+    const notification = { from: null, type: 'moderation', subject_id: id } as const
+    const content = administratorChangedPhrase(name, is_admin)
+    const own = is_admin
+      ? ({ subject_type: 'role', content: roleGivenPhrase } as const)
+      : ({ subject_type: 'user', content: roleTakenPhrase } as const)
     await notify(write, [
-      { ...notification, to: id, content: is_admin ? roleGivenPhrase : roleTakenPhrase },
+      { ...notification, ...own, to: id },
       ...admins.flatMap((to) =>
-        to === id ? [] : [{ ...notification, to, content: administratorChangedPhrase(name, is_admin) }],
+        to === id ? [] : [{ ...notification, to, subject_type: 'user' as const, content }],
       ),
     ])
     write.afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
