@@ -217,7 +217,7 @@ test(
 
     const link = await mailedLink(address, /\/verify-email\?token=[\w-]+/)
     await page.goto(link)
-    await expect(page.getByText(`${address} is confirmed.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in and confirm' })).toBeVisible()
     expect(await seriousDefects(page)).toEqual([])
     await ada.page.goto(link)
     await expect(ada.page.getByText(`${address} is confirmed.`)).toBeVisible()

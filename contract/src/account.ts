@@ -70,5 +70,5 @@ export const deleteAccount = endpoint({
   access: 'member',
   body: z.object({ password: CurrentPassword }),
   limit: 'password',
-  refuses: ['wrong_password', 'demo_account_locked'],
+  refuses: ['wrong_password', 'last_admin', 'demo_account_locked'],
 })

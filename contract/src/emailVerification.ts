@@ -11,7 +11,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary:
-    "Confirms an email address with the token of an emailed link, signed in or not. Completes a change of address and publishes the account's held jobs.",
+    "Confirms an email address with the token of an emailed link. The first address of an account is confirmed only by a session of that account, because somebody else may have registered with it; this also publishes the account's held jobs. A change of a confirmed address is completed signed in or not.",
   access: 'public',
   body: z.object({ token: z.string().min(1).max(200) }),
   output: z.object({
@@ -20,7 +20,7 @@ export const verifyEmail = endpoint({
     published_jobs: z.int(),
   }),
   limit: 'verifyEmail',
-  refuses: ['verification_expired', 'email_taken'],
+  refuses: ['verification_expired', 'verification_sign_in', 'email_taken'],
 })
 
 export const resendVerification = endpoint({

@@ -67,6 +67,10 @@ export const refusals = {
   ],
   second_factor_required: [403, 'Administrators need to set up two-step sign-in first.'],
   admins_only: [403, 'Only administrators can do this.'],
+  verification_sign_in: [
+    403,
+    "Sign in to confirm this address. If you didn't sign up yourself, there's nothing to do.",
+  ],
   demo_account_locked: [403, "The test account is shared, so this can't be changed."],
   wrong_password: [403, "Your current password isn't right."],
   not_your_post: [403, 'Only the author can change this post.'],

@@ -31,6 +31,9 @@ export const defaultPreferences: Record<NotificationType, NotificationChannels> 
   security: quiet,
 }
 
+/** Types whose emails have no unsubscribe link: one careless click, and a member misses a decision on their account. */
+export const TYPES_WITHOUT_UNSUBSCRIBE: readonly NotificationType[] = ['moderation', 'security']
+
 export const NotificationPreferences = z.record(z.enum(NOTIFICATION_TYPES), NotificationChannels)
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 

@@ -40,6 +40,7 @@ export const NOTIFICATION_SUBJECTS = [
   'credential',
   'paper',
   'account',
+  'role',
 ] as const
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number]
 
@@ -91,6 +92,8 @@ export function notificationPath({
       return '/settings#papers'
     case 'account':
       return '/settings#account'
+    case 'role':
+      return '/admin'
   }
 }
 

@@ -202,6 +202,14 @@ test('the feed lists the open jobs that the API finds', async () => {
   ])
 })
 
+test('a feed that is refused for now says when to come back', async () => {
+  await using app = await startWithPages({}, { limitsScale: 0.0001 })
+  const answers = []
+  for (let n = 0; n < 3; n++) answers.push(await app.page('/feeds/jobs.atom'))
+  const refused = answers.find(({ statusCode }) => statusCode === 429)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
 /** An open job beside a closed, a draft, an expired and a suspended member's one. */
 async function jobsInEachState(app: Awaited<ReturnType<typeof startWithPages>>) {
   const [ada, ben] = await app.members('ada', 'ben')

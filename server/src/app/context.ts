@@ -7,8 +7,9 @@ import { logFailedMessages } from '../background/failedMessages.ts'
 import type { Database } from '../db/connect.ts'
 import { traceQueries } from '../db/traceQueries.ts'
 import { createMailer } from '../email/mailer.ts'
+import { createSecurityEmails } from '../email/securityEmail.ts'
 import type { EmailTransport } from '../email/transport.ts'
-import { deviceName } from '../features/auth/device.ts'
+import { deviceName } from '../http/deviceName.ts'
 import { createNotificationDelivery } from '../features/notifications/deliver.ts'
 import { createNotifier } from '../features/notifications/notifications.ts'
 import { createUnsubscribeTokens } from '../features/notifications/unsubscribe.ts'
@@ -176,6 +177,7 @@ export async function createContext(options: AppOptions) {
     live,
     background,
     enqueueEmail,
+    sendSecurityEmail: createSecurityEmails({ enqueueEmail }),
     resendFailedEmails,
     registerSecretEmail,
     push,

@@ -6,7 +6,7 @@ import { administrationRoutes } from '../features/administration/administration.
 import { createAdministrationService } from '../features/administration/administration.ts'
 import { createRoleChangeNotifier } from '../features/administration/roleChange.ts'
 import { createSecondStepRemoval } from '../features/administration/secondStepRemoval.ts'
-import { deviceName } from '../features/auth/device.ts'
+import { deviceName } from '../http/deviceName.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
 import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
 import { createBlockService } from '../features/blocks/blocks.ts'

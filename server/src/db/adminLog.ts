@@ -6,11 +6,12 @@ type Entry = {
     | 'make_admin'
     | 'remove_admin'
     | 'remove_second_step'
+    | 'resolve_message'
     | 'add_setting'
     | 'remove_setting'
     | 'set_notice'
     | 'clear_notice'
-  subject: { type: 'role' | 'user' | 'setting' | 'notice'; id: number }
+  subject: { type: 'role' | 'user' | 'contact_message' | 'setting' | 'notice'; id: number }
   before: object | null
   after: object | null
   note?: string

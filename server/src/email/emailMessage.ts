@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escapeHtml.ts'
 /** The content of an email, rendered as text and as HTML. */
 export type EmailMessage = {
   subject: string
-  /** The recipient's first name. */
+  /** The recipient's first name, left out until the address is confirmed. */
   name: string
   paragraphs: string[]
   /** The button. */

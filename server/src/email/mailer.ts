@@ -1,3 +1,4 @@
+import { TYPES_WITHOUT_UNSUBSCRIBE } from 'contract/notificationPreferences'
 import type { NotificationType } from 'contract/notifications'
 import { PRODUCT_NAME } from 'contract/product'
 import type { BackgroundQueue, TaskDefinition } from '../background/backgroundQueue.ts'
@@ -6,7 +7,7 @@ import type { Database, Sql } from '../db/connect.ts'
 import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
 import { insertFailedEmail, takeFailedEmails } from './failedEmails.sql.ts'
-import { isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
+import { isConfirmedAddress, isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
 type AddressedEmail = { to: string; message: EmailMessage }
@@ -18,7 +19,7 @@ type QueuedEmail = {
   message: Omit<EmailMessage, 'unsubscribe'>
   /** The user it is about. The email is dropped if one has blocked the other by the time it is sent. */
   from?: number | null
-  /** Adds a link that unsubscribes from this type. */
+  /** Adds a link that unsubscribes from this type, unless it is one of `TYPES_WITHOUT_UNSUBSCRIBE`. */
   type?: NotificationType
   /** The row of event_deliveries that shows its outcome. */
   delivery_id?: number
@@ -84,7 +85,8 @@ export function createMailer({
     await sendOnce(message_id, async () => {
       if (!(await mayBeNotifiedAbout(db, user_id, from))) return void (outcome = 'skipped')
       const message = 'letter' in email ? email.letter : email.message
-      const links = type && { unsubscribe: unsubscribeUrl(user_id, type) }
+      const links = type &&
+        !TYPES_WITHOUT_UNSUBSCRIBE.includes(type) && { unsubscribe: unsubscribeUrl(user_id, type) }
       await deliver({ to, message: { ...message, ...links } }, message_id)
     })
     if (delivery_id !== undefined) await updateDelivery(db, delivery_id, outcome)
@@ -105,13 +107,15 @@ export function createMailer({
 
   async function deliver({ to, message }: AddressedEmail, message_id: string): Promise<void> {
     const { subject, unsubscribe, attachments = [] } = message
+    // Whoever registers with somebody else's address must not write to its owner.
+    const name = (await isConfirmedAddress(db, to)) ? message.name : 'there'
     await transport.send({
       from: { name: PRODUCT_NAME, address: sender },
       // Not a string, which nodemailer would parse as a list of addresses.
       to: { name: '', address: to },
       subject,
-      text: renderText(message),
-      html: renderHtml(message),
+      text: renderText({ ...message, name }),
+      html: renderHtml({ ...message, name }),
       attachments,
       // Email clients show duplicates with the same id once.
       messageId: `<${message_id}@${domain}>`,

@@ -1,3 +1,4 @@
+import { emailKey } from 'contract/email'
 import { hasRows, type Sql } from '../db/connect.ts'
 
 export function isEmailSent(sql: Sql, message_id: string) {
@@ -20,4 +21,11 @@ export async function updateDelivery(
 /** Older than any retry. */
 export async function deleteOldSentEmails(sql: Sql): Promise<void> {
   await sql`delete from mails_sent where created_at < now() - interval '30 days'`
+}
+
+/** Whether this is an address that a member has confirmed. */
+export function isConfirmedAddress(sql: Sql, email: string) {
+  return hasRows(
+    sql`select from users where email_key = ${emailKey(email)} and email_verified_at is not null`,
+  )
 }

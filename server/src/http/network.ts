@@ -26,3 +26,9 @@ export function widerNetworkOf(address: string): string {
     .slice(0, 3)
     .join(' ')
 }
+
+/** The wider network for people to read: "203.0.113.x". */
+export function networkLabel(address: string): string {
+  const parts = widerNetworkOf(address).split(' ')
+  return networkOf(address).includes(':') ? `${parts.join(':')}::` : [...parts, 'x'].join('.')
+}

@@ -23,8 +23,11 @@ export function serveJobFeed(app: FastifyInstance, { publicUrl }: { publicUrl: s
       query: { ...Object.fromEntries(search), sort: 'newest', limit: String(ENTRIES) },
       remoteAddress: address,
     })
-    if (response.statusCode !== 200)
+    if (response.statusCode !== 200) {
+      const { 'retry-after': retryAfter } = response.headers
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       return reply.code(response.statusCode).type('application/json; charset=utf-8').send(response.body)
+    }
     const { jobs } = response.json<Output<typeof listJobs>>()
     return reply
       .type('application/atom+xml; charset=utf-8')

@@ -4,7 +4,7 @@ import { VerifyEmail as ConfirmAddress } from '../features/account/VerifyEmail.t
 import { AuthFrame } from '../features/auth/AuthFrame.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 
-/** /verify-email?token=…: the target of the emailed link. Works without being signed in. */
+/** /verify-email?token=…: the target of the emailed link. The feature asks to sign in where that is needed. */
 export function VerifyEmail() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -19,7 +19,9 @@ export function emailVerificationRoutes(
   verification: EmailVerification,
   changes: EmailChangeService,
 ): void {
-  on(verificationContract.verifyEmail, ({ token }, _viewer, context) => verification.verify(context, token))
+  on(verificationContract.verifyEmail, ({ token }, viewer, context) =>
+    verification.verify(context, viewer, token),
+  )
   on(verificationContract.resendVerification, (_input, me, context) => verification.resend(context, me))
   on(verificationContract.changeEmail, (input, me, context) => changes.changeEmail(context, me, input))
   on(verificationContract.cancelEmailChange, (_input, me, context) => changes.cancelEmailChange(context, me))

@@ -69,3 +69,14 @@ export async function deletePasswordReset(sql: Sql, user_id: number): Promise<vo
 export async function deleteOldPasswordResets(sql: Sql): Promise<void> {
   await sql`delete from password_resets where not (${isFresh(sql)})`
 }
+
+/** Deletes every link to the account that works without signing in, and the earlier address that one could restore. */
+export async function deleteLinks(sql: Sql, user_id: number): Promise<void> {
+  await sql`delete from calendar_feeds where user_id = ${user_id}`
+  await sql`delete from sign_in_reports where user_id = ${user_id}`
+  await sql`delete from earlier_emails where user_id = ${user_id}`
+}
+
+export function isAdmin(sql: Sql, user_id: number) {
+  return hasRows(sql`select from users where id = ${user_id} and role = 'admin'`)
+}

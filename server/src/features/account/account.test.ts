@@ -135,7 +135,10 @@ test('signing in on a new device sends an email, except on the first device', as
   expect(email?.subject).toBe('New sign-in to your account')
   expect(email?.text).toContain('Safari on iPhone')
   await ada(changePassword, { current_password: 'junkanoo', password: 'goombay' })
-  expect(await app.emails()).toHaveLength(1)
+  expect((await app.emails()).map(({ subject }) => subject)).toEqual([
+    'New sign-in to your account',
+    'Your password was changed',
+  ])
 })
 
 test('an email goes to the whole address, never to one inside it', async () => {

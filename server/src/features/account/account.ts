@@ -3,6 +3,7 @@ import { emailKey } from 'contract/email'
 import type { ParsedInput } from 'contract/endpoint'
 import type { BackgroundQueue } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -12,12 +13,26 @@ import type { WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
+import { occasionOf, occasionPhrase, type Occasion } from '../../email/securityEmail.ts'
 import * as queries from './account.sql.ts'
 import { restoreEarlierEmail } from './earlierEmails.sql.ts'
 import { erasePersonalData, exportPersonalData, lockForDeletion } from './personalData.sql.ts'
 
 const RESETS_PER_EMAIL = [{ points: 5, seconds: 30 * 60 }]
 const RESET_MESSAGE = "If there's an account with this email, we've sent a link to reset its password."
+
+const LINK_NOTE = `The link works once and expires in ${RESET_LINK_MINUTES} minutes.`
+const listFormat = new Intl.ListFormat('en-BS')
+
+type Content = Pick<EmailMessage, 'subject' | 'paragraphs' | 'notes'>
+const RESET_EMAIL: Content = {
+  subject: 'Reset your password',
+  paragraphs: ['We received a request to reset your password.'],
+  notes: [LINK_NOTE, "If you didn't ask for this, ignore this email. Your password stays the same."],
+}
+
+/** A password that was blocked after a report, and the second factors that were removed with it. */
+type Blocked = Occasion & { removed: string[] }
 
 export type CheckedAccount = { id: number; password_hash: string }
 
@@ -40,13 +55,20 @@ type Dependencies = {
       password_hash: string,
       client: { address: string; device_id: string | undefined },
     ) => Promise<() => Promise<void>>
-    deleteSecondFactorsSince: (sql: Sql, user_id: number, time: string) => Promise<void>
+    /** Returns what was deleted, in words. */
+    deleteSecondFactorsSince: (sql: Sql, user_id: number, time: string) => Promise<string[]>
+    tellPasswordChanged: (
+      sql: Sql,
+      user_id: number,
+      client: Pick<RequestContext, 'userAgent' | 'address'>,
+      paragraphs: string[],
+    ) => Promise<void>
     /** Returns the ids of the deleted sessions, to disconnect after the commit. */
     deleteSessions: (sql: Sql, user_id: number) => Promise<number[]>
     disconnect: (session_ids: number[]) => void
   }
-  /** Called in the transaction of a password reset. */
-  confirmEmail: (write: WriteContext, user_id: number) => Promise<void>
+  /** Called in the transaction of a password reset. Returns whether the address wasn't confirmed before. */
+  confirmEmail: (write: WriteContext, user_id: number) => Promise<boolean>
   protectDemoAccount: ProtectDemoAccount
   media: Pick<MediaService, 'deleteUnused'>
 }
@@ -67,9 +89,9 @@ export function createAccountService(dependencies: Dependencies) {
   } = dependencies
   const resets = limiter.failures('reset', RESETS_PER_EMAIL)
 
-  const sendResetEmail = registerSecretEmail<{ email_key: string }>(
+  const sendResetEmail = registerSecretEmail<{ email_key: string; blocked?: Blocked }>(
     'password-reset-mail',
-    async ({ email_key }) => {
+    async ({ email_key, blocked }) => {
       const person = await queries.findResetRecipient(db, email_key)
       if (!person) return undefined
       const token = newToken()
@@ -78,19 +100,24 @@ export function createAccountService(dependencies: Dependencies) {
         email_key,
         token_hash: tokenHash(token),
       })
-      return isStored ? { to: person.email, message: resetEmail(token, person.first_name) } : undefined
+      if (!isStored) return undefined
+      const message = { ...(blocked ? blockedEmail(blocked) : RESET_EMAIL), name: person.first_name }
+      const url = `${publicUrl}/reset-password?token=${token}`
+      return { to: person.email, message: { ...message, action: { label: 'Choose a new password', url } } }
     },
   )
 
-  const resetEmail = (token: string, name: string): EmailMessage => ({
-    subject: 'Reset your password',
-    name,
-    paragraphs: ['We received a request to reset your password.'],
-    action: { label: 'Reset your password', url: `${publicUrl}/reset-password?token=${token}` },
-    notes: [
-      `The link works once and expires in ${RESET_LINK_MINUTES} minutes.`,
-      "If you didn't ask for this, ignore this email. Your password stays the same.",
+  const blockedEmail = ({ removed, ...occasion }: Blocked): Content => ({
+    subject: 'We blocked your password',
+    paragraphs: [
+      "You told us “This wasn't me”, so we blocked your password and signed out all devices.",
+      ...(removed.length > 0
+        ? [`We also removed what was added to your account since then: ${listFormat.format(removed)}.`]
+        : []),
+      `This was reported ${occasionPhrase(occasion)}.`,
+      'Please choose a new password to sign in again.',
     ],
+    notes: [LINK_NOTE, `After that, get another one: ${publicUrl}/forgot-password`],
   })
 
   async function checkReset(sql: Sql, token: string): Promise<void> {
@@ -110,16 +137,28 @@ export function createAccountService(dependencies: Dependencies) {
     },
 
     async resetPassword(
-      { sql, address, afterCommit }: RequestContext,
+      context: RequestContext,
       { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
     ): Promise<void> {
-      await checkReset(sql, token)
+      const { address, afterCommit } = context
+      await checkReset(context.sql, token)
       const token_hash = tokenHash(token)
       const password_hash = await hashNewPassword(password)
-      const finish = await inTransaction(sql, async (sql) => {
+      const finish = await inTransaction(context.sql, async (sql) => {
         const user_id = (await queries.consumePasswordReset(sql, token_hash)) ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
-        await confirmEmail({ sql, afterCommit }, user_id)
+        let removed: string[] = []
+        // Until now the account may have been somebody else's, who registered with this address.
+        if (await confirmEmail({ sql, afterCommit }, user_id)) {
+          removed = await auth.deleteSecondFactorsSince(sql, user_id, new Date(0).toISOString())
+          await queries.deleteLinks(sql, user_id)
+        }
+        await auth.tellPasswordChanged(sql, user_id, context, [
+          'A new password was chosen with the link that we emailed you. All devices were signed out.',
+          ...(removed.length > 0
+            ? [`We removed what was added before your address was confirmed: ${listFormat.format(removed)}.`]
+            : []),
+        ])
         return auth.replacePassword(sql, user_id, password_hash, { address, device_id })
       })
       await finish()
@@ -127,7 +166,7 @@ export function createAccountService(dependencies: Dependencies) {
 
     /** Locks out whoever else knows the password: it no longer works, and a link to choose a new one is sent. */
     async reportSignIn(
-      { sql, address }: RequestContext,
+      { sql, address, userAgent }: RequestContext,
       me: AuthenticatedMember | undefined,
       token: string | undefined,
     ): Promise<void> {
@@ -140,11 +179,15 @@ export function createAccountService(dependencies: Dependencies) {
         const { user_id, email_key, created_at } = report ?? refuse('reset_expired')
         await protectDemoAccount(sql, user_id)
         // Otherwise they would keep the owner out, or let the other person in.
-        if (token !== undefined) await auth.deleteSecondFactorsSince(sql, user_id, created_at)
+        const removed =
+          token === undefined ? [] : await auth.deleteSecondFactorsSince(sql, user_id, created_at)
         // The person who changed the address must not get the link.
         const earlier_key = await restoreEarlierEmail(sql, user_id, created_at)
         if (earlier_key !== undefined) await queries.deletePasswordReset(sql, user_id)
-        await sendResetEmail(sql, { email_key: earlier_key ?? email_key })
+        await sendResetEmail(sql, {
+          email_key: earlier_key ?? email_key,
+          blocked: { removed, ...occasionOf({ address, userAgent }) },
+        })
         return auth.replacePassword(sql, user_id, unknownPassword, { address, device_id: undefined })
       })
       await finish()
@@ -160,6 +203,8 @@ export function createAccountService(dependencies: Dependencies) {
       // Creates the queue's tables, from which personal data is deleted too.
       await background.prepare()
       const { ended, files } = await inTransaction(sql, async (sql) => {
+        if ((await queries.isAdmin(sql, me.id)) && (await lockAdmins(sql)).every((id) => id === me.id))
+          refuse('last_admin')
         await lockForDeletion(sql, me.id)
         await auth.requireUnchanged(sql, account)
         return { ended: await auth.deleteSessions(sql, me.id), files: await erasePersonalData(sql, me.id) }

@@ -89,9 +89,9 @@ export async function deleteOldVerifications(sql: Sql): Promise<void> {
  * is suspended. Throws PostgreSQL's error if another account has the mailbox.
  */
 export function confirmEmail(sql: Sql, user_id: number, email: string) {
-  return firstRow(sql<{ email: string; first_name: string }[]>`
+  return firstRow(sql<{ email: string; was_verified: boolean }[]>`
     with before as (
-      select id, email, first_name, email_key
+      select id, email, email_verified_at is not null as was_verified, email_key
       from users
       where id = ${user_id} and suspended_at is null
       for no key update
@@ -102,10 +102,16 @@ export function confirmEmail(sql: Sql, user_id: number, email: string) {
       mailbox_key = case when before.email_key = ${emailKey(email)} then u.mailbox_key else ${mailboxKey(email)} end
     from before
     where u.id = before.id
-    returning before.email, before.first_name`)
+    returning before.email, before.was_verified`)
 }
 
-/** Marks the member's own address as confirmed. */
-export async function markEmailVerified(sql: Sql, user_id: number): Promise<void> {
-  await sql`update users set email_verified_at = now() where id = ${user_id} and email_verified_at is null`
+/** Marks the member's own address as confirmed. Returns whether it wasn't, and then ends the verified phone number. */
+export async function markEmailVerified(sql: Sql, user_id: number): Promise<boolean> {
+  const isFirst = await hasRows(sql`
+    update users
+    set email_verified_at = now(), phone_verified_at = null
+    where id = ${user_id} and email_verified_at is null
+    returning 1`)
+  if (isFirst) await sql`delete from phone_verifications where user_id = ${user_id}`
+  return isFirst
 }

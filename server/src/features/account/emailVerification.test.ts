@@ -1,10 +1,16 @@
 import { forgotPassword, resetPassword } from 'contract/account'
-import { register } from 'contract/auth'
+import { login, register } from 'contract/auth'
 import { changeEmail, resendVerification, verifyEmail } from 'contract/emailVerification'
+import { getCalendarFeed } from 'contract/events'
+import { createJob } from 'contract/jobPosting'
+import { addPasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from 'contract/passkeys'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
 import { databaseBefore } from '../../../test/databaseBefore.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
+import { setUpAuthenticator } from '../../../test/secondFactor.ts'
+import { createSoftwarePasskey } from '../../../test/softwarePasskey.ts'
 import { connectSocket } from '../../../test/socketClient.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
@@ -28,7 +34,16 @@ async function lastToken(app: TestApp) {
   return links.at(-1) ?? ''
 }
 
-test('a new member confirms their address with the emailed link, in a browser where nobody is signed in', async () => {
+/** Resets the password with the latest emailed link. */
+async function reset(app: TestApp) {
+  await app.visitor(forgotPassword, { email: 'ada@example.com' })
+  const links = (await app.emails()).flatMap(
+    ({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? [],
+  )
+  await app.visitor(resetPassword, { token: links.at(-1) ?? '', password: 'goombay' })
+}
+
+test('a new member confirms their address with the emailed link, in a browser that is signed in', async () => {
   await using app = await startApp({ requireVerifiedEmail: true })
   const ada = await registered(app)
   expect(await ada(getProfile, {})).toMatchObject({
@@ -41,7 +56,7 @@ test('a new member confirms their address with the emailed link, in a browser wh
   const [email] = await app.emails()
   expect(email).toMatchObject({ subject: 'Confirm your email address', to: [{ address: 'ada@example.com' }] })
   expect(email?.text).toContain('http://localhost:8008/verify-email?token=')
-  expect(await app.visitor(verifyEmail, { token: await lastToken(app) })).toEqual({
+  expect(await ada(verifyEmail, { token: await lastToken(app) })).toEqual({
     email: 'ada@example.com',
     published_jobs: 0,
   })
@@ -58,9 +73,9 @@ test("members don't have to confirm their address unless the server requires it"
 
 test('a link works once, even when opened twice at the same time', async () => {
   await using app = await startApp()
-  await registered(app)
+  const ada = await registered(app)
   const token = await lastToken(app)
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => app.visitor(verifyEmail, { token })))
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => ada(verifyEmail, { token })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject(EXPIRED)
   await expect(app.visitor(verifyEmail, { token: 'nonsense' })).rejects.toMatchObject(EXPIRED)
@@ -83,7 +98,7 @@ test('resending makes earlier links invalid, and sends nothing once the address 
   const second = await lastToken(app)
   expect(second).not.toBe(first)
   await expect(app.visitor(verifyEmail, { token: first })).rejects.toMatchObject(EXPIRED)
-  await app.visitor(verifyEmail, { token: second })
+  await ada(verifyEmail, { token: second })
   await ada(resendVerification, {})
   expect(await app.emails()).toHaveLength(2)
 })
@@ -115,13 +130,67 @@ test('a password reset confirms the address, because its link was sent there', a
   await using app = await startApp({ requireVerifiedEmail: true })
   await registered(app)
   const verification = await lastToken(app)
-  await app.visitor(forgotPassword, { email: 'ada@example.com' })
-  const reset = /reset-password\?token=([\w-]+)/.exec((await app.emails()).at(-1)?.text ?? '')?.[1] ?? ''
-  await app.visitor(resetPassword, { token: reset, password: 'goombay' })
+  await reset(app)
   expect(await app.db`select email_verified_at is not null as is_verified from users`).toEqual([
     { is_verified: true },
   ])
   await expect(app.visitor(verifyEmail, { token: verification })).rejects.toMatchObject(EXPIRED)
+})
+
+test('the first confirmation takes a session of the account, and greets nobody by a name', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const squatter = await registered(app)
+  const token = await lastToken(app)
+  const owner = await registered(app, 'own@example.com')
+  for (const caller of [app.visitor, owner])
+    await expect(caller(verifyEmail, { token })).rejects.toMatchObject({
+      status: 403,
+      code: 'verification_sign_in',
+    })
+  expect(await squatter(getProfile, {})).toMatchObject({ email_verified: false })
+  const [email] = await app.emails()
+  expect(email?.text).toMatch(/^Hello there,/)
+  expect(email?.html).not.toContain('Ada')
+  await squatter(verifyEmail, { token })
+})
+
+test('a reset that confirms the address ends whatever was added before, and releases nothing', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const squatter = await registered(app)
+  const passkey = createSoftwarePasskey()
+  const response = passkey.register(await squatter(startPasskey, { password: 'junkanoo' }))
+  await squatter(addPasskey, { name: 'Key', response })
+  await setUpAuthenticator(squatter)
+  await squatter(getCalendarFeed, {})
+  await squatter(createJob, NEW_JOB)
+  await app.db`update users set phone = '+12425550199', phone_verified_at = now()`
+  await reset(app)
+
+  await app.visitor(login, { email: 'ada@example.com', password: 'goombay' })
+  await expect(squatter(getProfile, {})).rejects.toMatchObject({ status: 401 })
+  const assertion = passkey.signIn(await app.visitor(startPasskeySignIn, {}))
+  await expect(app.visitor(signInWithPasskey, { response: assertion })).rejects.toMatchObject({
+    code: 'passkey_refused',
+  })
+  expect(
+    await app.db`
+      select from passkeys union all select from authenticators union all select from recovery_codes
+      union all select from pending_sign_ins union all select from calendar_feeds
+      union all select from users where phone_verified_at is not null`,
+  ).toEqual([])
+  expect(await app.db`select from jobs where held_at is not null`).toHaveLength(1)
+
+  await reset(app)
+  expect(await app.db`select from jobs where held_at is not null`).toHaveLength(1)
+})
+
+test('a reset of a confirmed address keeps the second step', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const ada = await registered(app)
+  await ada(verifyEmail, { token: await lastToken(app) })
+  await setUpAuthenticator(ada)
+  await reset(app)
+  expect(await app.db`select from authenticators`).toHaveLength(1)
 })
 
 test("a suspended member's link doesn't work", async () => {

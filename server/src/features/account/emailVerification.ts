@@ -116,11 +116,14 @@ export function createEmailVerification({
     await sendVerification(sql, user_id, email)
   }
 
-  async function publishHeldJobs({ sql, afterCommit }: WriteContext, user_id: number): Promise<number> {
+  async function publishHeldJobs(
+    sql: Sql,
+    afterCommit: WriteContext['afterCommit'],
+    user_id: number,
+  ): Promise<number> {
     const released = await releaseJobsOf(sql, user_id)
     afterCommit(() => {
       released.forEach(onJobReleased)
-      live.toMember(user_id, 'changed', { what: 'account' })
       if (released.length > 0) live.toMember(user_id, 'changed', { what: 'content' })
     })
     return released.length
@@ -139,7 +142,15 @@ export function createEmailVerification({
       })
     },
 
-    async verify({ sql, afterCommit }: RequestContext, token: string) {
+    /**
+     * Whoever reads the mailbox needn't be who registered with its address, so the first confirmation also takes a
+     * session of the account.
+     */
+    async verify(
+      { sql, afterCommit }: RequestContext,
+      viewer: AuthenticatedMember | undefined,
+      token: string,
+    ) {
       return inTransaction(sql, async (sql) => {
         const { user_id, email } =
           (await queries.consumeVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
@@ -147,20 +158,27 @@ export function createEmailVerification({
         const before =
           (await queries.confirmEmail(sql, user_id, email).catch(refuseTaken)) ??
           refuse('verification_expired')
+        if (!before.was_verified && viewer?.id !== user_id) refuse('verification_sign_in')
         if (before.email !== email) {
           // A link that was sent to the previous address must not reset the password any more.
           await deletePasswordReset(sql, user_id)
           await sendChanged(sql, { user_id, email: before.email })
         }
-        return { email, published_jobs: await publishHeldJobs({ sql, afterCommit }, user_id) }
+        const published_jobs = before.was_verified ? 0 : await publishHeldJobs(sql, afterCommit, user_id)
+        afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
+        return { email, published_jobs }
       })
     },
 
-    /** After a password reset, whose link proves that the member can read their mailbox. */
-    async confirmByReset(write: WriteContext, user_id: number): Promise<void> {
-      await queries.deleteVerification(write.sql, user_id)
-      await queries.markEmailVerified(write.sql, user_id)
-      await publishHeldJobs(write, user_id)
+    /**
+     * After a password reset, whose link proves that the member can read their mailbox. Returns whether the address
+     * wasn't confirmed before. Held jobs stay held: somebody else may have posted them.
+     */
+    async confirmByReset({ sql, afterCommit }: WriteContext, user_id: number): Promise<boolean> {
+      await queries.deleteVerification(sql, user_id)
+      const isFirst = await queries.markEmailVerified(sql, user_id)
+      if (isFirst) afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
+      return isFirst
     },
   }
 }

@@ -190,7 +190,7 @@ export const personalData: Record<string, PersonalTable> = {
     `,
     withheld: 'text_hash released_hash repeat_key',
   },
-  known_devices: { owner: 'user_id', exported: 'user_id device created_at' },
+  known_devices: { owner: 'user_id', exported: 'user_id device created_at sends_id' },
   known_sources: { owner: 'user_id', exported: 'user_id last_used_at', withheld: 'source_hash' },
   likes: { owner: 'user_id', exported: 'post_id user_id created_at' },
   message_files: {

@@ -1,3 +1,4 @@
+import { deleteAccount } from 'contract/account'
 import {
   getAdminOverview,
   getMemberRecord,
@@ -86,6 +87,17 @@ test('an administrator makes another one with their password; all are told, and 
   expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
 })
 
+test("the last administrator can't delete their account, even if two leave at once", async () => {
+  await using app = await startApp()
+  const gloria = await app.admin('gloria')
+  await expect(gloria(deleteAccount, { password })).rejects.toMatchObject({ status: 409, code: 'last_admin' })
+  const ada = await app.admin('ada')
+  const both = await Promise.allSettled([gloria, ada].map((admin) => admin(deleteAccount, { password })))
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'last_admin' } })
+  expect(await app.db`select from users where role = 'admin'`).toHaveLength(1)
+})
+
 test('the operator makes the first administrator, who is told by email and in the app, and it is logged', async () => {
   await using app = await startApp()
   const [ada] = await app.members('ada')
@@ -96,6 +108,10 @@ test('the operator makes the first administrator, who is told by email and in th
   expect((await app.emails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     ['ada@example.com', "You're now an administrator."],
   ])
+  const [email] = await app.emails()
+  expect(email?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
+  expect(email?.text).not.toContain('Unsubscribe')
+  expect(email?.text).toContain('http://localhost:8008/admin\n')
   expect(await contentsOf(ada)).toEqual(["You're now an administrator."])
   expect(await ada(listAdminActions, {})).toMatchObject([
     { action: 'make_admin', admin: null, member: { id: ada.id }, note: 'npm run admin' },

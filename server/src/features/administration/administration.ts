@@ -4,6 +4,7 @@ import { nassauDay } from 'contract/datedSettings'
 import type { ParsedInput } from 'contract/endpoint'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { lockAdmins } from '../../db/lockAdmins.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -59,7 +60,7 @@ export function createAdministrationService(dependencies: Dependencies) {
       const account = await checkPassword(sql, me.id, password)
       await inTransaction(sql, async (sql) => {
         await requireUnchanged(sql, account)
-        const admins = await queries.lockAdmins(sql)
+        const admins = await lockAdmins(sql)
         const member = (await queries.lockMember(sql, id)) ?? refuse('user_not_found')
         if (member.is_admin === is_admin) return
         if (!is_admin && admins.length === 1) refuse('last_admin')

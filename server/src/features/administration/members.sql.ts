@@ -1,6 +1,6 @@
 import type { listAllMembers, MemberEntry, MemberRecord } from 'contract/administration'
 import type { ParsedInput } from 'contract/endpoint'
-import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
+import { firstRow, type Sql } from '../../db/connect.ts'
 import { dayRange } from '../../db/dayRange.ts'
 import { likePattern } from '../../db/likePattern.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
@@ -67,11 +67,6 @@ export function findMember(sql: Sql, id: number): Promise<MemberRecord | undefin
       select max(last_seen_at) as last_seen_at, count(*)::int as sessions_count from sessions where user_id = u.id
     ) s
     where u.id = ${id} and u.deleted_at is null`)
-}
-
-/** Locks all administrators, so that two of them can't remove each other at the same time. */
-export function lockAdmins(sql: Sql): Promise<number[]> {
-  return idsOf(sql<{ id: number }[]>`select id from users where role = 'admin' order by id for update`)
 }
 
 /** Locks a member who isn't suspended. */

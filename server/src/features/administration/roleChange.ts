@@ -3,6 +3,7 @@ import { administratorChangedPhrase, roleGivenPhrase, roleTakenPhrase } from 'co
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Database } from '../../db/connect.ts'
+import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
@@ -27,18 +28,22 @@ type RoleChange = { id: number; name: string; is_admin: boolean; admins: number[
 export function createRoleChangeNotifier({ db, background, live, notify }: Dependencies) {
   background.on(roleChangeTask, ({ user_id, is_admin }) =>
     writeTransaction(db, async (write) => {
-      const admins = await queries.lockAdmins(write.sql)
+      const admins = await lockAdmins(write.sql)
       const member = await queries.lockMember(write.sql, user_id)
       if (member) await tell(write, { id: user_id, name: member.name, is_admin, admins })
     }),
   )
 
   async function tell(write: WriteContext, { id, name, is_admin, admins }: RoleChange): Promise<void> {
-    const notification = { from: null, type: 'moderation', subject_type: 'user', subject_id: id } as const
+    const notification = { from: null, type: 'moderation', subject_id: id } as const
+    const content = administratorChangedPhrase(name, is_admin)
+    const own = is_admin
+      ? ({ subject_type: 'role', content: roleGivenPhrase } as const)
+      : ({ subject_type: 'user', content: roleTakenPhrase } as const)
     await notify(write, [
-      { ...notification, to: id, content: is_admin ? roleGivenPhrase : roleTakenPhrase },
+      { ...notification, ...own, to: id },
       ...admins.flatMap((to) =>
-        to === id ? [] : [{ ...notification, to, content: administratorChangedPhrase(name, is_admin) }],
+        to === id ? [] : [{ ...notification, to, subject_type: 'user' as const, content }],
       ),
     ])
     write.afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))

@@ -115,22 +115,29 @@ export async function setPassword(sql: Sql, id: number, password_hash: string): 
 
 /**
  * Stores the name of a device. Returns whether the device is new and not the member's first. It is recognized by the id
- * that its browser sent, or else by its name.
+ * that its browser sent; without one by its name and network, unless the member's devices send ids.
  */
-export function recordDevice(sql: Sql, user_id: number, name: string, id_hash: Buffer | null) {
+export function recordDevice(sql: Sql, user_id: number, name: string, { device, network }: SignInSources) {
+  const knows = (source: Buffer | null) => sql`exists (
+    select from known_sources s where s.user_id = ${user_id} and s.source_hash = ${source}::bytea)`
   return hasRows(sql`
     with noted as (
-      insert into known_devices (user_id, device)
-      values (${user_id}, ${name})
+      insert into known_devices (user_id, device, sends_id)
+      values (${user_id}, ${name}, ${device !== null})
       on conflict do nothing
       returning user_id
+    ), marked as (
+      update known_devices
+      set sends_id = true
+      where user_id = ${user_id} and device = ${name} and ${device !== null} and not sends_id
     )
     select
     where exists (select from known_devices k where k.user_id = ${user_id})
       and case
-        when ${id_hash}::bytea is null then exists (select from noted)
-        else not exists (
-          select from known_sources k where k.user_id = ${user_id} and k.source_hash = ${id_hash}::bytea)
+        when ${device === null} then exists (select from noted)
+          or exists (select from known_devices k where k.user_id = ${user_id} and k.sends_id)
+          or not ${knows(network)}
+        else not ${knows(device)}
       end`)
 }
 

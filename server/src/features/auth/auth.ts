@@ -9,6 +9,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import { emailKey } from 'contract/email'
 import { suggestUsernames } from 'contract/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
@@ -17,7 +18,7 @@ import type { LiveService } from '../../live/live.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
 import * as queries from './auth.sql.ts'
-import { deviceName } from './device.ts'
+import { deviceName } from '../../http/deviceName.ts'
 import { createSignInLimit } from './signInLimit.ts'
 import type { SessionStarter } from './newSession.ts'
 import { hashNewPassword, verifyPassword } from './passwords.ts'
@@ -34,12 +35,14 @@ type Dependencies = {
   sourcesOf: SourcesOf
   /** Emails a link with which a new member confirms their address. */
   sendVerification: (sql: Sql, user_id: number, email: string) => Promise<void>
+  sendSecurityEmail: SendSecurityEmail
   protectDemoAccount: ProtectDemoAccount
+  publicUrl: string
 }
 
 export function createAuthService(dependencies: Dependencies) {
   const { limiter, sessions, live, sessionStarter, secondStep, sourcesOf } = dependencies
-  const { sendVerification, protectDemoAccount } = dependencies
+  const { sendVerification, sendSecurityEmail, protectDemoAccount, publicUrl } = dependencies
   const guesses = createSignInLimit(limiter)
 
   async function register(
@@ -52,8 +55,9 @@ export function createAuthService(dependencies: Dependencies) {
       for (const username of suggestUsernames(person.first_name, person.last_name)) {
         const id = await queries.insertAccount(sql, { ...person, password_hash, username })
         if (id !== undefined) {
-          await queries.recordDevice(sql, id, deviceName(context.userAgent), null)
-          await queries.recordSignInSources(sql, id, sourcesOf(context, device_id))
+          const sources = sourcesOf(context, device_id)
+          await queries.recordDevice(sql, id, deviceName(context.userAgent), sources)
+          await queries.recordSignInSources(sql, id, sources)
           await sendVerification(sql, id, person.email)
           return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
         }
@@ -105,10 +109,27 @@ export function createAuthService(dependencies: Dependencies) {
       await clearWrongCodes(sql, me.id)
       await queries.replaceSignInSources(sql, me.id, sourcesOf(context, device_id))
       const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
+      await tellPasswordChanged(sql, me.id, context, [
+        'The password of your account was changed in the settings. All other devices were signed out.',
+      ])
       return { ended, ...(await sessionStarter.startSession(sql, me.id, context, hours)) }
     })
     disconnect(ended)
     return { access_token }
+  }
+
+  function tellPasswordChanged(
+    sql: Sql,
+    user_id: number,
+    client: Pick<RequestContext, 'userAgent' | 'address'>,
+    paragraphs: string[],
+  ): Promise<void> {
+    return sendSecurityEmail(sql, user_id, client, {
+      subject: 'Your password was changed',
+      paragraphs,
+      action: { label: "It wasn't me: choose a new password", url: `${publicUrl}/forgot-password` },
+      notes: ["If this was you, there's nothing to do."],
+    })
   }
 
   function listSessions({ sql }: RequestContext, me: AuthenticatedMember) {
@@ -168,6 +189,7 @@ export function createAuthService(dependencies: Dependencies) {
     listSessions,
     endSession,
     replacePassword,
+    tellPasswordChanged,
     checkPassword,
     requireUnchanged,
     deleteSecondFactorsSince,

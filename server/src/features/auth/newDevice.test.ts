@@ -5,6 +5,7 @@ import { addPasskey, startPasskey } from 'contract/passkeys'
 import { getProfile } from 'contract/profiles'
 import { finishSignIn } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
+import { OCCASION } from '../../../test/securityEmails.ts'
 import { beginSignIn, PASSWORD, setUpAuthenticator } from '../../../test/secondFactor.ts'
 import { createSoftwarePasskey } from '../../../test/softwarePasskey.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
@@ -47,10 +48,32 @@ test('a sign-in from a new device is told by email and in the app, one from a kn
   // The same browser and system, on another device.
   await signIn(app, PHONE)
   await signIn(app, PHONE)
-  expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(1)
+  const emails = await emailsAbout(app, 'New sign-in to your account')
+  expect(emails.map(({ text }) => text)).toEqual([expect.stringMatching(OCCASION)])
   const { notifications } = await laptop(listNotifications, {})
   expect(notifications).toMatchObject([{ type: 'security', user: null, subject_type: 'user' }])
   expect(notifications[0]?.content).toContain('just signed in to your account on')
+})
+
+test('a sign-in without the id of a device is told if the devices of the member send ids', async () => {
+  await using setting = await startWithAda()
+  const { app } = setting
+  for (let n = 0; n < 2; n++) await app.visitor(login, { email: EMAIL, password: 'junkanoo' })
+  expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(2)
+  await signIn(app, LAPTOP)
+  expect(await emailsAbout(app, 'New sign-in to your account')).toHaveLength(2)
+})
+
+test('a member whose devices send no ids is told of a new network', async () => {
+  await using app = await startApp({ trustedProxies: ['loopback'] })
+  await app.member('ada')
+  const from = (address: string) =>
+    app.visitor(login, { email: EMAIL, password: 'junkanoo' }, { headers: { 'x-forwarded-for': address } })
+  await from('198.51.100.7')
+  await from('203.0.113.7')
+  await from('203.0.113.8')
+  const emails = await emailsAbout(app, 'New sign-in to your account')
+  expect(emails.map(({ text }) => text)).toEqual([expect.stringContaining('the network 203.0.113.x')])
 })
 
 test('"This wasn\'t me" ends all sessions and the password, and sends a link to choose a new one', async () => {
@@ -63,8 +86,12 @@ test('"This wasn\'t me" ends all sessions and the password, and sends a link to 
     await expect(session(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(signIn(app, PHONE)).rejects.toMatchObject({ code: 'invalid_credentials' })
   await expect(app.visitor(reportSignIn, { token })).rejects.toMatchObject({ code: 'reset_expired' })
-  const [email] = await emailsAbout(app, 'Reset your password')
+  const [email] = await emailsAbout(app, 'We blocked your password')
+  expect(email?.text).toMatch(OCCASION)
+  expect(email?.text).not.toMatch(/stays the same|We also removed/)
   await app.visitor(resetPassword, { token: tokenIn(email), password: 'regatta-day' })
+  const [changed] = await emailsAbout(app, 'Your password was changed')
+  expect(changed?.text).toMatch(OCCASION)
   await expect(signIn(app, LAPTOP, 'regatta-day')).resolves.toHaveProperty('access_token')
 })
 
@@ -85,6 +112,8 @@ test('a report removes the second factors that were added since the sign-in, and
   await app.visitor(reportSignIn, { token: await tokenOfReport(app) })
   expect(await app.db`select name from passkeys`).toEqual([{ name: 'Mine' }])
   expect(await app.db`select from authenticators`).toEqual([])
+  const [email] = await emailsAbout(app, 'We blocked your password')
+  expect(email?.text).toContain('since then: 1 passkey and the authenticator app.')
   await expect(signIn(app, LAPTOP)).rejects.toMatchObject({ code: 'invalid_credentials' })
 })
 
@@ -95,7 +124,7 @@ test('a member who is signed in can do the same without the email', async () => 
   await laptop(reportSignIn, {})
   await expect(laptop(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(signIn(app, LAPTOP)).rejects.toMatchObject({ code: 'invalid_credentials' })
-  expect(await emailsAbout(app, 'Reset your password')).toHaveLength(1)
+  expect(await emailsAbout(app, 'We blocked your password')).toHaveLength(1)
 })
 
 test('a sign-in can be reported for seven days', async () => {

@@ -3,9 +3,10 @@ import { newDevicePhrase } from 'contract/notificationPhrases'
 import type { Database } from '../../db/connect.ts'
 import { insertSignInReport } from '../../db/signInReports.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
+import { findSecurityRecipient } from '../../email/securityEmail.sql.ts'
+import { occasionPhrase, type Occasion } from '../../email/securityEmail.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
-import * as queries from './newDevice.sql.ts'
 
 type Dependencies = {
   db: Database
@@ -17,10 +18,10 @@ type Dependencies = {
 /** Tells members of a sign-in from a new device, by email with a link to report it, and in the app. */
 export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publicUrl }: Dependencies) {
   /** `at`, the time of the sign-in, is missing in emails that earlier versions queued. */
-  const sendEmail = registerSecretEmail<{ user_id: number; device: string; at?: string }>(
+  const sendEmail = registerSecretEmail<{ user_id: number } & Omit<Occasion, 'at'> & { at?: string }>(
     'new-device-mail',
-    async ({ user_id, device, at: created_at = new Date().toISOString() }) => {
-      const member = await queries.findRecipient(db, user_id)
+    async ({ user_id, at: created_at = new Date().toISOString(), ...source }) => {
+      const member = await findSecurityRecipient(db, user_id)
       if (!member) return undefined
       const token = newToken()
       await insertSignInReport(db, { user_id, token_hash: tokenHash(token), created_at })
@@ -30,7 +31,7 @@ export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publi
           subject: 'New sign-in to your account',
           name: member.first_name,
           paragraphs: [
-            `Someone just signed in to your account on ${device}.`,
+            `Someone signed in to your account ${occasionPhrase({ ...source, at: created_at })}.`,
             "If this was you, there's nothing to do.",
           ],
           action: { label: "This wasn't me", url: `${publicUrl}/not-me?token=${token}` },
@@ -42,8 +43,12 @@ export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publi
     },
   )
 
-  return async function notifyNewDevice(write: WriteContext, user_id: number, device: string): Promise<void> {
-    await sendEmail(write.sql, { user_id, device, at: new Date().toISOString() })
+  return async function notifyNewDevice(
+    write: WriteContext,
+    user_id: number,
+    occasion: Occasion,
+  ): Promise<void> {
+    await sendEmail(write.sql, { user_id, ...occasion })
     await notify(write, [
       {
         to: user_id,
@@ -51,7 +56,7 @@ export function createNewDeviceNotifier({ db, registerSecretEmail, notify, publi
         from: null,
         subject_type: 'user',
         subject_id: user_id,
-        content: newDevicePhrase(device),
+        content: newDevicePhrase(occasion.device),
         only_in_app: true,
       },
     ])

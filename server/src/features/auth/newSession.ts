@@ -2,13 +2,14 @@ import type { AuthResult } from 'contract/auth'
 import type { User } from 'contract/profiles'
 import type { Sql } from '../../db/connect.ts'
 import type { RequestContext } from '../../http/serve.ts'
+import { occasionOf } from '../../email/securityEmail.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import * as queries from './auth.sql.ts'
-import { deviceName } from './device.ts'
+import { deviceName } from '../../http/deviceName.ts'
 import type { NotifyNewDevice } from './newDevice.ts'
 import type { SignInSources } from './signInSources.ts'
 
-type Client = Pick<RequestContext, 'userAgent'>
+type Client = Pick<RequestContext, 'userAgent' | 'address'>
 
 type Dependencies = {
   /** The member's own profile, for the response to signing in. */
@@ -44,9 +45,9 @@ export function createSessionStarter({ getProfile, notifyNewDevice }: Dependenci
       client: Client & Pick<RequestContext, 'afterCommit'>,
       { sources, hours }: { sources: SignInSources; hours: number },
     ): Promise<AuthResult> {
-      const device = deviceName(client.userAgent)
-      if (await queries.recordDevice(sql, id, device, sources.device))
-        await notifyNewDevice({ sql, afterCommit: client.afterCommit }, id, device)
+      const occasion = occasionOf(client)
+      if (await queries.recordDevice(sql, id, occasion.device, sources))
+        await notifyNewDevice({ sql, afterCommit: client.afterCommit }, id, occasion)
       await queries.recordSignInSources(sql, id, sources)
       return startSession(sql, id, client, hours)
     },

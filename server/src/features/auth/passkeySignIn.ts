@@ -7,7 +7,7 @@ import {
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import { tokenHash } from '../../http/sessions.ts'
@@ -22,7 +22,7 @@ type Dependencies = {
   relyingParty: RelyingParty
   sessionStarter: SessionStarter
   sourcesOf: SourcesOf
-  enqueueEmail: EnqueueEmail
+  sendSecurityEmail: SendSecurityEmail
   publicUrl: string
 }
 
@@ -31,7 +31,7 @@ type Dependencies = {
  * verified the person (a fingerprint, face or PIN), which makes it two factors as well.
  */
 export function createPasskeySignIn(dependencies: Dependencies) {
-  const { relyingParty, sessionStarter, sourcesOf, enqueueEmail, publicUrl } = dependencies
+  const { relyingParty, sessionStarter, sourcesOf, sendSecurityEmail, publicUrl } = dependencies
 
   async function start(sql: Sql, token: string | undefined): Promise<Record<string, unknown>> {
     const pending = token === undefined ? undefined : await requirePending(sql, token)
@@ -76,7 +76,7 @@ export function createPasskeySignIn(dependencies: Dependencies) {
       if (current.is_copied) return 'passkey_copied'
       if (isBehind(counter, current.counter)) {
         await queries.markPasskeyCopied(sql, current.id)
-        await tellCopied(sql, { id, ...member }, current.name)
+        await tellCopied(sql, id, context)
         return 'passkey_copied'
       }
       await queries.usePasskey(sql, current.id, counter)
@@ -109,23 +109,16 @@ export function createPasskeySignIn(dependencies: Dependencies) {
     return result.verified ? result.authenticationInfo.newCounter : refuse('passkey_refused')
   }
 
-  async function tellCopied(
-    sql: Sql,
-    { id, email, first_name }: { id: number; email: string; first_name: string },
-    name: string,
-  ): Promise<void> {
-    await enqueueEmail(sql, {
-      user_id: id,
-      to: email,
-      message: {
-        subject: 'One of your passkeys may have been copied',
-        name: first_name,
-        paragraphs: [
-          `Someone tried to sign in with a copy of your passkey “${name}”. It no longer works, for you or anyone else.`,
-        ],
-        action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
-        notes: ['Sign in with another passkey, a code or a recovery code, and remove this one.'],
-      },
+  function tellCopied(sql: Sql, user_id: number, client: RequestContext): Promise<void> {
+    return sendSecurityEmail(sql, user_id, client, {
+      subject: 'One of your passkeys may have been copied',
+      paragraphs: [
+        'Someone tried to sign in with a copy of one of your passkeys. That passkey no longer works, for you or anyone else.',
+      ],
+      action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
+      notes: [
+        'Sign in with another passkey, a code or a recovery code, and remove the passkey that is marked there.',
+      ],
     })
   }
 

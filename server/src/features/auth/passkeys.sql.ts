@@ -37,11 +37,9 @@ export function renamePasskey(sql: Sql, user_id: number, { id, name }: { id: num
     update passkeys set name = ${name} where id = ${id} and user_id = ${user_id} returning 1`)
 }
 
-/** Returns the passkey's name; undefined if it isn't the member's. */
-export async function deletePasskey(sql: Sql, user_id: number, id: number): Promise<string | undefined> {
-  const row = await firstRow(sql<{ name: string }[]>`
-    delete from passkeys where id = ${id} and user_id = ${user_id} returning name`)
-  return row?.name
+/** Returns false if it isn't the member's. */
+export function deletePasskey(sql: Sql, user_id: number, id: number) {
+  return hasRows(sql`delete from passkeys where id = ${id} and user_id = ${user_id} returning 1`)
 }
 
 export type StoredPasskey = Credential & {

@@ -14,6 +14,7 @@ import { getProfile } from 'contract/profiles'
 import { finishSignIn, getSecondFactor } from 'contract/secondFactor'
 import { expect, test } from 'vitest'
 import { beginSignIn, PASSWORD } from '../../../test/secondFactor.ts'
+import { OCCASION } from '../../../test/securityEmails.ts'
 import { createSoftwarePasskey, type SoftwarePasskey } from '../../../test/softwarePasskey.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
@@ -128,6 +129,8 @@ test('a passkey whose counter goes back is refused from then on, and its owner i
   passkey.counter = 100
   expect(await outcome(signIn(app, passkey))).toBe('passkey_copied')
   expect(await ada(listPasskeys, {})).toMatchObject([{ is_copied: true }])
+  const added = (await app.emails()).find((email) => email.subject === 'A passkey was added to your account')
+  expect(added?.text).toMatch(OCCASION)
   const subject = 'One of your passkeys may have been copied'
   expect((await app.emails()).filter((email) => email.subject === subject)).toHaveLength(1)
   // Removing it is left to the member: the second step stays on.

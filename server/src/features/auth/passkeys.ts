@@ -65,15 +65,15 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
     },
 
     async addPasskey(
-      { sql }: RequestContext,
+      context: RequestContext,
       me: AuthenticatedMember,
       { name, response }: ParsedInput<typeof addPasskeyEndpoint>,
     ): Promise<RecoveryCodes> {
-      const challenge = await takeChallenge(sql, 'register', response.response)
+      const challenge = await takeChallenge(context.sql, 'register', response.response)
       if (!challenge?.user_handle || challenge.user_id !== me.id) return refuse('passkey_refused')
       const { user_handle } = challenge
       const credential = await verify(response as unknown as RegistrationResponseJSON, challenge.challenge)
-      const { ended, recovery_codes } = await inTransaction(sql, async (sql) => {
+      const { ended, recovery_codes } = await inTransaction(context.sql, async (sql) => {
         await lockMemberForAuth(sql, me.id)
         const passkey = {
           user_id: me.id,
@@ -85,7 +85,7 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
           name,
         }
         if (!(await queries.insertPasskey(sql, passkey))) refuse('passkey_refused')
-        return factors.completeSetup(sql, me, `The passkey “${name}”`)
+        return factors.completeSetup(sql, me, context, 'A passkey')
       })
       disconnect(ended)
       return { recovery_codes }
@@ -103,8 +103,8 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
       const passkeys = await queries.listPasskeys(context.sql, me.id)
       if (!passkeys.some((passkey) => passkey.id === id)) refuse('not_found')
       await factors.withPassword(context, me, password, async (sql) => {
-        const name = (await queries.deletePasskey(sql, me.id, id)) ?? refuse('not_found')
-        await factors.completeRemoval(sql, me, `The passkey “${name}”`)
+        if (!(await queries.deletePasskey(sql, me.id, id))) refuse('not_found')
+        await factors.completeRemoval(sql, me, context, 'A passkey')
       })
     },
   }

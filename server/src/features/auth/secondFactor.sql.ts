@@ -1,6 +1,7 @@
 import type { SecondStep } from 'contract/errors'
+import { plural } from 'contract/plural'
 import { SECOND_STEP_MINUTES, type SecondFactor } from 'contract/secondFactor'
-import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
+import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { hasSecondFactor } from '../../db/secondFactor.ts'
 
 export function findSecondFactor(sql: Sql, user_id: number) {
@@ -77,11 +78,28 @@ export function deleteAuthenticator(sql: Sql, user_id: number) {
     delete from authenticators where user_id = ${user_id} and confirmed_at is not null returning 1`)
 }
 
-/** Deletes what was added since then, and the recovery codes with the last second factor. */
-export async function deleteSecondFactorsSince(sql: Sql, user_id: number, time: string): Promise<void> {
-  await sql`delete from passkeys where user_id = ${user_id} and created_at >= ${time}`
-  await sql`delete from authenticators where user_id = ${user_id} and coalesce(confirmed_at, created_at) >= ${time}`
-  if (!(await isSecondStepNeeded(sql, user_id))) await deleteRecoveryCodes(sql, user_id)
+/**
+ * Deletes what was added since then, and the recovery codes with the last second factor. Returns what it was, in words
+ * without the member's own: "a passkey".
+ */
+export async function deleteSecondFactorsSince(sql: Sql, user_id: number, time: string): Promise<string[]> {
+  const passkeys = await sql`
+    delete from passkeys where user_id = ${user_id} and created_at >= ${time} returning 1`
+  const authenticators = await sql`
+    delete from authenticators
+    where user_id = ${user_id} and coalesce(confirmed_at, created_at) >= ${time}
+    returning 1`
+  const codes = (await isSecondStepNeeded(sql, user_id)) ? [] : await deleteRecoveryCodes(sql, user_id)
+  return [
+    ...(passkeys.length > 0 ? [plural(passkeys.length, 'passkey')] : []),
+    ...(authenticators.length > 0 ? ['the authenticator app'] : []),
+    ...(codes.length > 0 ? ['the recovery codes'] : []),
+  ]
+}
+
+/** The number of unused ones. */
+export function countRecoveryCodes(sql: Sql, user_id: number) {
+  return countOf(sql`select count(*) from recovery_codes where user_id = ${user_id} and used_at is null`)
 }
 
 export function hasRecoveryCodes(sql: Sql, user_id: number) {
@@ -93,8 +111,9 @@ export async function replaceRecoveryCodes(sql: Sql, user_id: number, hashes: Bu
   await sql`insert into recovery_codes ${sql(hashes.map((code_hash) => ({ user_id, code_hash })))}`
 }
 
-export async function deleteRecoveryCodes(sql: Sql, user_id: number): Promise<void> {
-  await sql`delete from recovery_codes where user_id = ${user_id}`
+/** Returns a row for each. */
+export function deleteRecoveryCodes(sql: Sql, user_id: number) {
+  return sql`delete from recovery_codes where user_id = ${user_id} returning 1`
 }
 
 /** Returns false if the member has no such unused code. */
@@ -129,12 +148,12 @@ export async function deleteOldPendingSignIns(sql: Sql): Promise<void> {
   await sql`delete from pending_sign_ins where not (${isFresh(sql)})`
 }
 
-export type SignInMember = { email: string; first_name: string; is_suspended: boolean }
+export type SignInMember = { is_suspended: boolean }
 
 /** Locks the account: sign-ins and changes of the password, the role and the second factor wait for each other. */
 export function lockMemberForAuth(sql: Sql, id: number) {
   return firstRow(sql<SignInMember[]>`
-    select email, first_name, suspended_at is not null as is_suspended
+    select suspended_at is not null as is_suspended
     from users
     where id = ${id} and deleted_at is null
     for no key update`)

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { beginSignIn, codeOf, PASSWORD, setUpAuthenticator, wrongCode } from '../../../test/secondFactor.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
+import { OCCASION } from '../../../test/securityEmails.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
 import { createSecretBox } from './secretBox.ts'
 
@@ -89,8 +90,10 @@ test('setting up asks for the password and a code, and signs out other devices',
   })
   await expect(app.withToken(access_token)(getProfile, {})).rejects.toMatchObject({ status: 401 })
   await expect(ada(startAuthenticator, { password: PASSWORD })).rejects.toMatchObject({ code: 'conflict' })
-  const subjects = (await app.emails()).map(({ subject }) => subject)
-  expect(subjects).toContain('Two-step sign-in has changed')
+  const email = (await app.emails()).find(
+    (it) => it.subject === 'An authenticator app was added to your account',
+  )
+  expect(email?.text).toMatch(OCCASION)
 })
 
 test('a code is accepted once, even by several sign-ins at the same time', async () => {
@@ -141,6 +144,14 @@ test('a recovery code works once, however it is typed, and new ones replace the 
   const renewed = await ada(replaceRecoveryCodes, { password: PASSWORD })
   expect(await outcome(finish(app, second))).toBe('wrong_code')
   expect(await outcome(finish(app, renewed.recovery_codes[0] ?? ''))).toBe('accepted')
+  const emails = (await app.emails()).filter(({ subject }) => subject?.includes('recovery code'))
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
+    'A recovery code was used',
+    'A recovery code was used',
+    'You have new recovery codes',
+  ])
+  expect(emails.filter(({ text }) => text?.includes('You have 9 codes left.'))).toHaveLength(2)
+  for (const { text } of emails) expect(text).toMatch(OCCASION)
 })
 
 test('after 100 wrong codes in a row, none is accepted until a recovery code is used', async () => {
@@ -174,6 +185,7 @@ test('wrong codes are limited per account and per address', async () => {
 test('a password reset by email leaves the second step on', async () => {
   await using setting = await startWithAuthenticator()
   const { app, secret } = setting
+  await app.db`update users set email_verified_at = now()`
   await app.visitor(forgotPassword, { email: ADA })
   const email = (await app.emails()).find(({ subject }) => subject === 'Reset your password')
   const token = tokenIn(email)
@@ -195,6 +207,10 @@ test('turning it off takes the password and a code, and deletes the recovery cod
     recovery_codes_left: 0,
     is_required: false,
   })
+  const subject = 'Your authenticator app was removed from your account'
+  const email = (await app.emails()).find((it) => it.subject === subject)
+  expect(email?.text).toContain('your password alone is enough')
+  expect(email?.text).toMatch(OCCASION)
   await expect(app.visitor(login, { email: ADA, password: PASSWORD })).resolves.toHaveProperty('access_token')
 })
 

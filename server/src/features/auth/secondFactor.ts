@@ -1,18 +1,20 @@
 import type { RecoveryCodes, SecondFactor } from 'contract/secondFactor'
 import type { User } from 'contract/profiles'
 import { inTransaction, type Sql } from '../../db/connect.ts'
-import type { EnqueueEmail } from '../../email/mailer.ts'
+import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse } from '../../http/refusals.ts'
 import { isSecondFactorMissing, type AdminPolicy } from '../../http/requireAdmin.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
-import { deleteOtherSessions, type SignInAccount } from './auth.sql.ts'
+import { deleteOtherSessions, sessionHours, type SignInAccount } from './auth.sql.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticatorCodes.ts'
 import type { CodeCheck } from './codes.ts'
 import { newRecoveryCodes, normalizeCode, recoveryCodeHash } from './recoveryCodes.ts'
 import * as queries from './secondFactor.sql.ts'
 import type { SecretBox } from './secretBox.ts'
+
+type Client = Pick<RequestContext, 'userAgent' | 'address'>
 
 type Dependencies = {
   adminPolicy: AdminPolicy
@@ -22,14 +24,14 @@ type Dependencies = {
   requireUnchanged: (sql: Sql, account: SignInAccount) => Promise<void>
   disconnect: (session_ids: number[]) => void
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
-  enqueueEmail: EnqueueEmail
+  sendSecurityEmail: SendSecurityEmail
   protectDemoAccount: ProtectDemoAccount
   publicUrl: string
 }
 
 /** Sets up and removes the second factors of an account (decision 35). */
 export function createSecondFactorService(dependencies: Dependencies) {
-  const { adminPolicy, secrets, codes, disconnect, getProfile, enqueueEmail, publicUrl } = dependencies
+  const { adminPolicy, secrets, codes, disconnect, getProfile, sendSecurityEmail, publicUrl } = dependencies
 
   /** Runs a change after checking the password, with the account locked. */
   async function withPassword<T>(
@@ -49,17 +51,37 @@ export function createSecondFactorService(dependencies: Dependencies) {
   /**
    * After a second factor was added: sessions that began without one end, and the first one comes with recovery codes.
    */
-  async function completeSetup(sql: Sql, me: AuthenticatedMember, what: string) {
-    await sendEmail(sql, me, `${what} now protects your account with two-step sign-in.`)
+  async function completeSetup(sql: Sql, me: AuthenticatedMember, client: Client, what: string) {
+    // The account's lock may have waited for a reset of the password, which ended this session.
+    if ((await sessionHours(sql, me.session_id)) === undefined) refuse('sign_in_required')
+    await sendEmail(sql, me, client, {
+      subject: `${what} was added to your account`,
+      paragraphs: [
+        'You need it or another second step to sign in from now on. All other devices were signed out.',
+      ],
+    })
     const ended = await deleteOtherSessions(sql, me.id, me.session_id)
     const recovery_codes = (await queries.hasRecoveryCodes(sql, me.id)) ? [] : await createCodes(sql, me.id)
     return { ended, recovery_codes }
   }
 
   /** After a second factor was removed. Recovery codes go with the last one. */
-  async function completeRemoval(sql: Sql, me: AuthenticatedMember, what: string): Promise<void> {
-    await sendEmail(sql, me, `${what} no longer protects your account.`)
-    if (!(await queries.isSecondStepNeeded(sql, me.id))) await queries.deleteRecoveryCodes(sql, me.id)
+  async function completeRemoval(
+    sql: Sql,
+    me: AuthenticatedMember,
+    client: Client,
+    what: string,
+  ): Promise<void> {
+    const isStepLeft = await queries.isSecondStepNeeded(sql, me.id)
+    if (!isStepLeft) await queries.deleteRecoveryCodes(sql, me.id)
+    await sendEmail(sql, me, client, {
+      subject: `${what} was removed from your account`,
+      paragraphs: [
+        isStepLeft
+          ? 'You still have another second step to sign in with.'
+          : 'It was your last second step: your password alone is enough to sign in now, and your recovery codes no longer work.',
+      ],
+    })
   }
 
   async function createCodes(sql: Sql, user_id: number): Promise<string[]> {
@@ -68,18 +90,16 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return recovery_codes
   }
 
-  async function sendEmail(sql: Sql, me: AuthenticatedMember, sentence: string): Promise<void> {
-    const { email, first_name } = await getProfile(sql, me)
-    await enqueueEmail(sql, {
-      user_id: me.id,
-      to: email,
-      message: {
-        subject: 'Two-step sign-in has changed',
-        name: first_name,
-        paragraphs: [sentence],
-        action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
-        notes: ["If it wasn't you, change your password now. That signs out all other devices."],
-      },
+  function sendEmail(
+    sql: Sql,
+    me: AuthenticatedMember,
+    client: Client,
+    message: { subject: string; paragraphs: string[] },
+  ): Promise<void> {
+    return sendSecurityEmail(sql, me.id, client, {
+      ...message,
+      action: { label: 'Open your settings', url: `${publicUrl}/settings#second-step` },
+      notes: ["If it wasn't you, change your password now. That signs out all other devices."],
     })
   }
 
@@ -104,16 +124,16 @@ export function createSecondFactorService(dependencies: Dependencies) {
     },
 
     async confirmAuthenticator(
-      { sql }: RequestContext,
+      context: RequestContext,
       me: AuthenticatedMember,
       code: string,
     ): Promise<RecoveryCodes> {
-      const { ended, recovery_codes } = await inTransaction(sql, async (sql) => {
+      const { ended, recovery_codes } = await inTransaction(context.sql, async (sql) => {
         await queries.lockMemberForAuth(sql, me.id)
         const authenticator = await queries.lockAuthenticator(sql, me.id)
         if (!authenticator || authenticator.is_confirmed) return refuse('conflict')
         if (!(await codes.acceptCode(sql, me.id, authenticator, normalizeCode(code)))) refuse('wrong_code')
-        return completeSetup(sql, me, 'An authenticator app')
+        return completeSetup(sql, me, context, 'An authenticator app')
       })
       disconnect(ended)
       return { recovery_codes }
@@ -127,11 +147,11 @@ export function createSecondFactorService(dependencies: Dependencies) {
       const factors = await queries.findSecondFactor(context.sql, me.id)
       if (!factors?.authenticator_since) refuse('conflict')
       const outcome = await withPassword(context, me, password, async (sql) => {
-        const member = (await queries.lockMemberForAuth(sql, me.id)) ?? refuse('conflict')
-        const outcome = await codes.check(sql, { id: me.id, ...member }, code)
+        await queries.lockMemberForAuth(sql, me.id)
+        const outcome = await codes.check(sql, me.id, context, code)
         if (outcome !== 'accepted') return outcome
         if (!(await queries.deleteAuthenticator(sql, me.id))) refuse('conflict')
-        await completeRemoval(sql, me, 'Your authenticator app')
+        await completeRemoval(sql, me, context, 'Your authenticator app')
         return outcome
       })
       if (outcome !== 'accepted') refuse(outcome)
@@ -141,7 +161,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
       if (!(await queries.isSecondStepNeeded(context.sql, me.id))) refuse('conflict')
       return withPassword(context, me, password, async (sql): Promise<RecoveryCodes> => {
         if (!(await queries.isSecondStepNeeded(sql, me.id))) refuse('conflict')
-        await sendEmail(sql, me, 'You have new recovery codes. The old ones no longer work.')
+        await sendEmail(sql, me, context, {
+          subject: 'You have new recovery codes',
+          paragraphs: ['New recovery codes were created for your account. The old ones no longer work.'],
+        })
         return { recovery_codes: await createCodes(sql, me.id) }
       })
     },

@@ -47,7 +47,7 @@ export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: 
       await requireAllowed(id, context.address)
       // Checked again: the lock may have waited for a change of the password, or for another use of the token.
       if (!(await queries.findPendingSignIn(sql, token_hash))) refuse('second_step_expired')
-      const outcome = await codes.check(sql, { id, ...member }, code)
+      const outcome = await codes.check(sql, id, context, code)
       if (outcome !== 'accepted') return outcome
       await queries.consumePendingSignIn(sql, token_hash)
       return sessionStarter.signIn(sql, id, context, {

@@ -1,4 +1,6 @@
+import { listAdminActions } from 'contract/administration'
 import { listContactMessages, sendContactMessage, resolveContactMessage } from 'contract/contact'
+import { listModerationActions } from 'contract/moderation'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/startApp.ts'
 
@@ -18,7 +20,7 @@ test('administrators see contact messages, with the member if one was signed in'
   ])
 })
 
-test('a resolved message is deleted', async () => {
+test('a resolved message is deleted, and the log says by whom', async () => {
   await using app = await startApp()
   const gloria = await app.admin('gloria')
   await app.visitor(sendContactMessage, words)
@@ -28,6 +30,10 @@ test('a resolved message is deleted', async () => {
   await expect(gloria(resolveContactMessage, { id: message?.id ?? 0 })).rejects.toMatchObject({
     code: 'not_found',
   })
+  expect(await gloria(listAdminActions, {})).toMatchObject([
+    { action: 'resolve_message', subject_id: message?.id, admin: { id: gloria.id } },
+  ])
+  expect(await gloria(listModerationActions, {})).toEqual([])
 })
 
 test('only administrators can read and resolve messages', async () => {

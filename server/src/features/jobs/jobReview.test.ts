@@ -232,7 +232,7 @@ test("confirming an address doesn't release a job with signs of a scam", async (
   const honest = await app.ada(createJob, NEW_JOB)
   await app.ada(resendVerification, {})
   const token = tokenIn((await app.emails()).at(-1))
-  expect(await app.visitor(verifyEmail, { token })).toMatchObject({ published_jobs: 1 })
+  expect(await app.ada(verifyEmail, { token })).toMatchObject({ published_jobs: 1 })
   expect(await app.ben(getJob, { id: honest.id })).toMatchObject({ title: 'Diver' })
   await expect(app.ben(getJob, { id: scam.id })).rejects.toMatchObject({ code: 'job_not_found' })
 })

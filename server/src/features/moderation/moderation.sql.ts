@@ -151,5 +151,5 @@ export function listModerationActions(sql: Sql, page: PageRequest) {
       case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
     from moderation_actions m
     left join users u on u.id = m.admin_id
-    where m.subject_type not in ('role', 'setting', 'notice') and ${pageBelow(sql, 'm.id', page)}`
+    where m.subject_type not in ('role', 'contact_message', 'setting', 'notice') and ${pageBelow(sql, 'm.id', page)}`
 }

@@ -3,6 +3,7 @@ import { verifyEmail } from 'contract/emailVerification'
 import { plural } from 'contract/plural'
 import type { User } from 'contract/profiles'
 import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
 import { token as sessionToken } from '../../api/token.ts'
@@ -30,6 +31,7 @@ export function VerifyEmail({ token, user }: Props) {
     staleTime: Infinity,
     gcTime: Infinity,
   })
+  const location = useLocation()
   const isVerified = data !== undefined
   useEffect(() => {
     if (isVerified && sessionToken.get() !== undefined) sessionToken.recheck()
@@ -56,6 +58,17 @@ export function VerifyEmail({ token, user }: Props) {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'verification_expired' && user) return <UsedLink user={user} />
   if (code === 'verification_expired') return <Callout>{error.message} Sign in to get a new one.</Callout>
+  if (code === 'verification_sign_in')
+    return (
+      <Callout>
+        {error.message}{' '}
+        {!user && (
+          <Link to="/login" state={{ from: location }}>
+            Sign in and confirm
+          </Link>
+        )}
+      </Callout>
+    )
   const isFinal = code !== undefined && FINAL.has(code)
   return (
     <Callout onRetry={isFinal ? undefined : () => void refetch()} retrying={isFetching}>

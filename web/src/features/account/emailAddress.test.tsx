@@ -72,13 +72,22 @@ test('a wrong password is shown at its field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Your password', { selector: 'input' }))
 })
 
-test('opening the link confirms the address without being signed in, and says which jobs are visible now', async () => {
+test('opening the link confirms the address, and says which jobs are visible now', async () => {
   const requests = browser.server.mock(verifyEmail, () => ({ email: 'ada@example.com', published_jobs: 2 }))
   renderInApp(<VerifyEmail />, { server: browser.server, at: '/verify-email?token=abc' })
   const status = await screen.findByText(/is confirmed/)
   expect(status.textContent).toBe('ada@example.com is confirmed. 2 jobs you posted are live now.')
   expect(requests.map(({ body }) => body)).toEqual([{ token: 'abc' }])
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+})
+
+test('a link that needs a sign-in offers it, and nothing else', async () => {
+  browser.server.mock(verifyEmail, () => errorResponse('verification_sign_in'))
+  renderInApp(<VerifyEmail />, { server: browser.server, at: '/verify-email?token=abc' })
+  expect((await screen.findByRole('link', { name: 'Sign in and confirm' })).getAttribute('href')).toBe(
+    '/login',
+  )
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('an expired link says so and cannot be retried', async () => {

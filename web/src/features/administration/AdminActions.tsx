@@ -26,6 +26,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   end_verification: 'Verification ended',
   make_admin: 'Made administrator',
   remove_admin: 'Removed as administrator',
+  resolve_message: 'Contact message resolved',
   add_setting: 'Setting added',
   remove_setting: 'Setting removed',
   set_notice: 'Notice published',
@@ -61,7 +62,7 @@ function Entry({ action: { action, subject_type, subject_id, ...it } }: { action
     <li className="grid gap-0.5 py-3">
       <p>
         <b className="font-semibold">{ACTION_LABELS[action] ?? action}</b>
-        {subject_type !== 'role' && ` (${subject_type} ${subject_id})`}
+        {subject_type !== 'role' && ` (${subject_type.replaceAll('_', ' ')} ${subject_id})`}
         {it.member && (
           <>
             : <PersonLink person={it.member} />
