@@ -1,19 +1,8 @@
-/** Reading of user text as words: every step takes time proportional to the length of the text. */
+import { APOSTROPHES } from '../foldText.ts'
+import { INVISIBLE } from '../visibleText.ts'
+import { readLookalikes } from './lookalikes.ts'
 
-/** Letters of other alphabets that look like Latin ones. */
-const LOOKALIKES: Record<string, string> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  ο: 'o',
-  α: 'a',
-}
+/** Reading of user text as words: every step takes time proportional to the length of the text. */
 
 const DIGIT_LETTERS: Record<string, string> = {
   0: 'o',
@@ -40,12 +29,9 @@ const CONTRACTIONS: Record<string, string> = {
 
 /** Lower case, without accents, invisible characters and the different forms of a sign. Links stay as written. */
 export function toPlainText(text: string): string {
-  return text
-    .normalize('NFKD')
+  const letters = text.replaceAll(INVISIBLE, '').replaceAll(APOSTROPHES, "'").normalize('NFKD')
+  return readLookalikes(letters.replaceAll(/\p{M}/gu, ''))
     .toLowerCase()
-    .replaceAll(/[\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
-    .replaceAll(/[аеорсухіѕοα]/g, (letter) => LOOKALIKES[letter] ?? letter)
-    .replaceAll(/[‘’`´ʼ]/g, "'")
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/💵|💰|💲|💸|🤑/gu, ' $ ')
     .replaceAll(/[ \t\r\f\v]+/g, ' ')
