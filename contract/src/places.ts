@@ -25,7 +25,7 @@ export function extractPlace(query: string): { place: string | null; island: Isl
   const { name, island } = match.place
   const before = query.slice(0, match.start).replace(/(?:^|(?<=[\s,]))(?:in|at|on|near)(?:\s+the)?\s*$/i, '')
   const rest =
-    `${before.replace(/[\s,–-]+$/u, '')} ${query.slice(match.end).replace(/^[\s,.–-]+/u, '')}`.trim()
+    `${before.replace(/(?<![\s,–-])[\s,–-]+$/u, '')} ${query.slice(match.end).replace(/^[\s,.–-]+/u, '')}`.trim()
   return {
     place: name,
     island,

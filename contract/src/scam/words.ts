@@ -38,7 +38,7 @@ export function toPlainText(text: string): string {
 }
 
 const WORD_OR_SIGN =
-  /(?:\+\d{1,3}[ -]?)?(?:\(?\d{3}\)?[ .-]?)?\b\d{3}[ -]\d{4}\b|[a-z\d@$'*!]+(?:[.,]\d+)*k?|[.!?;]+(?=\s|$)|\n|[,:()/%&+-]/g
+  /(?:\+\d{1,3}[ -]?)?(?:\(?\d{3}\)?[ .-]?)?\b\d{3}[ -]\d{4}\b|[a-z\d@$'*!]+(?:[.,]\d+)*k?|[.?;](?=\s|$)|\n|[,:()/%&+-]/g
 
 /**
  * The words and signs of a plain text. `isKnown` says which words the rules look for: a spelling trick is undone only
@@ -53,10 +53,15 @@ export function splitWords(plain: string, isKnown: (word: string) => boolean): s
   return (parts ?? []).flatMap((part) => readPart(part, isKnown))
 }
 
+/** Longer ones aren't phone numbers. The pattern takes time proportional to the square of the length. */
+const PHONE_MAX = 20
+
 function readPart(part: string, isKnown: (word: string) => boolean): string[] {
   if (/^[,:()/%&+-]$/.test(part)) return [part]
-  if (/^[.!?;\n]+$/.test(part)) return [part === '.' || part === '\n' ? '.' : part.slice(0, 1)]
-  if (/^[+(]?\d.*[ ().-].*\d{4}$/.test(part)) return [/^\+(?!1 ?-?\(?242)/.test(part) ? 'FOREIGN' : 'PHONE']
+  if (part === '\n') return ['.']
+  if (/^[.!?;]+$/.test(part)) return [part.slice(0, 1)]
+  if (part.length <= PHONE_MAX && /^[+(]?\d.*[ ().-].*\d{4}$/.test(part))
+    return [/^\+(?!1 ?-?\(?242)/.test(part) ? 'FOREIGN' : 'PHONE']
   if (/\d/.test(part)) {
     const amount = /^((?:bs|us|b|bsd|usd)?\$?)([\doil]+(?:[.,]\d+)*)(k?)(\$|bsd|usd|dollars?|bucks)?$/.exec(
       part,
