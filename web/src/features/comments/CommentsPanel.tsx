@@ -1,5 +1,6 @@
 import { addComment, COMMENT_TEXT_MAX } from 'contract/comments'
 import type { User } from 'contract/profiles'
+import { hasVisibleText, trimText } from 'contract/visibleText'
 import {
   useEffect,
   useRef,
@@ -97,7 +98,7 @@ function OwnComments({ post_id, me, onCount, renderNote, ...pickers }: OwnProps)
         ))}
       </ol>
       <CommentField me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
-      {draft.trim() !== '' && renderNote?.(draft)}
+      {hasVisibleText(draft) && renderNote?.(draft)}
     </>
   )
 }
@@ -170,7 +171,7 @@ type CommentFieldProps = {
 /** The comment composer. Enter sends, Shift+Enter adds a line. */
 function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker }: CommentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const content = value.trim()
+  const content = trimText(value)
 
   const send = (event: FormEvent) => {
     event.preventDefault()

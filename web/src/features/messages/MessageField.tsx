@@ -3,6 +3,7 @@ import { ATTACHMENTS_MAX } from 'contract/attachments'
 import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { hasVisibleText } from 'contract/visibleText'
 import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,
@@ -71,7 +72,7 @@ export function MessageField({
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
   const send = useSendMessage(receiver.id, conversation_id, me)
-  const isEmpty = text.trim() === '' && files.length === 0
+  const isEmpty = !hasVisibleText(text) && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
   useEffect(() => {
@@ -80,7 +81,7 @@ export function MessageField({
 
   const type = (next: string) => {
     setText(next)
-    sendTyping(next.trim() !== '')
+    sendTyping(hasVisibleText(next))
   }
   const addFiles = (added: readonly File[]) => {
     const { taken, error } = acceptAttachments(files.length, added)

@@ -1,3 +1,4 @@
+import { hasVisibleText } from 'contract/visibleText'
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Chip } from '../../ui/Badge.tsx'
@@ -41,7 +42,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Contro
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = skills.at(-1)
-    if (event.key === 'Enter' && typed.trim()) {
+    if (event.key === 'Enter' && hasVisibleText(typed)) {
       // Enter would submit the form.
       event.preventDefault()
       add([typed])
@@ -79,7 +80,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Contro
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (typed.trim()) add([typed])
+          if (hasVisibleText(typed)) add([typed])
           onBlur()
         }}
       />
