@@ -3,6 +3,7 @@ import { listFriends } from 'contract/friends'
 import { fullName } from 'contract/fullName'
 import type { PersonIdentity } from 'contract/people'
 import { SEARCH_QUERY_MIN, searchPeople, type PersonResult } from 'contract/search'
+import { foldText } from 'contract/foldText'
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { infiniteQuery, query } from '../../api/queries.ts'
@@ -54,12 +55,12 @@ function usePeople(typed: string): readonly PersonResult[] {
   if (isSearch && results.data) return results.data
   return (friends.data?.pages ?? [])
     .flatMap(({ items }) => items.friends)
-    .filter((friend) => beginsWith(friend, typed.toLowerCase()))
+    .filter((friend) => beginsWith(friend, foldText(typed)))
     .slice(0, PEOPLE_MAX)
 }
 
 function beginsWith({ first_name, last_name, username }: PersonIdentity, typed: string): boolean {
-  return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(typed))
+  return [first_name, last_name, username].some((name) => foldText(name).startsWith(typed))
 }
 
 type MentionOptionsProps = {
