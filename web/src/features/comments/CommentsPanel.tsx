@@ -24,6 +24,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { maxLengthFor } from '../../ui/Input.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
 import {
@@ -181,8 +182,7 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
     field.current?.focus()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter confirms the word while an input method is composing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) send(event)
   }
 
   return (

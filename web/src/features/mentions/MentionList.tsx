@@ -9,6 +9,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { infiniteQuery, query } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -152,7 +153,7 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
   const { listId, activeId } = combobox
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const action = actions[event.key]
     if (!action || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -25,6 +25,7 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { useSendMessage } from './useSendMessage.ts'
 import { useSendTyping } from './useTyping.ts'
 
@@ -111,8 +112,7 @@ export function MessageField({
     if (files.length > 0) setFiles([...files, ...entered.files])
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter confirms the word while an input method is composing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void submit(event)
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) void submit(event)
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files]

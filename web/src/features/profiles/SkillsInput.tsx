@@ -5,6 +5,7 @@ import { Chip } from '../../ui/Badge.tsx'
 import type { ControlledInputProps } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { parseSkills, joinSkills, splitTypedSkills } from './profileValues.ts'
 
 /** Comma-separated skills as chips: Enter or comma adds one, a button or Backspace removes one. */
@@ -40,7 +41,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Contro
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const last = skills.at(-1)
     if (event.key === 'Enter' && hasVisibleText(typed)) {
       // Enter would submit the form.
