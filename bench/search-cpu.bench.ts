@@ -1,5 +1,5 @@
 import { extractPlace } from 'contract/places'
-import { normalizeText } from 'contract/relevance'
+import { foldText } from 'contract/foldText'
 import { createJobIndex, type ExactSearchRequest } from 'job-search'
 import { benchJobs, benchQueries } from './jobs.ts'
 import { percentiles } from './load.ts'
@@ -44,7 +44,7 @@ console.table({
 function search(query: string) {
   const { place, rest } = extractPlace(query)
   const request: ExactSearchRequest = {
-    query: normalizeText(rest),
+    query: foldText(rest),
     filters: { location: place ?? undefined },
     sort: 'relevance',
     home: 'New Providence',

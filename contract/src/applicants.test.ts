@@ -19,5 +19,5 @@ test('a bulk move takes a message and a reason, each within its limit', () => {
   expect(parse({ message: ' Thank you. ', decision_reason: null }).data?.message).toBe('Thank you.')
   expect(parse({ message: 'a'.repeat(DECLINE_MESSAGE_MAX + 1) }).success).toBe(false)
   expect(parse({ decision_reason: 'a'.repeat(DECISION_REASON_MAX + 1) }).success).toBe(false)
-  expect(parse({ decision_reason: 'On\ntwo lines' }).success).toBe(false)
+  expect(parse({ decision_reason: 'On\ntwo lines' }).data?.decision_reason).toBe('On two lines')
 })

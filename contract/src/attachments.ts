@@ -1,4 +1,4 @@
-import { line } from './fields.ts'
+import { fileName } from './fields.ts'
 import { z } from './zod.ts'
 
 export const ATTACHMENTS_MAX = 4
@@ -17,6 +17,6 @@ export type Attachment = z.output<typeof Attachment>
 
 /** The files of a new message, by the paths that POST /api/upload/image and /api/upload/document returned. */
 export const NewAttachments = z
-  .array(z.object({ path: z.string().max(200), name: line(NAME_MAX).default('') }))
+  .array(z.object({ path: z.string().max(200), name: fileName(NAME_MAX).default('') }))
   .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
   .default([])

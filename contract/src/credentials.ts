@@ -54,7 +54,7 @@ const Domain = z
   .string()
   .trim()
   .toLowerCase()
-  .transform((domain) => domain.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/\/+$/, ''))
+  .transform((domain) => domain.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/(?<!\/)\/+$/, ''))
   .pipe(
     z
       .string()

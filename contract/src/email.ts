@@ -36,7 +36,7 @@ export function emailKey(address: string): string {
 export function mailboxKey(address: string): string {
   const key = emailKey(address)
   const at = key.lastIndexOf('@')
-  const name = key.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const name = key.slice(0, at).replace(/(?<=.)\+.*$/s, '')
   const domain = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
 }

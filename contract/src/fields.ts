@@ -1,4 +1,5 @@
 import { ID_PATTERN } from './ids.ts'
+import { trimText } from './visibleText.ts'
 import { z } from './zod.ts'
 
 /** A positive integer, as a number or in decimal digits. */
@@ -24,9 +25,11 @@ function atMost(max: number, tooLong?: string) {
   return [z.maxLength(2 * max, { error: sentence }), counted] as const
 }
 
-/** Trimmed text of at most `max` code points. */
+const trimmed = z.overwrite<string>(trimText)
+
+/** Trimmed text of at most `max` code points; "" if it shows nothing. */
 export function text(max: number, tooLong?: string) {
-  return z.string().check(z.trim(), ...atMost(max, tooLong))
+  return z.string().check(trimmed, ...atMost(max, tooLong))
 }
 
 /** Optional text. Null is read as "", so that clients can send back what they received. */
@@ -34,33 +37,50 @@ export function optionalText(max: number) {
   return z.preprocess((value: string) => (value as string | null) ?? '', text(max)).optional()
 }
 
-/** Text that must not be blank. `missing` is the error message if it is. */
+/** Text that must show something. `missing` is the error message if it doesn't. */
 export function requiredText(max: number, missing: string, tooLong?: string) {
-  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max, tooLong))
+  return z.string({ error: missing }).check(trimmed, z.minLength(1, missing), ...atMost(max, tooLong))
 }
+
+/** Characters that change the direction of what follows, so that another text is read than the one that is stored. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Invisible characters and direction marks: controls, line breaks, fillers, tags. Joiners and variation selectors are
- * allowed, as emoji and some scripts need them.
+ * Other invisible characters, which come with pasted text: controls, marks, fillers, tags. Joiners and variation
+ * selectors stay, as emoji and some scripts need them, and so do the tags of a flag.
  */
 const HIDDEN =
-  /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu
 
-/** Removes hidden characters, including joiners and variation selectors. */
+/** Removes hidden characters, including joiners, variation selectors and those that change the direction. */
 export function removeHiddenCharacters(text: string): string {
-  return text.replace(HIDDEN, '').replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
+  return text
+    .replace(HIDDEN, '$1')
+    .replace(DIRECTIONS, '')
+    .replace(/\u200c|\u200d|[\ufe00-\ufe0f]/g, '')
 }
 
-function onOneLine({ value, issues }: z.core.ParsePayload<string>): void {
-  if (value.search(HIDDEN) >= 0)
-    issues.push({ code: 'custom', message: ON_ONE_LINE, input: value, continue: true })
+/** People can't see what they would have to remove. */
+const cleaned = z.overwrite<string>((value) =>
+  trimText(value.replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replace(HIDDEN, '$1')),
+)
+
+function inOneDirection({ value, issues }: z.core.ParsePayload<string>): void {
+  if (value.search(DIRECTIONS) >= 0)
+    issues.push({ code: 'custom', message: IN_ONE_DIRECTION, input: value, continue: true })
 }
 
-const ON_ONE_LINE = 'Use one line, without hidden characters'
+const IN_ONE_DIRECTION = 'Type this again: it has hidden characters that change the order of letters'
 
-/** Like `text`, on a single line of visible characters: for names and other text shown inline. */
+/** Like `text`, on a single line without hidden characters: for names and other text shown inline. */
 export function line(max: number) {
-  return z.string().check(z.trim(), ...atMost(max), onOneLine)
+  return z.string().check(cleaned, ...atMost(max), inOneDirection)
+}
+
+/** The name of a file, which the device chose: never refused for its characters. */
+export function fileName(max: number) {
+  const visible = z.overwrite<string>((value) => trimText(removeHiddenCharacters(value)))
+  return z.string().check(visible, ...atMost(max))
 }
 
 /** Like `optionalText`, on a single line. */
@@ -70,7 +90,7 @@ export function optionalLine(max: number) {
 
 /** Like `requiredText`, on a single line. */
 export function requiredLine(max: number, missing: string) {
-  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), ...atMost(max), onOneLine)
+  return z.string({ error: missing }).check(cleaned, z.minLength(1, missing), ...atMost(max), inOneDirection)
 }
 
 /** The field `success` of some responses, which the specification requires. */

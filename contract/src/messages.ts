@@ -12,6 +12,7 @@ import {
 } from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonSummary, PersonWithAvatar } from './people.ts'
+import { hasVisibleText } from './visibleText.ts'
 import { z } from './zod.ts'
 
 export const MESSAGE_TEXT_MAX = 4000
@@ -91,6 +92,7 @@ const contentFields = {
     .string({ error: 'Write something' })
     .max(2 * MESSAGE_TEXT_MAX, TOO_LONG)
     .refine((value) => countCharacters(value.trim()) <= MESSAGE_TEXT_MAX, TOO_LONG)
+    .overwrite((value) => (hasVisibleText(value) ? value : ''))
     .default(''),
   /** An id chosen by the sender's device. Sending it again in the conversation returns the first message. */
   client_id: z.string().min(1).max(CLIENT_ID_MAX).optional(),
@@ -98,7 +100,7 @@ const contentFields = {
 }
 
 const isNotEmpty = ({ content, attachments }: { content: string; attachments: readonly unknown[] }) =>
-  content.trim() !== '' || attachments.length > 0
+  content !== '' || attachments.length > 0
 const WRITE_SOMETHING = { path: ['content'], message: 'Write something' }
 
 /** A message with text, files or both. */

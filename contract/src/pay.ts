@@ -69,7 +69,7 @@ export function parseSalaryRange(text: string): Pay | null {
 type Amount = { value: number; start: number; end: number; isMarked: boolean; isThousands: boolean }
 
 const AMOUNT =
-  /(?<mark>(?:bs|us|b)?\$\s*|(?:bsd|usd)\s*\$?\s*)?(?<![\d.,])(?<digits>\d{1,3}(?:,\d{3})+|\d{1,9})(?<cents>\.\d{1,2})?(?<thousands>\s?k\b)?(?<after>\s*(?:bsd|usd|dollars)\b)?/g
+  /(?<mark>(?:bs|us|b)?\$\s*|(?:bsd|usd)\s*(?:\$\s*)?)?(?<![\d.,])(?<digits>\d{1,3}(?:,\d{3})+|\d{1,9})(?<cents>\.\d{1,2})?(?<thousands>\s?k\b)?(?<after>\s*(?:bsd|usd|dollars)\b)?/g
 /** Numbers that aren't pay: '40 hours', '10%', '5 days'. */
 const COUNTED = /^\s*(?:%|\/\s*\d|(?:hours|hrs|days|weeks|months|years|am|pm)\b)/
 

@@ -1,8 +1,9 @@
+import { foldText } from './foldText.ts'
 import { payPeriodPhrases } from './jobLabels.ts'
 import type { Job, PersonalMatch } from './jobs.ts'
 import { formatMoney, yearlyCents } from './money.ts'
 import { parsePlace } from './places.ts'
-import { normalizeText, RELEVANCE_RULES, editSimilarity } from './relevance.ts'
+import { RELEVANCE_RULES, editSimilarity } from './relevance.ts'
 import { travelReach } from './travel.ts'
 
 export type MatchableMember = {
@@ -155,7 +156,7 @@ function payPart(
 
 /** Whether two texts are similar, or one consists of words of the other. */
 function isMatch(left: string, right: string): boolean {
-  const [a, b] = [normalizeText(left), normalizeText(right)]
+  const [a, b] = [foldText(left), foldText(right)]
   if (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)) return true
   return editSimilarity(a, b) > MATCH_SIMILARITY_MIN
 }

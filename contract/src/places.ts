@@ -1,3 +1,4 @@
+import { APOSTROPHES, foldText } from './foldText.ts'
 import { islands, type Island } from './islands.ts'
 import { ambiguousPlaceNames, spellingsByIsland } from './placeNames.ts'
 
@@ -5,6 +6,9 @@ import { ambiguousPlaceNames, spellingsByIsland } from './placeNames.ts'
 export type KnownPlace = { name: string; island: Island; is_island: boolean }
 
 type Spelling = { words: string[]; place: KnownPlace; isSearched: boolean }
+
+const LETTERS = String.raw`[\p{L}\p{M}\p{N}]+`
+const WORD = new RegExp(`${LETTERS}(?:${APOSTROPHES.source}${LETTERS})*${APOSTROPHES.source}?`, 'gu')
 
 const { places, spellings } = buildIndex()
 
@@ -25,7 +29,7 @@ export function extractPlace(query: string): { place: string | null; island: Isl
   const { name, island } = match.place
   const before = query.slice(0, match.start).replace(/(?:^|(?<=[\s,]))(?:in|at|on|near)(?:\s+the)?\s*$/i, '')
   const rest =
-    `${before.replace(/[\s,–-]+$/u, '')} ${query.slice(match.end).replace(/^[\s,.–-]+/u, '')}`.trim()
+    `${before.replace(/(?<![\s,–-])[\s,–-]+$/u, '')} ${query.slice(match.end).replace(/^[\s,.–-]+/u, '')}`.trim()
   return {
     place: name,
     island,
@@ -60,14 +64,14 @@ export function findPlace(text: string): KnownPlace | null {
 type Word = { text: string; start: number; end: number; joined: boolean }
 
 /**
- * The words of a text in lower case, without apostrophes. A `joined` word can belong to one name with the word before.
+ * The words of a text, folded. A `joined` word can belong to one name with the word before.
  */
 function wordsOf(text: string): Word[] {
   let last = 0
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’‘][\p{L}\p{N}]+)*['’‘]?/gu)].map((found) => {
+  return [...text.matchAll(WORD)].map((found) => {
     const joined = /^[\s.-]*$/.test(text.slice(last, found.index))
     last = found.index + found[0].length
-    return { text: found[0].toLowerCase().replace(/['’‘]/g, ''), start: found.index, end: last, joined }
+    return { text: foldText(found[0]), start: found.index, end: last, joined }
   })
 }
 

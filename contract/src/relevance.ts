@@ -1,3 +1,5 @@
+import { foldText } from './foldText.ts'
+
 /** The fields of a job that the score uses. A missing field never matches. */
 export type ScorableJob = {
   title: string
@@ -37,7 +39,7 @@ export const STRONG_RELEVANCE_MIN = 30
  * The specification's relevance score (section 9) of a job for a query: 0 to 100; without a query every job has 100.
  */
 export function scoreRelevance(job: ScorableJob, query: string): Relevance {
-  const normalizedQuery = normalizeText(query)
+  const normalizedQuery = foldText(query)
   if (normalizedQuery === '') return { relevanceScore: 100, matchedFields: [] }
   const matchedFields: MatchedField[] = []
   let sum = 0
@@ -49,7 +51,7 @@ export function scoreRelevance(job: ScorableJob, query: string): Relevance {
   const { title, category, description, company, skill, location } = RELEVANCE_RULES
   add('title', similarityAbove(job.title, normalizedQuery, title.threshold) * title.points)
   add('category', similarityAbove(job.category, normalizedQuery, category.threshold) * category.points)
-  add('description', normalizeText(job.description).includes(normalizedQuery) ? description.points : 0)
+  add('description', foldText(job.description).includes(normalizedQuery) ? description.points : 0)
   add('company', similarityAbove(job.company, normalizedQuery, company.threshold) * company.points)
   add(
     'skills',
@@ -69,14 +71,14 @@ export function isShownInSearch({ relevanceScore, matchedFields }: Relevance): b
 }
 
 /**
- * 0 to 1: 1 for equal texts, 0.8 if one contains the other, else 1 − edit distance / longer length. Ignores case and
- * surrounding spaces.
+ * 0 to 1: 1 for equal texts, 0.8 if one contains the other, else 1 − edit distance / longer length. Ignores what
+ * `foldText` does.
  */
 export function similarity(a: string, b: string): number {
-  return similarityOfNormalized(normalizeText(a), normalizeText(b))
+  return similarityOfNormalized(foldText(a), foldText(b))
 }
 
-/** Like `similarity`, for texts that `normalizeText` has normalized. */
+/** Like `similarity`, for texts that `foldText` has folded. */
 export function similarityOfNormalized(a: string, b: string): number {
   if (a === '' || b === '') return 0
   if (a === b) return 1
@@ -87,11 +89,6 @@ export function similarityOfNormalized(a: string, b: string): number {
 /** 1 − edit distance / longer length. */
 export function editSimilarity(a: string, b: string): number {
   return 1 - editDistance(a, b) / Math.max(a.length, b.length)
-}
-
-/** Trimmed and in lower case: the form in which texts are compared. */
-export function normalizeText(text: string): string {
-  return text.trim().toLowerCase()
 }
 
 /**
@@ -115,6 +112,6 @@ const cell = (row: number[], n: number) => row[n] ?? 0
 
 /** The similarity of a field and the normalized query if it exceeds the threshold, else 0. */
 function similarityAbove(field: string | null, query: string, threshold: number): number {
-  const similarity = similarityOfNormalized(normalizeText(field ?? ''), query)
+  const similarity = similarityOfNormalized(foldText(field ?? ''), query)
   return similarity > threshold ? similarity : 0
 }

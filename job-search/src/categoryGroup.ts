@@ -43,7 +43,7 @@ function groupWeights(title: string, skills: readonly string[]): Map<CategoryGro
 }
 
 /** The part of a title after the occupation: "for a guest house", "(night shift)", "- Harbour Island". */
-const AFTER_WORK = /\s+(?:for|at|in|on|near|aboard)\s.*$|\s*[(@,–].*$|\s-\s.*$/i
+const AFTER_WORK = /\s(?:for|at|in|on|near|aboard)\s.*$|[(@,–].*$|\s-\s.*$/is
 const PLACES_OF_WORK =
   'airport|bakery|bank|boutique|caf[eé]|casino|church|clinic|college|construction site|embassy|factory|farm|guest ?house|gym|hospital|hotel|law firm|mall|marina|museum|office|post office|power plant|prison|resort|restaurant|school|shop|spa|store|supermarket|university|villa|warehouse|yacht'
 const PLACE_BEFORE_WORK = new RegExp(`^(?:(?:the|an?|${PLACES_OF_WORK})\\b\\s*)+`, 'i')

@@ -1,5 +1,6 @@
 import { JOB_QUERY_MAX } from 'contract/jobSearch'
-import { isShownInSearch, normalizeText, scoreRelevance } from 'contract/relevance'
+import { foldText } from 'contract/foldText'
+import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { expect, test } from 'vitest'
 import { demoJobs } from '../../demo/src/jobs.ts'
 import { loadData } from '../../demo/src/load.ts'
@@ -130,7 +131,7 @@ function tableOf(jobs: Known[]): ExactSearch {
 
 function asked(query: string): ExactSearchRequest {
   return {
-    query: normalizeText(query),
+    query: foldText(query),
     filters: {},
     sort: 'relevance',
     home: 'Nassau',
@@ -176,3 +177,16 @@ function formula(jobs: Known[]) {
       .map(({ id, relevanceScore, matchedFields }) => ({ id, relevanceScore, matchedFields }))
   }
 }
+
+test('places are filtered by and texts found in any spelling of apostrophes and accents', () => {
+  const jobs = generateJobs(2)
+  const spellings = [
+    { title: 'Qwx chef at O’Brixen’s Cafxé', location: 'Governor’s Harbour' },
+    { title: "Qwx chef at O'Brixen's Cafxe\u0301", location: "Governor's Harbour" },
+  ]
+  const table = tableOf(jobs.map((job, n) => ({ ...job, ...spellings[n], id: n + 1, created: NOW - n })))
+  for (const query of ["O'Brixen", 'O’Brixen', 'OBrixen', 'cafxe', 'cafxé'])
+    expect(answer(table, query), query).toHaveLength(2)
+  for (const location of ["Governor's H", 'Governor’s Harbour', 'governors harbour'])
+    expect(table.search({ ...asked(''), filters: { location } }, NOW).hits, location).toHaveLength(2)
+})

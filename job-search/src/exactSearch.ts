@@ -1,5 +1,6 @@
+import { foldText } from 'contract/foldText'
 import type { JobFacets } from 'contract/jobSearch'
-import { type MatchedField, normalizeText } from 'contract/relevance'
+import type { MatchedField } from 'contract/relevance'
 import type { z } from 'contract/zod'
 import { createMatchCandidates, type MatchedMember, type UsualPay } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
@@ -94,7 +95,7 @@ export function createExactSearch() {
       facetCombination: facetValues.idOf(record),
       hit: { job: record, ...EVERY_JOB },
     }
-    descriptions.add(job.id, slot, normalizeText(job.description))
+    descriptions.add(job.id, slot, foldText(job.description))
     candidates.add(indexed)
     jobs.set(job.id, indexed)
     byEmployer.add(indexed.employer, job.id)

@@ -1,5 +1,5 @@
 import { MATCH_SIMILARITY_MIN } from 'contract/personalMatch'
-import { normalizeText } from 'contract/relevance'
+import { foldText } from 'contract/foldText'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
 
 /** The jobs with a text that matches a query, by their slots, and how similar the text is. */
@@ -16,7 +16,7 @@ export function createFieldTextIndex() {
 
   /** The number of a job's text; every `add` needs one `remove`. */
   function add(text: string, slot: number): number {
-    const normalized = normalizeText(text)
+    const normalized = foldText(text)
     const known = numbers.get(normalized)
     if (known !== undefined) {
       texts[known]?.slots.push(slot)
@@ -58,7 +58,7 @@ export function createFieldTextIndex() {
   function matching(names: readonly string[]): Uint8Array {
     const found = new Uint8Array(texts.length)
     for (const name of names) {
-      const signature = characterSignatureOf(normalizeText(name))
+      const signature = characterSignatureOf(foldText(name))
       const bySpelling = spellingSimilarity(signature, MATCH_SIMILARITY_MIN)
       for (let number = 0; number < texts.length; number++) {
         const text = texts[number]
@@ -80,8 +80,10 @@ export function createFieldTextIndex() {
     matchingPattern: (pattern: RegExp) =>
       texts.flatMap(({ text }, number) => (pattern.test(text) ? number : [])),
     /** The numbers of the texts that contain `part`. */
-    containing: (part: string) =>
-      new Set(texts.flatMap(({ text }, number) => (text.includes(normalizeText(part)) ? number : []))),
+    containing: (part: string) => {
+      const folded = foldText(part)
+      return new Set(texts.flatMap(({ text }, number) => (text.includes(folded) ? number : [])))
+    },
   }
 }
 

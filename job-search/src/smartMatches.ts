@@ -1,5 +1,6 @@
 import { categoryGroups, type CategoryGroup } from 'contract/categories'
 import type { Output } from 'contract/endpoint'
+import { foldText } from 'contract/foldText'
 import type { suggestJobs } from 'contract/jobSearch'
 import { characterSignatureOf, spellingSimilarity } from './similarity.ts'
 import { categoryGroupKeywords, trades } from './vocabulary.ts'
@@ -12,14 +13,17 @@ const CONFIDENCE_MIN = 0.6
 const MATCHES_MAX = 3
 
 const keywordsOfGroup = new Map(
-  categoryGroupKeywords.map(([group, words]) => [group, words.map(characterSignatureOf)]),
+  categoryGroupKeywords.map(([group, words]) => [
+    group,
+    words.map((word) => characterSignatureOf(foldText(word))),
+  ]),
 )
 
 /** The names of each trade, and the groups that have one of them as a keyword. */
 const tradeNames = trades.map(({ name, titles }) => {
-  const names = [name.toLowerCase(), ...titles]
+  const names = [name, ...titles].map(foldText)
   const groups = categoryGroupKeywords
-    .filter(([, words]) => words.some((word) => names.includes(word)))
+    .filter(([, words]) => words.some((word) => names.includes(foldText(word))))
     .map(([group]) => group)
   return { names, groups }
 })

@@ -1,6 +1,7 @@
 import { categoryGroups } from 'contract/categories'
 import { knownPlaces } from 'contract/places'
-import { normalizeText, similarity } from 'contract/relevance'
+import { foldText } from 'contract/foldText'
+import { similarity } from 'contract/relevance'
 import { popularTrades } from 'contract/popularTrades'
 import { expect, test } from 'vitest'
 import { testVolume } from '../../tools/testVolume.ts'
@@ -95,7 +96,7 @@ test('a text that is both a title and a company is suggested as a title', () => 
 test('a title that is also a trade is suggested once, as the trade', () => {
   const { add, suggest } = createSuggestions()
   add({ id: 1, title: 'bartender', company: 'Bartender' })
-  const same = suggest('bartender').suggestions.filter((it) => normalizeText(it.text) === 'bartender')
+  const same = suggest('bartender').suggestions.filter((it) => foldText(it.text) === 'bartender')
   expect(same).toEqual([{ text: 'Bartender', kind: 'trade', score: 1 }])
 })
 
@@ -164,7 +165,7 @@ test('suggestions equal the literal computation of the rule', { timeout: 120_000
       response.suggestions.map(({ text, score }) => `${text} ${score}`),
       typed,
     ).toEqual(byRule(typed, jobs))
-    expect(response.smart_matches, typed).toEqual(matchesByRule(normalizeText(typed)))
+    expect(response.smart_matches, typed).toEqual(matchesByRule(foldText(typed)))
   }
 })
 
@@ -178,14 +179,14 @@ const SHOWN_MAX = 8
  * ones, the largest place that starts with the text is the last.
  */
 function byRule(text: string, jobs: { title: string; company: string }[]): string[] {
-  const typed = normalizeText(text)
+  const typed = foldText(text)
   if (typed.length < 2) return []
   const titles = jobs.map((it) => it.title)
   const companies = jobs.map((it) => it.company)
   const byKey = new Map<string, { text: string; list: number; position: number }>()
   const addAll = (list: number, texts: string[]) => {
     for (const [position, it] of texts.entries()) {
-      const key = normalizeText(it)
+      const key = foldText(it)
       if (!byKey.has(key)) byKey.set(key, { text: it, list, position: list < TITLES ? position : 0 })
     }
   }
@@ -206,7 +207,7 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
     where: key.startsWith(typed) ? 0 : key.includes(` ${typed}`) ? 1 : 2,
   }))
   const places = placesByRule(typed)
-  const uses = Map.groupBy([...titles, ...companies], normalizeText)
+  const uses = Map.groupBy([...titles, ...companies], foldText)
   const ranked = [...scored, ...places]
     .filter((it) => it.score > 0)
     .sort(
@@ -228,7 +229,7 @@ function byRule(text: string, jobs: { title: string; company: string }[]): strin
 function placesByRule(typed: string) {
   const name = typed.replace(/^jobs in /, '')
   const whereIn = (place: string) => {
-    const key = normalizeText(place)
+    const key = foldText(place)
     if (key.startsWith(name)) return 0
     if (key.includes(` ${name}`)) return 1
     const isWithin = key.includes(name) || name.includes(key)
@@ -255,11 +256,11 @@ function matchesByRule(typed: string) {
   if (typed.length < 2) return []
   const within = (a: string, b: string) => a.includes(b) || b.includes(a)
   const meant = trades
-    .map(({ name, titles }) => [name.toLowerCase(), ...titles])
+    .map(({ name, titles }) => [name, ...titles].map(foldText))
     .filter((texts) => texts.some((it) => within(it, typed)))
   return categoryGroups
     .map(({ name, priority }) => {
-      const words = categoryGroupKeywords.find(([group]) => group === name)?.[1] ?? []
+      const words = (categoryGroupKeywords.find(([group]) => group === name)?.[1] ?? []).map(foldText)
       if (words.some((word) => within(word, typed))) return { category: name, priority, confidence: 0.9 }
       const isSynonym = meant.some((texts) => texts.some((it) => words.includes(it)))
       if (isSynonym) return { category: name, priority, confidence: 0.85 }

@@ -1,7 +1,7 @@
 import type { Output } from 'contract/endpoint'
 import type { suggestJobs } from 'contract/jobSearch'
 import { knownPlaces } from 'contract/places'
-import { normalizeText } from 'contract/relevance'
+import { foldText } from 'contract/foldText'
 import { popularTrades } from 'contract/popularTrades'
 import { readLines, splitOnce } from './readList.ts'
 import { characterSignatureOf, type CharacterSignature, spellingSimilarity } from './similarity.ts'
@@ -51,7 +51,7 @@ export const populationByPlace: ReadonlyMap<string, number> = new Map(
 const places: Entry[] = knownPlaces
   .toSorted((a, b) => (populationByPlace.get(b.name) ?? 0) - (populationByPlace.get(a.name) ?? 0))
   .map(({ name }, rank) => ({
-    ...characterSignatureOf(normalizeText(name)),
+    ...characterSignatureOf(foldText(name)),
     label: `Jobs in ${name}`,
     kind: 'location',
     rank,
@@ -84,7 +84,7 @@ export function createSuggestions() {
 
   /** Finds or adds the entry of a text, ignoring case. */
   function entryOf(label: string, kind: Suggestion['kind'], rank: number): Entry {
-    const text = normalizeText(label)
+    const text = foldText(label)
     const known = entries.get(text)
     if (known) return known
     const entry = { ...characterSignatureOf(text), label: label.trim(), kind, rank, titles: 0, companies: 0 }
@@ -104,7 +104,7 @@ export function createSuggestions() {
   }
 
   function suggest(text: string): Output<typeof suggestJobs> {
-    const typed = normalizeText(text)
+    const typed = foldText(text)
     if (typed.length < TYPED_MIN) return { suggestions: [], smart_matches: [] }
     const best = bestSuggestions(typed).map(({ entry, score }) => ({
       text: entry.label,

@@ -23,7 +23,7 @@ const titlesByStem = Map.groupBy(
 
 /** The trades of a title and of its parts ("Waiter / Barback"), most confident first. */
 export function tradesOf(title: string): TradeMatch[] {
-  const parts = title.split(/\s*[,/&|()–]\s*|\s+(?:and|or|-)\s+/i).filter((part) => part !== '')
+  const parts = title.split(/[,/&|()–]|\s(?:and|or|-)\s/i).filter((part) => part.trim() !== '')
   const texts = new Set([title, ...parts])
   return surest([...texts].flatMap((text) => tradesOfStems(new Set(stemsOf(text)))))
 }

@@ -1,13 +1,9 @@
+import { foldText } from 'contract/foldText'
 import { readLines, splitOnce } from './readList.ts'
 
 /** The words of a text in lower case, without accents and apostrophes. */
 export function wordsOf(text: string): string[] {
-  const small = text.toLowerCase()
-  // Most texts are ASCII, and removing accents costs more than the rest.
-  const plain = /[\u0080-\uffff]/.test(small)
-    ? small.normalize('NFKD').replace(/[\u0300-\u036f’]/g, '')
-    : small
-  return plain.replaceAll("'", '').match(/[\p{L}\p{N}]+[+#]*/gu) ?? []
+  return foldText(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? []
 }
 
 const stopWords = new Set(readLines('stop-words.txt').flatMap((line) => line.split(' ')))

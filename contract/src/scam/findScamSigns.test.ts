@@ -5,6 +5,8 @@ import scamHeldout from '../../test-data/scam.heldout.txt?raw'
 import scamDevelopment from '../../test-data/scam.development.txt?raw'
 import type { PayPeriod } from '../jobs.ts'
 import { findScamSigns } from './findScamSigns.ts'
+import { timeGrowth } from '../timeGrowth.ts'
+import { textKey } from './textKey.ts'
 
 const minimumWage = { hour: 6.5, day: 52, week: 260 }
 
@@ -61,6 +63,66 @@ test.for([
   expect(shownSigns('job', text)).toContain(id)
 })
 
+const REQUEST = 'Before you start you must pay a $50 registration fee by Western Union.'
+const betweenLetters = (sign: string) => REQUEST.replaceAll(/(?<=[a-z])(?=[a-z])/gi, sign)
+
+/** Invisible: format characters, controls, fillers, variation selectors, tags. */
+const INVISIBLE = [
+  0x01, 0x7f, 0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e,
+  0x202c, 0x2060, 0x2061, 0x2063, 0x2064, 0x206a, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9,
+  0xfffc, 0x1bca0, 0x1d159, 0x1d173, 0xe0001, 0xe0020, 0xe0061, 0xe007f, 0xe0100, 0xe01ef,
+]
+
+test.for(INVISIBLE)('the invisible character %x between letters changes nothing', (code) => {
+  const text = betweenLetters(String.fromCodePoint(code))
+  expect(shownSigns('job', text)).toContain('payment')
+  expect(textKey(text)).toBe(textKey(REQUEST))
+  const greeting = `He${String.fromCodePoint(code)}llo Ann, `
+  expect(textKey(greeting + text)).toBe(textKey(REQUEST))
+})
+
+/** The alphabet from a to z, as far as a script has letters that look like it. */
+const ALPHABETS = {
+  Cyrillic: 'авсԁеfɡһіјкӏмпорԛгѕтцѵѡхуz',
+  'Cyrillic capitals': 'АВСԀЕFԌНІЈКLМNОРԚRЅТUѴԜХУZ',
+  Greek: 'αβϲdεfghιϳκlmηορqrsτυνωχγz',
+  'Greek capitals': 'ΑΒϹDΕFGΗΙͿΚLΜΝΟΡQRSΤUVWΧΥΖ',
+  Cherokee: 'ᎪᏴᏟᎠᎬFᏀᎻᎥᎫᏦᏞᎷNᎤᏢQᎡᏚᎢUᏙᎳXᎩᏃ',
+  'small Cherokee': 'ꭺbꮯꭰꭼfꮐꮋꭵꭻꮶꮮꮇnoꮲqꭱꮥꭲuꮩꮃxꭹꮓ',
+  'small capitals': 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ',
+  fullwidth: 'ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ',
+  'mathematical bold': '𝐚𝐛𝐜𝐝𝐞𝐟𝐠𝐡𝐢𝐣𝐤𝐥𝐦𝐧𝐨𝐩𝐪𝐫𝐬𝐭𝐮𝐯𝐰𝐱𝐲𝐳',
+  'mathematical script': '𝓪𝓫𝓬𝓭𝓮𝓯𝓰𝓱𝓲𝓳𝓴𝓵𝓶𝓷𝓸𝓹𝓺𝓻𝓼𝓽𝓾𝓿𝔀𝔁𝔂𝔃',
+  circled: 'ⓐⓑⓒⓓⓔⓕⓖⓗⓘⓙⓚⓛⓜⓝⓞⓟⓠⓡⓢⓣⓤⓥⓦⓧⓨⓩ',
+  'on black circles': '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩',
+  'on black squares': '🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉',
+  Canadian: 'ᗩᗷᑕᗪEᖴGᕼIᒍKᒪᗰᑎOᑭQᖇᔕTᑌᐯᗯ᙭YZ',
+  Lisu: 'ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑQꓣꓢꓔꓴꓦꓪꓫꓬꓜ',
+  Coptic: 'ⲀⲂⲤDⲈFGⲎⲒJⲔLⲘⲚⲞⲢQRSⲦUVWⲬⲨⲌ',
+  Armenian: 'abcdefցհijklmոօpզrstսvաxyz',
+  'with strokes': 'Ⱥƀȼđɇfǥħɨɉꝁłmnøᵽqɍsŧʉvwxɏƶ',
+}
+
+test.for(Object.entries(ALPHABETS))(
+  '%s letters are read as the Latin ones that they look like',
+  ([, alphabet]) => {
+    const letters = [...alphabet]
+    const text = REQUEST.toLowerCase().replaceAll(
+      /[a-z]/g,
+      (letter) => letters[letter.charCodeAt(0) - 97] ?? letter,
+    )
+    expect(shownSigns('job', text)).toContain('payment')
+    expect(textKey(text)).toBe(textKey(REQUEST))
+  },
+)
+
+test.for(["I'll", 'I’ll', 'I‘ll', 'I´ll', 'I`ll', 'Iʼll', 'Iʻll', 'I′ll', 'I＇ll'])(
+  'the apostrophe of %s is read',
+  (word) => {
+    expect(textKey(`${word} pay`)).toBe(textKey('I will pay'))
+  },
+)
+
 test.for([
   'We never ask for a fee. Report anybody who does.',
   'Uniform provided. $300 a week.',
@@ -104,12 +166,6 @@ test('a link to the own host is not an imitation', () => {
   expect(findScamSigns(text, { kind: 'message', ownHost: 'jobs.cayfolk.bs' })).toEqual([])
 })
 
-function timeOf(work: () => unknown): number {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
-
 test.for([
   'pay a $40 deposit ',
   'we pay pay you you ',
@@ -130,15 +186,26 @@ test.for([
   'whats app cash app gift card to me ',
   'code sent to your phone by mistake read it ',
   'you keep 10 percent ',
+  '1.1.',
+  '1,1.1',
+  '1.12345.',
+  '+1.',
+  '?',
+  '.',
+  ';?',
+  '!?!;',
+  '-',
+  'hi, ',
+  'per ',
+  'i.l.o.d.',
+  '1o',
+  '$b',
+  'a-',
+  "a'",
+  'http://',
+  '/',
+  '\u2063',
+  'ᴀ',
 ])('the time for %j grows with the length of the text, not with its square', (part) => {
-  const textOf = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
-  const [short, long] = [textOf(4_000), textOf(32_000)]
-  const read = (text: string) => findScamSigns(text, { kind: 'job' })
-  // The long text takes as long as eight short ones; with quadratic work, eight times as long. The least of several
-  // ratios, because other work on the machine changes some.
-  const ratios = Array.from({ length: 3 }, () => {
-    const shortTime = timeOf(() => Array.from({ length: 8 }, () => read(short)))
-    return timeOf(() => read(long)) / shortTime
-  })
-  expect(Math.min(...ratios)).toBeLessThan(4)
+  expect(timeGrowth(part, (text) => [findScamSigns(text, { kind: 'job' }), textKey(text)])).toBeLessThan(4)
 })

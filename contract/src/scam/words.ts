@@ -1,19 +1,8 @@
-/** Reading of user text as words: every step takes time proportional to the length of the text. */
+import { APOSTROPHES } from '../foldText.ts'
+import { INVISIBLE } from '../visibleText.ts'
+import { readLookalikes } from './lookalikes.ts'
 
-/** Letters of other alphabets that look like Latin ones. */
-const LOOKALIKES: Record<string, string> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  ο: 'o',
-  α: 'a',
-}
+/** Reading of user text as words: every step takes time proportional to the length of the text. */
 
 const DIGIT_LETTERS: Record<string, string> = {
   0: 'o',
@@ -40,19 +29,16 @@ const CONTRACTIONS: Record<string, string> = {
 
 /** Lower case, without accents, invisible characters and the different forms of a sign. Links stay as written. */
 export function toPlainText(text: string): string {
-  return text
-    .normalize('NFKD')
+  const letters = text.replaceAll(INVISIBLE, '').replaceAll(APOSTROPHES, "'").normalize('NFKD')
+  return readLookalikes(letters.replaceAll(/\p{M}/gu, ''))
     .toLowerCase()
-    .replaceAll(/[\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
-    .replaceAll(/[аеорсухіѕοα]/g, (letter) => LOOKALIKES[letter] ?? letter)
-    .replaceAll(/[‘’`´ʼ]/g, "'")
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/💵|💰|💲|💸|🤑/gu, ' $ ')
     .replaceAll(/[ \t\r\f\v]+/g, ' ')
 }
 
 const WORD_OR_SIGN =
-  /(?:\+\d{1,3}[ -]?)?(?:\(?\d{3}\)?[ .-]?)?\b\d{3}[ -]\d{4}\b|[a-z\d@$'*!]+(?:[.,]\d+)*k?|[.!?;]+(?=\s|$)|\n|[,:()/%&+-]/g
+  /(?:\+\d{1,3}[ -]?)?(?:\(?\d{3}\)?[ .-]?)?\b\d{3}[ -]\d{4}\b|[a-z\d@$'*!]+(?:[.,]\d+)*k?|[.?;](?=\s|$)|\n|[,:()/%&+-]/g
 
 /**
  * The words and signs of a plain text. `isKnown` says which words the rules look for: a spelling trick is undone only
@@ -67,10 +53,15 @@ export function splitWords(plain: string, isKnown: (word: string) => boolean): s
   return (parts ?? []).flatMap((part) => readPart(part, isKnown))
 }
 
+/** Longer ones aren't phone numbers. The pattern takes time proportional to the square of the length. */
+const PHONE_MAX = 20
+
 function readPart(part: string, isKnown: (word: string) => boolean): string[] {
   if (/^[,:()/%&+-]$/.test(part)) return [part]
-  if (/^[.!?;\n]+$/.test(part)) return [part === '.' || part === '\n' ? '.' : part.slice(0, 1)]
-  if (/^[+(]?\d.*[ ().-].*\d{4}$/.test(part)) return [/^\+(?!1 ?-?\(?242)/.test(part) ? 'FOREIGN' : 'PHONE']
+  if (part === '\n') return ['.']
+  if (/^[.!?;]+$/.test(part)) return [part.slice(0, 1)]
+  if (part.length <= PHONE_MAX && /^[+(]?\d.*[ ().-].*\d{4}$/.test(part))
+    return [/^\+(?!1 ?-?\(?242)/.test(part) ? 'FOREIGN' : 'PHONE']
   if (/\d/.test(part)) {
     const amount = /^((?:bs|us|b|bsd|usd)?\$?)([\doil]+(?:[.,]\d+)*)(k?)(\$|bsd|usd|dollars?|bucks)?$/.exec(
       part,

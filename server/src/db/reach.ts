@@ -2,7 +2,7 @@ import { RELOCATION_REASON, servesReason } from 'contract/hireme'
 import { islands, type Island } from 'contract/islands'
 import { reachReason, travelConnection, type TravelConnection } from 'contract/travel'
 import type { Sql } from './connect.ts'
-import { likePattern } from './likePattern.ts'
+import { foldedPattern } from './likePattern.ts'
 
 /** From where people reach a place. */
 export type Reach = { place: string; island: Island; islandsBy: Record<TravelConnection, Island[]> }
@@ -22,7 +22,7 @@ export type ReachKind = (typeof REACH_KINDS)[number]
 
 /** True of people `u` who live on the island of a place. */
 export const isOnIsland = (sql: Sql, { place, islandsBy }: Reach) => sql`
-  (u.island = any(${islandsBy.same}) or u.island is null and u.location ilike ${likePattern(place)})`
+  (u.island = any(${islandsBy.same}) or u.island is null and fold_text(u.location) like ${foldedPattern(place)})`
 
 /** The way in which people `u` reach a place; null if it is unknown. */
 export const reachKind = (sql: Sql, reach: Reach) => sql`

@@ -145,7 +145,7 @@ function shorten(text: string, length: number): string {
   return `${characters
     .slice(0, length - 1)
     .join('')
-    .replace(/[\s\p{P}]+$/u, '')}…`
+    .replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }
 
 /** Sand below the app bar's aqua, with other shapes. */

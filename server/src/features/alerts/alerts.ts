@@ -3,6 +3,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import { jobAlertPhrase } from 'contract/notificationPhrases'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
+import { foldText } from 'contract/foldText'
 import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
@@ -123,7 +124,7 @@ export function createAlertMatcher(job: queries.AlertableJob) {
   function matchesQuery(query: string, hasLocation: boolean): boolean {
     const { place, rest } = hasLocation ? { place: null, rest: query } : extractPlace(query)
     const isInPlace =
-      place === null || place === job.island || job.location.toLowerCase().includes(place.toLowerCase())
+      place === null || place === job.island || foldText(job.location).includes(foldText(place))
     return isInPlace && isShownInSearch(scoreRelevance(job, rest))
   }
 

@@ -42,7 +42,11 @@ test.for([
   ['email', '', 'Email is required'],
   ['email', 'ada@example', 'Invalid email'],
   ['email', 'ada<victim@evil.example>', 'Invalid email'],
-  ['first_name', 'Ada\nBcc: all', 'Use one line, without hidden characters'],
+  [
+    'first_name',
+    'Ada\u202eBcc: all',
+    'Type this again: it has hidden characters that change the order of letters',
+  ],
   ['password', undefined, 'Password is required'],
   ['password', '12345', 'Password must be at least 6 characters'],
 ] as const)('registration with %s %j is refused: %s', async ([field, value, sentence]) => {

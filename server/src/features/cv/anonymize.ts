@@ -2,7 +2,7 @@ import type { CvContent } from './cvDocument.ts'
 
 const REMOVED = '…'
 const LINK = /(?:https?:\/\/|www\.)\S+/gi
-const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>().,;]+/g
+const EMAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>()]+\.[^\s@<>().,;]+/g
 const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/g
 const YEARS = /^\(?(?:19|20)\d\d\s*-\s*(?:19|20)\d\d\)?$/
 const DIGITS_OF_A_PHONE = 7

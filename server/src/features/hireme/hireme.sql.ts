@@ -1,3 +1,4 @@
+import { foldText } from 'contract/foldText'
 import type { ParsedInput } from 'contract/endpoint'
 import type { Facet } from 'contract/filters'
 import type { setAvailability as setAvailabilityEndpoint, Talent } from 'contract/hireme'
@@ -30,12 +31,14 @@ const WORDS_MAX = 10
 
 /** True of people `u` whose board entry contains every word of the search. */
 const matchesWords = (sql: Sql, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
+  foldText(words)
+    .split(' ')
     .filter((word) => word !== '')
     .slice(0, WORDS_MAX)
-    .reduce((condition, word) => sql`${condition} and u.board_text like ${likePattern(word)}`, sql`true`)
+    .reduce(
+      (condition, word) => sql`${condition} and fold_text(u.board_text) like ${likePattern(word)}`,
+      sql`true`,
+    )
 
 /** Larger than any position on the board (`board_place`), so that reach counts first. */
 const REACH_STEP = 1e12

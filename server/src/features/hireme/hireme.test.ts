@@ -116,7 +116,7 @@ test('the search looks for every word in name, trade, occupation, skills, bio an
     trade: 'Plumber',
     occupation: 'Pipe fitter',
     skills: 'soldering, 100% leak-free',
-    bio: 'Raised in Mangrove Cay',
+    bio: 'Raised in Mangrove Cay, cook at O’Brien’s Café',
     location: 'Nassau',
   })
   for (const search of [
@@ -128,6 +128,8 @@ test('the search looks for every word in name, trade, occupation, skills, bio an
     'raised mangrove',
     'nassau plumber',
     '100%',
+    "o'briens cafe",
+    'OBrien Cafe\u0301',
   ])
     expect(await namesOf(ben, { search }), search).toEqual(['Ada'])
   for (const search of ['plumber freeport', '100_', '%%', "' or 1=1 --", '\\', 'ada@example.com', '🦩'])

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
+import { repeatKey } from './jobReview.ts'
 
 const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit at the web shop to apply.' }
 
@@ -235,4 +236,13 @@ test("confirming an address doesn't release a job with signs of a scam", async (
   expect(await app.ada(verifyEmail, { token })).toMatchObject({ published_jobs: 1 })
   expect(await app.ben(getJob, { id: honest.id })).toMatchObject({ title: 'Diver' })
   await expect(app.ben(getJob, { id: scam.id })).rejects.toMatchObject({ code: 'job_not_found' })
+})
+
+test('a job is the same with invisible characters and lookalikes, also in its numbers and other fields', () => {
+  const job = { title: 'Line cook', description: 'Pay is 500 a week.', company: 'Reef Hotel' }
+  const key = repeatKey(job)
+  expect(repeatKey({ ...job, description: 'Pay is 5\u206300 a week.' })).toBe(key)
+  expect(repeatKey({ ...job, company: 'R\u0435\u2063ef Hotel' })).toBe(key)
+  expect(repeatKey({ ...job, description: 'Pay is 600 a week.' })).not.toBe(key)
+  expect(repeatKey({ ...job, company: 'Surf Hotel' })).not.toBe(key)
 })

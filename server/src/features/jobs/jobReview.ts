@@ -3,6 +3,7 @@ import type { Pay } from 'contract/money'
 import { findScamSigns } from 'contract/scam/findScamSigns'
 import { jobText } from 'contract/scam/jobText'
 import { textKey } from 'contract/scam/textKey'
+import { toPlainText } from 'contract/scam/words'
 
 /** The scam rules that hold a job, and a hash that is equal for equal texts. */
 export type JobReview = { held_for: string[]; text_hash: string }
@@ -26,6 +27,7 @@ export function repeatKey({
 }: Parameters<typeof jobText>[0]): string {
   const text = jobText({ title, company: '', description, requirements, benefits })
   // The text key has no numbers, which may be all that two jobs differ in. Digits within words are read as letters.
-  const parts = [textKey(text), text.match(/(?<!\w)\d+(?!\w)/g), others]
+  const numbers = toPlainText(text).match(/(?<!\w)\d+(?!\w)/g)
+  const parts = [textKey(text), numbers, toPlainText(JSON.stringify(others))]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

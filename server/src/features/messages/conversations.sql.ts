@@ -1,7 +1,7 @@
 import { CONVERSATION_PREVIEW_MESSAGES, type Conversation } from 'contract/messages'
 import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
-import { likePattern } from '../../db/likePattern.ts'
+import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isAcceptedConversation, isApproachable, isNotBlocked } from '../../db/visibility.ts'
 import { isDeletedOrHidden, messagesFor, undeliveredState } from './messageColumns.sql.ts'
@@ -85,11 +85,11 @@ export function listConversations(
   { search, user_id }: { search?: string | undefined; user_id?: number | undefined },
   { limit, after }: PageRequest,
 ) {
-  const words = search && likePattern(search)
+  const words = search && foldedPattern(search)
   const matches = words
-    ? sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.username ilike ${words} or exists (
+    ? sql`(fold_text(u.first_name || ' ' || u.last_name) like ${words} or u.username like ${words} or exists (
         select from messages m
-        where m.conversation_id = c.id and m.content ilike ${words} and not (${isDeletedOrHidden(sql)})))`
+        where m.conversation_id = c.id and fold_text(m.content) like ${words} and not (${isDeletedOrHidden(sql)})))`
     : sql`true`
   const isWith = user_id === undefined ? sql`true` : sql`c.other_id = ${user_id}`
   const listed = sql`not c.is_hidden and c.position < ${after ?? Number.MAX_SAFE_INTEGER}

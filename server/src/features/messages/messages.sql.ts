@@ -2,7 +2,7 @@ import type { Attachment } from 'contract/attachments'
 import { MESSAGE_DELETE_MINUTES, type Message, type MessageSearchResult } from 'contract/messages'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, pageBelow, type PageRequest } from '../../db/page.ts'
-import { likePattern } from '../../db/likePattern.ts'
+import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 import { isOwnConversation, participantJson, sharesActivity } from './conversations.sql.ts'
@@ -182,7 +182,7 @@ export function searchMessages(sql: Sql, me: number, words: string, page: PageRe
       cross join lateral (
         select *
         from messages m
-        where m.conversation_id = c.id and m.content ilike ${likePattern(words)} and not (${isDeletedOrHidden(sql)})
+        where m.conversation_id = c.id and fold_text(m.content) like ${foldedPattern(words)} and not (${isDeletedOrHidden(sql)})
           and ${pageBelow(sql, 'm.id', page)}
       ) m
       where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}

@@ -232,6 +232,26 @@ test('the sender can delete a message for both within an hour, leaving a placeho
   await expect(ada(deleteMessage, { id: kept.id })).rejects.toMatchObject({ code: 'too_late_to_delete' })
 })
 
+test('search finds texts in any spelling of apostrophes and accents', async () => {
+  await using app = await startApp()
+  const { ada, ben, id, write } = await chat(app)
+  await write(ben, 'Meet at the Cafe\u0301 on Eleuthera’s main road')
+  for (const words of ["eleuthera's", 'Eleutheras', 'Eleutheraʼs', 'cafe', 'CAFÉ']) {
+    expect(await ada(searchMessages, { q: words }), words).toHaveLength(1)
+    expect(
+      (await ada(listConversations, { search: words })).map((it) => it.id),
+      words,
+    ).toEqual([id])
+  }
+  await app.db`update users set first_name = 'Béñ', last_name = 'O’Neil' where id = ${ben.id}`
+  for (const search of ["ben o'neil", 'Ben ONeil'])
+    expect(
+      (await ada(listConversations, { search })).map((it) => it.id),
+      search,
+    ).toEqual([id])
+  expect(await ada(searchMessages, { q: '’' })).toEqual([])
+})
+
 test("search finds the member's own conversations and messages", async () => {
   await using app = await startApp()
   const { ada, ben, cleo, id, write } = await chat(app)

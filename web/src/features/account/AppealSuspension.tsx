@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { REPORT_DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
 import { appealSuspension, findSuspension, SUSPENSION_APPEAL_REQUIRED } from 'contract/suspensionAppeals'
+import { hasVisibleText } from 'contract/visibleText'
 import { useRef, useState, type FormEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { call } from '../../api/call.ts'
@@ -59,7 +60,7 @@ function AppealForm({ token }: { token: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isEmpty = content.trim() === ''
+    const isEmpty = !hasVisibleText(content)
     setBlank(isEmpty)
     if (isEmpty) field.current?.focus()
     else send.mutate()

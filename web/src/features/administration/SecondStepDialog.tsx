@@ -1,5 +1,6 @@
 import { SECOND_STEP_REASON_MAX, type MemberRecord } from 'contract/administration'
 import { fullName } from 'contract/fullName'
+import { hasVisibleText } from 'contract/visibleText'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'
@@ -16,7 +17,7 @@ export function SecondStepDialog({ member, onClose }: { member: MemberRecord; on
   const [isTried, setTried] = useState(false)
   const { mutate, isPending, error } = useRemoveSecondStep()
   const isWrong = error instanceof ApiError && error.code === 'wrong_password'
-  const isReasonMissing = reason.trim() === ''
+  const isReasonMissing = !hasVisibleText(reason)
   const passwordError = password === '' ? 'Password is required' : isWrong ? error.message : undefined
   return (
     <FormDialog

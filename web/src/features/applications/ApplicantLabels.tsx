@@ -1,6 +1,7 @@
 import { LABEL_MAX } from 'contract/applicantFilters'
 import type { ReceivedApplication } from 'contract/applications'
 import type { Facet } from 'contract/filters'
+import { hasVisibleText, trimText } from 'contract/visibleText'
 import { Plus, Tag, X } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
@@ -80,7 +81,7 @@ export function LabelEditor({ application, jobLabels }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          add(draft.trim())
+          add(trimText(draft))
           clearDraft()
         }}
         className="flex items-end gap-2"
@@ -96,7 +97,7 @@ export function LabelEditor({ application, jobLabels }: Props) {
             />
           )}
         </Field>
-        <Button type="submit" className="min-h-12!" disabled={draft.trim() === ''}>
+        <Button type="submit" className="min-h-12!" disabled={!hasVisibleText(draft)}>
           Add
         </Button>
       </form>

@@ -4,6 +4,7 @@ import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
 import type { Job } from 'contract/jobs'
 import { plural } from 'contract/plural'
+import { hasVisibleText } from 'contract/visibleText'
 import { useState } from 'react'
 import { infiniteQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +47,7 @@ export function DeclineDialog({ job: { id, title }, open, onClose }: Props) {
       title="Decline the remaining applicants"
       onSubmit={decline}
       submitLabel={data && !isEmpty ? `Decline ${plural(data.total, 'applicant')}` : 'Decline'}
-      disabled={up_to === null || isEmpty || draft.message.trim() === ''}
+      disabled={up_to === null || isEmpty || !hasVisibleText(draft.message)}
       busyLabel="Declining..."
       busy={isPending}
     >

@@ -3,6 +3,7 @@ import { DECLINABLE_STATUSES, type ReceivedApplication } from 'contract/applicat
 import { fullName } from 'contract/fullName'
 import type { Job } from 'contract/jobs'
 import { plural } from 'contract/plural'
+import { hasVisibleText } from 'contract/visibleText'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { useMoveApplicants } from './applicants.mutations.ts'
 import { DeclineFields, NotDeclined, useDeclineDraft } from './DeclineFields.tsx'
@@ -41,7 +42,7 @@ export function DeclineSelectedDialog({ job, selected, open, onClose, onDeclined
       title={`Decline ${plural(declined.length, 'applicant')}?`}
       onSubmit={decline}
       submitLabel="Decline"
-      disabled={draft.message.trim() === ''}
+      disabled={!hasVisibleText(draft.message)}
       busyLabel="Declining..."
       busy={isPending}
     >

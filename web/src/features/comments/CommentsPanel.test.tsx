@@ -127,6 +127,7 @@ test("Shift+Enter inserts a line break, and Enter during IME composition doesn't
   fireEvent.change(await field(), { target: { value: 'Thank' } })
   fireEvent.keyDown(await field(), { key: 'Enter', shiftKey: true })
   fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
   await screen.findByText('Clean job.')
   expect(requests).toHaveLength(0)
 })

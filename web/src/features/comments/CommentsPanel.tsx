@@ -1,5 +1,6 @@
 import { addComment, COMMENT_TEXT_MAX } from 'contract/comments'
 import type { User } from 'contract/profiles'
+import { hasVisibleText, trimText } from 'contract/visibleText'
 import {
   useEffect,
   useRef,
@@ -23,6 +24,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { maxLengthFor } from '../../ui/Input.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
 import {
@@ -97,7 +99,7 @@ function OwnComments({ post_id, me, onCount, renderNote, ...pickers }: OwnProps)
         ))}
       </ol>
       <CommentField me={me} value={draft} onChange={setDraft} onSend={send} {...pickers} />
-      {draft.trim() !== '' && renderNote?.(draft)}
+      {hasVisibleText(draft) && renderNote?.(draft)}
     </>
   )
 }
@@ -170,7 +172,7 @@ type CommentFieldProps = {
 /** The comment composer. Enter sends, Shift+Enter adds a line. */
 function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker }: CommentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const content = value.trim()
+  const content = trimText(value)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -180,8 +182,7 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
     field.current?.focus()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter confirms the word while an input method is composing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) send(event)
   }
 
   return (

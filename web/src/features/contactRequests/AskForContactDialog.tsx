@@ -1,5 +1,6 @@
 import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import type { PersonIdentity } from 'contract/people'
+import { trimText } from 'contract/visibleText'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
@@ -18,7 +19,7 @@ export function AskForContactDialog({ person, open, onClose }: Props) {
   const { mutate, isPending } = useAskForContact(person.id)
 
   const send = () => {
-    const text = reason.trim()
+    const text = trimText(reason)
     setMissing(text === '')
     if (text === '') return field.current?.focus()
     mutate(text, {

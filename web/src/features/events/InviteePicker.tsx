@@ -1,5 +1,6 @@
 import { INVITEES_MAX } from 'contract/events'
 import { fullName } from 'contract/fullName'
+import { foldText } from 'contract/foldText'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -104,7 +105,7 @@ export function InviteePicker({ chosen, error, onChange }: Props) {
 }
 
 function matchesQuery(invitee: Invitee, query: string): boolean {
-  return `${fullName(invitee)} ${invitee.username}`.toLowerCase().includes(query.trim().toLowerCase())
+  return foldText(`${fullName(invitee)} ${invitee.username}`).includes(foldText(query))
 }
 
 const row =

@@ -12,6 +12,7 @@ import {
 } from 'contract/events'
 import { DEFAULT_REMINDERS, type NewReminder } from 'contract/reminders'
 import type { z } from 'contract/zod'
+import { hasVisibleText } from 'contract/visibleText'
 import { localTime, toInstant } from './timeZone.ts'
 
 export type ReminderValue = z.output<typeof NewReminder>
@@ -107,7 +108,7 @@ export function toNewEvent(
 
 /** Why Next is disabled (specification, section 4); undefined if it is enabled. */
 export function whyNextIsDisabled({ step, title, date, time }: EventValues): string | undefined {
-  if (step === 1 && title.trim() === '') return 'Add a title to continue.'
+  if (step === 1 && !hasVisibleText(title)) return 'Add a title to continue.'
   if (step === 2 && (date === '' || time === '')) return 'Choose a date and start time to continue.'
   return undefined
 }

@@ -3,6 +3,7 @@ import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
 import { listHiddenFrom, type HiddenFrom } from 'contract/hiddenFrom'
 import { searchPeople, SEARCH_QUERY_MAX, SEARCH_QUERY_MIN } from 'contract/search'
+import { trimText } from 'contract/visibleText'
 import { Building2, Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
@@ -42,7 +43,7 @@ function CompanyForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const name = company.trim()
+        const name = trimText(company)
         setMissing(name === '')
         if (name && !isPending) mutate({ company: name }, { onSuccess: () => setCompany('') })
       }}

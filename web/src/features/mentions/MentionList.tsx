@@ -3,11 +3,13 @@ import { listFriends } from 'contract/friends'
 import { fullName } from 'contract/fullName'
 import type { PersonIdentity } from 'contract/people'
 import { SEARCH_QUERY_MIN, searchPeople, type PersonResult } from 'contract/search'
+import { foldText } from 'contract/foldText'
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { infiniteQuery, query } from '../../api/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -54,12 +56,12 @@ function usePeople(typed: string): readonly PersonResult[] {
   if (isSearch && results.data) return results.data
   return (friends.data?.pages ?? [])
     .flatMap(({ items }) => items.friends)
-    .filter((friend) => beginsWith(friend, typed.toLowerCase()))
+    .filter((friend) => beginsWith(friend, foldText(typed)))
     .slice(0, PEOPLE_MAX)
 }
 
 function beginsWith({ first_name, last_name, username }: PersonIdentity, typed: string): boolean {
-  return [first_name, last_name, username].some((name) => name.toLowerCase().startsWith(typed))
+  return [first_name, last_name, username].some((name) => foldText(name).startsWith(typed))
 }
 
 type MentionOptionsProps = {
@@ -151,7 +153,7 @@ function useComboboxField(field: RefObject<HTMLElement | null>, combobox: Combob
   const { listId, activeId } = combobox
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const action = actions[event.key]
     if (!action || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { ATTACHMENTS_MAX } from 'contract/attachments'
 import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { hasVisibleText } from 'contract/visibleText'
 import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,
@@ -24,6 +25,7 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { useSendMessage } from './useSendMessage.ts'
 import { useSendTyping } from './useTyping.ts'
 
@@ -71,7 +73,7 @@ export function MessageField({
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
   const send = useSendMessage(receiver.id, conversation_id, me)
-  const isEmpty = text.trim() === '' && files.length === 0
+  const isEmpty = !hasVisibleText(text) && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
   useEffect(() => {
@@ -80,7 +82,7 @@ export function MessageField({
 
   const type = (next: string) => {
     setText(next)
-    sendTyping(next.trim() !== '')
+    sendTyping(hasVisibleText(next))
   }
   const addFiles = (added: readonly File[]) => {
     const { taken, error } = acceptAttachments(files.length, added)
@@ -110,8 +112,7 @@ export function MessageField({
     if (files.length > 0) setFiles([...files, ...entered.files])
   }
   const sendByKey = (event: KeyboardEvent) => {
-    // Enter confirms the word while an input method is composing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void submit(event)
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event.nativeEvent)) void submit(event)
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files]

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 import { otherOf } from './messages.cache.ts'
 import { useConversations } from './messages.queries.ts'
 
@@ -46,7 +47,7 @@ function PeoplePicker({ me, field, onPicked }: PickerProps) {
   const people = groups.flatMap(({ options }) => options)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const person = people[Math.max(0, combobox.active)]
     if (event.key !== 'Enter') return combobox.moveHighlight(event, people.length)
     if (isPending || !person) return

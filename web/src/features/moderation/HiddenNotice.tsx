@@ -5,6 +5,7 @@ import {
   REPORT_DETAILS_MAX,
   type AppealSubjectType,
 } from 'contract/moderation'
+import { trimText } from 'contract/visibleText'
 import { EyeOff, Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -117,7 +118,7 @@ export function AppealDialog({ subject, question, open, onClose, onSent }: Appea
   })
 
   const send = () => {
-    const content = reason.trim()
+    const content = trimText(reason)
     setBlank(content === '')
     if (content === '') field.current?.focus()
     else mutate(content)

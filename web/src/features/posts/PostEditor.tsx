@@ -1,5 +1,6 @@
 import { countCharacters } from 'contract/fields'
 import { POST_TEXT_MAX, POST_TEXT_REQUIRED, type Post } from 'contract/posts'
+import { hasVisibleText } from 'contract/visibleText'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,7 @@ export function PostEditor({ post, MentionPicker, renderNote, onDone }: Props) {
   const [content, setContent, clearDraft] = useDraft(`post:${post.id}`, post.content)
   const edit = useEditPost()
   const field = useRef<HTMLTextAreaElement>(null)
-  const isEmpty = content.trim() === ''
+  const isEmpty = !hasVisibleText(content)
 
   // Focus the end of the text, and restore the focus to the Edit button afterwards.
   useEffect(() => {

@@ -8,6 +8,7 @@ const picture = { id: 'a', file: new Blob(), alt: '' }
 test.each([
   ['nothing', '', [], false],
   ['white space', ' \n ', [], false],
+  ['characters that show nothing', '\u200b \u2800', [], false],
   ['text', 'Hello Nassau', [], true],
   ['a picture alone', '  ', [picture], true],
   ['280 characters', 'a'.repeat(280), [], true],

@@ -1,6 +1,7 @@
 import { countCharacters } from 'contract/fields'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { trimText } from 'contract/visibleText'
 import type { FileToUpload } from '../../api/filesToUpload.ts'
 
 export type ChosenPicture = FileToUpload & { alt: string }
@@ -18,7 +19,7 @@ export const NO_PICTURES: ChosenPicture[] = []
 
 /** Whether a draft has text, pictures or a video, and the text isn't too long. */
 export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo) {
-  const length = countCharacters(content.trim())
+  const length = countCharacters(trimText(content))
   return length <= POST_TEXT_MAX && (length > 0 || pictures.length > 0 || video !== undefined)
 }
 

@@ -1,9 +1,11 @@
+import { hasVisibleText } from 'contract/visibleText'
 import { X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Chip } from '../../ui/Badge.tsx'
 import type { ControlledInputProps } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { parseSkills, joinSkills, splitTypedSkills } from './profileValues.ts'
 
 /** Comma-separated skills as chips: Enter or comma adds one, a button or Backspace removes one. */
@@ -39,9 +41,9 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Contro
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const last = skills.at(-1)
-    if (event.key === 'Enter' && typed.trim()) {
+    if (event.key === 'Enter' && hasVisibleText(typed)) {
       // Enter would submit the form.
       event.preventDefault()
       add([typed])
@@ -79,7 +81,7 @@ export function SkillsInput({ value, onChange, onBlur, ref, ...control }: Contro
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (typed.trim()) add([typed])
+          if (hasVisibleText(typed)) add([typed])
           onBlur()
         }}
       />

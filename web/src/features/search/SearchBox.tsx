@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { importWithRetry } from '../../ui/importWithRetry.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import { isComposing } from '../../ui/isComposing.ts'
 import { resultCountText, resultGroups, useSearch, type SearchResult } from './search.queries.ts'
 import { useSlashKey } from './useSlashKey.ts'
 
@@ -74,7 +75,7 @@ export function SearchBox({ placement, inputRef, startsFocused = false, onChosen
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') return openResult()
     if (event.key === 'Escape' && placement === 'bar') {
       if (!isShown) setText('')

@@ -5,6 +5,7 @@ import { storyFileProblem, isPublishable } from './storyDraft.ts'
 test.each([
   ['nothing', '', false],
   ['white space', ' \n ', false],
+  ['characters that show nothing', '\u200b \u2800', false],
   ['one letter', 'a', true],
   ['500 characters', 'a'.repeat(500), true],
   ['500 emojis, which are 1,000 units to a browser', '🦩'.repeat(500), true],

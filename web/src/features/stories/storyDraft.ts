@@ -2,6 +2,7 @@ import { STORY_FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { countCharacters } from 'contract/fields'
 import { STORY_FILE_BYTES_MAX, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
+import { trimText } from 'contract/visibleText'
 import { VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type StoryFileKind = 'image' | 'video'
@@ -23,7 +24,7 @@ export const STORY_FILE_ACCEPT: Record<StoryFileKind, string> = {
 
 /** Whether the text isn't empty and not too long. */
 export function isPublishable({ content }: StoryTextDraft) {
-  const length = countCharacters(content.trim())
+  const length = countCharacters(trimText(content))
   return length > 0 && length <= STORY_TEXT_MAX
 }
 

@@ -1,5 +1,6 @@
 import { createStory, STORY_TEXT_REQUIRED } from 'contract/stories'
 import { uploadStoryFile } from 'contract/uploads'
+import { hasVisibleText } from 'contract/visibleText'
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../api/call.ts'
@@ -75,7 +76,7 @@ export function useStoryForm(onPublished: () => void) {
 }
 
 function complaintAboutText(content: string): Complaint | undefined {
-  return content.trim() === '' ? { message: STORY_TEXT_REQUIRED } : undefined
+  return !hasVisibleText(content) ? { message: STORY_TEXT_REQUIRED } : undefined
 }
 
 /** Publishing progress: `share` of the files uploaded, from 0 to 1. */

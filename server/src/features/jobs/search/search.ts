@@ -5,7 +5,8 @@ import type { Job } from 'contract/jobs'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
 import { hasMatchCriteria, personalMatch } from 'contract/personalMatch'
 import { extractPlace } from 'contract/places'
-import { normalizeText, STRONG_RELEVANCE_MIN } from 'contract/relevance'
+import { foldText } from 'contract/foldText'
+import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createSyncedIndex, type SearchThread } from './syncedIndex.ts'
@@ -52,7 +53,7 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     const filters = { ...request.filters, reach: reachFilterOf(home, request.reach) }
     const { place, rest } = extractPlace(request.query)
     const usedPlace = filters.location ? null : place
-    const query = normalizeText(rest)
+    const query = foldText(rest)
     const sort = exactSortOf(request.sort, query)
     const criteria: ExactSearchRequest = {
       query,

@@ -1,4 +1,5 @@
 import { PASSKEY_NAME_MAX, type Passkey } from 'contract/passkeys'
+import { hasVisibleText, trimText } from 'contract/visibleText'
 import { useState } from 'react'
 import { Callout } from '../../../ui/Callout.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
@@ -21,7 +22,7 @@ export function AddPasskey({ onDone, onClose }: AddProps) {
       error={add.error}
       onSubmit={({ password }) =>
         add.mutate(
-          { name: name.trim() || 'Passkey', password },
+          { name: trimText(name) || 'Passkey', password },
           { onSuccess: ({ recovery_codes }) => onDone(recovery_codes) },
         )
       }
@@ -48,14 +49,14 @@ export function RenamePasskey({ passkey, onClose }: PasskeyProps) {
       busy={rename.isPending}
       onSubmit={() => {
         setTried(true)
-        if (name.trim() !== '') rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })
+        if (hasVisibleText(name)) rename.mutate({ id: passkey.id, name }, { onSuccess: onClose })
       }}
       onClose={onClose}
     >
       <NameField
         value={name}
         onChange={setName}
-        error={isTried && name.trim() === '' ? 'Name is required' : undefined}
+        error={isTried && !hasVisibleText(name) ? 'Name is required' : undefined}
       />
       {rename.isError && <Callout>{rename.error.message}</Callout>}
     </FormDialog>

@@ -1,5 +1,6 @@
 import { ALERT_FREQUENCIES, ALERT_NAME_MAX, type AlertFrequency } from 'contract/alerts'
 import { alertFrequencyLabels } from 'contract/jobLabels'
+import { hasVisibleText } from 'contract/visibleText'
 import { useState } from 'react'
 import { serverMessage } from '../../../api/errors.ts'
 import { FormDialog } from '../../../ui/Dialog.tsx'
@@ -24,8 +25,8 @@ export function JobAlertDialog({ search, open, onClose }: Props) {
   const { mutate, isPending } = useCreateJobAlert()
 
   const save = () => {
-    setError(name.trim() ? undefined : NO_NAME)
-    if (!name.trim()) return
+    setError(hasVisibleText(name) ? undefined : NO_NAME)
+    if (!hasVisibleText(name)) return
     mutate(
       { search, name, frequency },
       {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { ComboboxList, useCombobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { isComposing } from '../../../ui/isComposing.ts'
 
 const DEBOUNCE_MS = 400
 
@@ -52,7 +53,7 @@ export function FilterField(props: Props) {
     apply(choice)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') return choose(choices[combobox.active]?.value ?? typed)
     if (event.key === 'Escape') return combobox.close()
     combobox.moveHighlight(event, choices.length)

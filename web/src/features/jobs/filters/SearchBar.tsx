@@ -6,6 +6,7 @@ import { useCombobox } from '../../../ui/Combobox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { isComposing } from '../../../ui/isComposing.ts'
 import { recentSearches, saveRecentSearch } from '../../../api/recentSearches.ts'
 import { useJobSearchSuggestions } from '../jobs.queries.ts'
 import type { JobSearch } from '../jobSearch.ts'
@@ -53,7 +54,7 @@ export function SearchBar({ query = '', onSearch }: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') return submit()
     if (event.key === 'Escape') {
       if (shownCount > 0) event.preventDefault()

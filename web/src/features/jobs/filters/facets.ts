@@ -3,6 +3,7 @@ import { categoryLabels } from 'contract/jobLabels'
 import type { Facet } from 'contract/filters'
 import { JOB_CATEGORIES } from 'contract/jobs'
 import { knownPlaces } from 'contract/places'
+import { foldText } from 'contract/foldText'
 import type { FilterChoice } from './FilterField.tsx'
 
 const CHOICES_MAX = 8
@@ -40,5 +41,5 @@ export function facetCount(facet: Facet | undefined, value: string): number {
 
 /** Whether a word of a name starts with what is typed. */
 function hasWord(name: string, typed: string): boolean {
-  return ` ${name}`.toLowerCase().includes(` ${typed.toLowerCase()}`)
+  return ` ${foldText(name)}`.includes(` ${foldText(typed)}`)
 }

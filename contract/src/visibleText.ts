@@ -1,0 +1,20 @@
+/**
+ * What shows nothing by itself: controls, format characters, joiners, variation selectors, fillers, tags, the empty
+ * Braille pattern, the object replacement character and the musical null notehead.
+ */
+const NOT_SHOWN = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}`
+
+const VISIBLE = new RegExp(String.raw`[^\s${NOT_SHOWN}]`, 'u')
+
+/** Invisible characters, without white space. */
+export const INVISIBLE = new RegExp(String.raw`(?![\t-\r\x85])[${NOT_SHOWN}]`, 'gu')
+
+/** Whether a text shows anything. */
+export function hasVisibleText(text: string): boolean {
+  return VISIBLE.test(text)
+}
+
+/** Without spaces at both ends; "" if the text shows nothing. */
+export function trimText(text: string): string {
+  return hasVisibleText(text) ? text.trim() : ''
+}
