@@ -7,6 +7,8 @@ type JobTexts = {
   requirements?: string | null | undefined
   benefits?: string | null | undefined
   work_hours?: string | null | undefined
+  location?: string | null | undefined
+  skills?: readonly string[] | undefined
   questions?: readonly Pick<NewQuestion, 'wording' | 'choices' | 'knock_out'>[] | undefined
 }
 
@@ -18,6 +20,8 @@ export function jobText({
   requirements,
   benefits,
   work_hours,
+  location,
+  skills = [],
   questions = [],
 }: JobTexts): string {
   const asked = questions.flatMap(({ wording, choices, knock_out }) => [
@@ -25,7 +29,7 @@ export function jobText({
     ...choices,
     knock_out?.reason,
   ])
-  return [title, company, description, requirements, benefits, work_hours, ...asked]
+  return [title, company, description, requirements, benefits, work_hours, location, ...skills, ...asked]
     .filter(Boolean)
     .join('\n')
 }

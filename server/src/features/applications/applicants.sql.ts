@@ -89,7 +89,7 @@ type LockedApplication = {
 /** Locks an application for the member's own job. */
 export function lockReceivedApplication(sql: Sql, me: number, id: number) {
   return firstRow(sql<LockedApplication[]>`
-    select a.status, a.user_id, a.job_id, j.title, j.island, j.is_remote
+    select a.status, a.user_id, a.job_id, j.public_title as title, j.island, j.is_remote
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = a.user_id

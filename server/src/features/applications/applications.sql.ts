@@ -111,7 +111,7 @@ export function listApplications(sql: Sql, me: number, page: PageRequest) {
       ${neededPapers(sql, sharedPaperKeys(sql))} as shared_papers,
       jsonb_build_object(
         'papers', ${neededPapers(sql, sql`j.papers`)},
-        'id', j.id, 'title', j.title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
+        'id', j.id, 'title', j.public_title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
         'is_removed', j.hidden_at is not null and j.held_at is null or u.suspended_at is not null,
         'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
     from applications a
@@ -184,5 +184,5 @@ export function listOpenApplications(sql: Sql, job_id: number) {
 
 export function findJobEnd(sql: Sql, id: number) {
   return firstRow(sql<{ employer_id: number; title: string; status: string }[]>`
-    select employer_id, title, status from jobs where id = ${id}`)
+    select employer_id, public_title as title, status from jobs where id = ${id}`)
 }

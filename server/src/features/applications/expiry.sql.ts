@@ -16,7 +16,7 @@ export function claimExpiredJob(sql: Sql, id: number) {
     update jobs
     set expiry_answered_at = now()
     where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
-    returning title, employer_id`)
+    returning public_title as title, employer_id`)
 }
 
 /** Marks the last step of these applications as automatic. */

@@ -61,7 +61,7 @@ export function findNudgeable(sql: Sql, me: number, id: number) {
       is_anonymous: boolean
     }[]
   >`
-    select a.status, a.job_id, j.title, j.employer_id, ${nudgeFrom(sql)} <= ${today(sql)} as is_time,
+    select a.status, a.job_id, j.public_title as title, j.employer_id, ${nudgeFrom(sql)} <= ${today(sql)} as is_time,
       ${isAnonymous(sql)} as is_anonymous
     from applications a
     join jobs j on j.id = a.job_id

@@ -50,7 +50,7 @@ export function listJobsToRemind(sql: Sql, limit: number) {
 /** Locks a job that hasn't been reminded of today. */
 export function lockJobToRemind(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number }[]>`
-    select j.title, j.employer_id from jobs j where j.id = ${id} and ${isOpenToday(sql)} for no key update`)
+    select j.public_title as title, j.employer_id from jobs j where j.id = ${id} and ${isOpenToday(sql)} for no key update`)
 }
 
 /** Marks the waiting applications whose reminder is due, and returns their days. */

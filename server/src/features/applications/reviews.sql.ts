@@ -15,7 +15,7 @@ export type ApplicationToReview = { status: string; job_id: number; job_title: s
 /** Locks an application of which the member is a party; `subject_id` is the other party. */
 export function lockApplicationToReview(sql: Sql, me: number, application_id: number) {
   return firstRow(sql<ApplicationToReview[]>`
-    select a.status, a.job_id, j.title as job_title, u.id as subject_id
+    select a.status, a.job_id, j.public_title as job_title, u.id as subject_id
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = case when a.user_id = ${me} then j.employer_id else a.user_id end
@@ -84,12 +84,12 @@ export function countReviews(sql: Sql, me: number, user_id: number) {
 /** Hires of the member, as either party, that they haven't reviewed. */
 const waiting = (sql: Sql, me: number) => sql`
   (
-    select a.id, j.id as job_id, j.title, j.employer_id as other_id
+    select a.id, j.id as job_id, j.public_title as title, j.employer_id as other_id
     from applications a
     join jobs j on j.id = a.job_id
     where a.user_id = ${me} and a.status = 'hired'
     union all
-    select a.id, j.id, j.title, a.user_id
+    select a.id, j.id, j.public_title, a.user_id
     from jobs j
     join applications a on a.job_id = j.id and a.status = 'hired'
     where j.employer_id = ${me}

@@ -88,14 +88,14 @@ export function listActivity(sql: Sql, me: number, limit: number) {
       where j.employer_id = ${me} and j.status <> 'draft'
       order by j.id desc limit ${limit})
     union all
-    (select 'application', 'You applied for ' || j.title, a.created_at, '/applications'
+    (select 'application', 'You applied for ' || j.public_title, a.created_at, '/applications'
       from applications a
       join jobs j on j.id = a.job_id
       join users u on u.id = j.employer_id
       where a.user_id = ${me} and ${isVisibleMember(sql, me)}
       order by a.id desc limit ${limit})
     union all
-    (select 'application_status', 'Your application for ' || j.title || ': ' || initcap(s.status), s.created_at, '/applications'
+    (select 'application_status', 'Your application for ' || j.public_title || ': ' || initcap(s.status), s.created_at, '/applications'
       from applications a
       join application_steps s on s.application_id = a.id
       join jobs j on j.id = a.job_id

@@ -100,7 +100,7 @@ const received = (sql: Sql, me: number) => sql`
 export function listReceived(sql: Sql, me: number, page: PageRequest) {
   return sql<ReceivedInvitation[]>`
     select i.id, i.note, i.created_at, jsonb_build_object(${personWithAvatar(sql)}) as user,
-      jsonb_build_object('id', j.id, 'title', j.title, 'company', j.company, 'location', j.location) as job
+      jsonb_build_object('id', j.id, 'title', j.public_title, 'company', j.company, 'location', j.location) as job
     ${received(sql, me)} and ${pageBelow(sql, 'i.id', page)}`
 }
 

@@ -1,8 +1,11 @@
+import { applyToJob, listApplications, updateApplication } from 'contract/applications'
+import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
 import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { createAppeal, moderate } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp } from '../../../test/startApp.ts'
@@ -35,6 +38,8 @@ const texts = {
   description: 'Pay a $50 deposit at the web shop to apply.',
   requirements: 'Send $40 by SunCash for your background check before the interview.',
   benefits: 'Your spot is guaranteed once the $25 application fee is received.',
+  location: 'Pay a $50 deposit at the web shop to apply, Nassau',
+  skills: ['Pay a $50 deposit', 'at the web shop to apply'],
 }
 const disguised = [
   'P4y a $50 d3posit at the w3b sh0p to apply.',
@@ -245,4 +250,27 @@ test('a job is the same with invisible characters and lookalikes, also in its nu
   expect(repeatKey({ ...job, company: 'R\u0435\u2063ef Hotel' })).toBe(key)
   expect(repeatKey({ ...job, description: 'Pay is 600 a week.' })).not.toBe(key)
   expect(repeatKey({ ...job, company: 'Surf Hotel' })).not.toBe(key)
+})
+
+test('the title of a held or refused job reaches no applicant', async () => {
+  await using app = await start()
+  const { ada, ben } = app
+  const { id } = await ada(createJob, { ...NEW_JOB, title: 'Gardener' })
+  const { application } = await ben(applyToJob, { id })
+  const seen = async () =>
+    JSON.stringify([
+      await ben(listApplications, {}),
+      await ben(getDashboard, {}),
+      await ben(listNotifications, {}),
+      (await app.emails()).map(({ subject, text }) => [subject, text]),
+    ])
+  await ada(updateJob, { ...NEW_JOB, id, title: 'Pay a $50 deposit at the web shop to be hired' })
+  await ada(updateApplication, { id: application.id, status: 'shortlisted' })
+  expect(await seen()).toContain('shortlisted you for Gardener')
+  expect(await seen()).not.toContain('deposit')
+
+  await decide(app, id, 'refuse')
+  await ada(updateJob, { ...NEW_JOB, id, title: 'Send a $100 deposit to Mr Rolle' }).catch(() => {})
+  expect(await seen()).toContain('We removed the job Gardener')
+  expect(await seen()).not.toContain('deposit')
 })

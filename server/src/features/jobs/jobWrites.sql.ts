@@ -131,14 +131,25 @@ const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => 
 export function lockJob(sql: Sql, employer_id: number, id: number) {
   return firstRow(sql<(JobTextAndPay & { released_hash: string | null })[]>`
     select title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
-      work_hours, questions, released_hash
+      work_hours, location, skills, questions, released_hash
     from jobs
     where id = ${id} and employer_id = ${employer_id}
     for update`)
 }
 
 type JobTextAndPay = Pay &
-  Pick<Job, 'title' | 'company' | 'description' | 'requirements' | 'benefits' | 'work_hours' | 'questions'>
+  Pick<
+    Job,
+    | 'title'
+    | 'company'
+    | 'description'
+    | 'requirements'
+    | 'benefits'
+    | 'work_hours'
+    | 'location'
+    | 'skills'
+    | 'questions'
+  >
 
 export async function deleteJob(sql: Sql, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id}`

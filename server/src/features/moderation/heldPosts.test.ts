@@ -252,3 +252,14 @@ async function likedByAuthor({ ada }: HoldingApp) {
   await ada(likePost, { id }).catch(() => undefined)
   return [id]
 }
+
+test('the place and the descriptions of pictures are read like the text, also when the text is edited', async () => {
+  await using app = await startHolding()
+  const { ada } = app
+  const { id } = await ada(createPost, { content: 'Apply today', location: SCAM.slice(0, 100) })
+  expect(await ada(getPost, { id })).toMatchObject({ moderation: { held_for: ['payment'] } })
+  await decide(app, id, 'release')
+  expect(await ada(editPost, { id, content: 'Apply now' })).toMatchObject({
+    moderation: { held_for: ['payment'] },
+  })
+})

@@ -14,7 +14,7 @@ export function findName(sql: Sql, id: number) {
 
 export function findJob(sql: Sql, id: number) {
   return firstRow(sql<{ employer_id: number; title: string }[]>`
-    select employer_id, title from jobs where id = ${id}`)
+    select employer_id, public_title as title from jobs where id = ${id}`)
 }
 
 /** Withdraws the applications that wait for a decision, so that the employer no longer sees what was sent. */

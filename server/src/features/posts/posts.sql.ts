@@ -148,25 +148,30 @@ export async function setMentions(
  * text. A held post stays held when the signs are removed. Its new time refuses the decisions of administrators who saw
  * the text before. Returns false if there is no such post of this author.
  */
-export function editPost(
+/** Locks a post of the member's and returns the texts that an edit leaves as they are. */
+export function lockPost(sql: Sql, user_id: number, id: number) {
+  return firstRow(sql<{ location: string | null; image_alts: string[] }[]>`
+    select location, image_alts from posts where id = ${id} and user_id = ${user_id} for update`)
+}
+
+export async function editPost(
   sql: Sql,
   user_id: number,
   id: number,
   content: string,
   { held_for, warned_of }: PostReview,
-) {
+): Promise<void> {
   const mustBeHeld = sql`
     (held_at is not null
       or hidden_at is null and ${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
-  return hasRows(sql`
+  await sql`
     update posts
     set content = ${content}, edited_at = now(), warned_of = ${warned_of},
       held_at = case when ${mustBeHeld} then now() end,
       hidden_at = case when ${mustBeHeld} then coalesce(hidden_at, now()) else hidden_at end,
       held_for = case when ${mustBeHeld}
         then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1) else '{}' end
-    where id = ${id} and user_id = ${user_id}
-    returning 1`)
+    where id = ${id} and user_id = ${user_id}`
 }
 
 /**

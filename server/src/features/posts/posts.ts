@@ -109,7 +109,11 @@ export function createPostService({ media, notify, events, emailVerification, ow
       }
       const hasMentions = findMentions(content).length > 0
       const insert = async (sql: Sql) => {
-        const stored = await queries.insertPost(sql, row, reviewPost(content, ownHost))
+        const stored = await queries.insertPost(
+          sql,
+          row,
+          reviewPost([content, location, ...image_alts], ownHost),
+        )
         if (!hasMentions) return stored
         await setMentions({ sql, afterCommit }, me, stored.id, content)
         return getPost(sql, me, stored.id)
@@ -128,8 +132,10 @@ export function createPostService({ media, notify, events, emailVerification, ow
     ): Promise<Post> {
       await emailVerification.require(sql, me.id)
       return inTransaction(sql, async (sql) => {
-        const review = reviewPost(content, ownHost)
-        if (!(await queries.editPost(sql, me.id, id, content, review))) return refuseNotOwn(sql, me, id)
+        const before = await queries.lockPost(sql, me.id, id)
+        if (!before) return refuseNotOwn(sql, me, id)
+        const review = reviewPost([content, before.location, ...before.image_alts], ownHost)
+        await queries.editPost(sql, me.id, id, content, review)
         await setMentions({ sql, afterCommit }, me, id, content)
         return getPost(sql, me, id)
       })

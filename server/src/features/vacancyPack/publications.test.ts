@@ -29,6 +29,7 @@ const NOT_CONTENT = [
   'answer_due',
   'answer_reminded_on',
   'repeat_key',
+  'public_title',
   'renewed_at',
   'blind_applicants',
   'applicants_numbered',
