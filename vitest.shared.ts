@@ -2,7 +2,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder } from './tools/temporaryFolder.ts'
 
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
 process.env['TMPDIR'] = temporaryFolder()
+// Modules of the web app's tests don't know where they are.
+process.env['BLOCKED_TEST_WATCH'] = pathOf('tools/blockedTestWatch.ts')
 
 /** Settings of every test project. */
 export const shared = {
@@ -12,5 +16,5 @@ export const shared = {
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 60_000,
   teardownTimeout: 15_000,
-  setupFiles: [fileURLToPath(new URL('tools/blockedTest.ts', import.meta.url))],
+  setupFiles: [pathOf('tools/blockedTest.ts')],
 }

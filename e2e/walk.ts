@@ -35,5 +35,5 @@ export async function walk(
 async function openInApp(path: string): Promise<void> {
   history.pushState({}, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }

@@ -24,7 +24,7 @@ function startWatching(): Heartbeat {
     name: new Uint8Array(new SharedArrayBuffer(NAME_MAX + 1)),
   }
   setInterval(() => void Atomics.add(heartbeat.beats, 0, 1), BEAT_EVERY_MS).unref()
-  new Worker(new URL('blockedTestWatch.ts', import.meta.url), { workerData: heartbeat }).unref()
+  new Worker(process.env['BLOCKED_TEST_WATCH'] ?? '', { workerData: heartbeat }).unref()
   return heartbeat
 }
 

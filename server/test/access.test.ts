@@ -1,4 +1,3 @@
-import type { Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { buildRequest } from 'contract/request'
 import { expect, test } from 'vitest'
