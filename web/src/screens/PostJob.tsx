@@ -71,7 +71,8 @@ export function PostJob() {
 function renderNote(values: JobValues) {
   const { salary_min, salary_max } = values
   const salary_period = payPeriodOf(values)
-  return renderScamNote(jobText({ ...values, questions: values.questions.map(toNewQuestion) }), {
+  const texts = { ...values, skills: [values.skills], questions: values.questions.map(toNewQuestion) }
+  return renderScamNote(jobText(texts), {
     kind: 'job',
     pay: salary_period
       ? { salary_min: parseAmount(salary_min), salary_max: parseAmount(salary_max), salary_period }

@@ -7,6 +7,7 @@ import { getJob, listMyJobs } from 'contract/jobs'
 import { listJobs } from 'contract/jobSearch'
 import { listMemories } from 'contract/memories'
 import * as contract from 'contract/moderation'
+import { reportConfirmedPhrase } from 'contract/notificationPhrases'
 import { listNotifications } from 'contract/notifications'
 import { createPost, deletePost, getPost, listPosts, likePost } from 'contract/posts'
 import { getProfile, getUser } from 'contract/profiles'
@@ -172,7 +173,7 @@ test('hidden content is visible only to its author, who is told the reason, unti
       code: 'already_decided',
     })
   }
-  expect(await told(ada)).toEqual([])
+  expect((await told(ada)).map(({ content }) => content)).toEqual([reportConfirmedPhrase])
   const actions = await admin(listModerationActions, { limit: 2 })
   expect(actions).toMatchObject([
     { action: 'restore', subject_type: 'job', reason: null, note: null, admin: { id: admin.id } },
