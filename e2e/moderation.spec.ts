@@ -1,3 +1,7 @@
+import { applyToJob } from 'contract/applications'
+import { createJob } from 'contract/jobPosting'
+import { openConversation, sendMessage } from 'contract/messages'
+import { moderate } from 'contract/moderation'
 import { createPost } from 'contract/posts'
 import { expect, test, type CreateMember } from './fixtures.ts'
 import { grantAdmin } from './servers.ts'
@@ -185,6 +189,42 @@ test(
 )
 
 /** Two members, and Gloria, who is an administrator. */
+test(
+  'people whom a suspended member wrote to are advised, and keep the messages',
+  { tag: '@once' },
+  async ({ createMember }) => {
+    const { ada, ben, gloria } = await membersAndAdmin(createMember)
+    const job = await ben.call(createJob, {
+      title: 'Line cook',
+      company: 'Conch Town Kitchen',
+      location: 'Nassau',
+      job_type: 'full-time',
+      description: 'Cook lunch.',
+    })
+    await ada.call(applyToJob, { id: job.id })
+    const { id: conversation_id } = await ben.call(openConversation, { user_id: ada.session.user.id })
+    await ben.call(sendMessage, { conversation_id, content: 'Bring the papers to the kitchen on Monday' })
+    await gloria.call(moderate, {
+      action: 'suspend',
+      subject_type: 'user',
+      subject_id: ben.session.user.id,
+      reason: 'spam',
+    })
+
+    const { page } = ada
+    await page.goto('/notifications')
+    await page.getByRole('link', { name: /We suspended Ben Rolle's account/ }).click()
+    const application = page.getByRole('article', { name: 'Line cook' })
+    await expect(application.getByRole('status')).toContainText("We removed this job. Don't pay anything")
+    await expect(application.getByText('Withdrawn').first()).toBeVisible()
+
+    await page.goto(`/messages?conversation=${conversation_id}`)
+    await expect(page.getByText('Bring the papers to the kitchen on Monday').last()).toBeVisible()
+    await expect(page.getByText("We suspended Ben's account.")).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  },
+)
+
 async function membersAndAdmin(createMember: CreateMember) {
   const [ada, ben, gloria] = [
     await createMember('Ada'),
