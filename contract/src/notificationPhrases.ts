@@ -37,6 +37,11 @@ export function anonymousApplicationPhrase(title: string): string {
   return `Someone applied for ${title}`
 }
 
+export const withdrewPhrase = (title: string) => `withdrew their application for ${title}`
+/** A whole sentence, for an employer who doesn't see who applies. */
+export const anonymousWithdrawalPhrase = (title: string) =>
+  `An applicant withdrew their application for ${title}`
+
 export function jobAlertPhrase(
   alert: string,
   { title, company }: { title: string; company: string },

@@ -1,7 +1,9 @@
 import {
   anonymousApplicationPhrase,
+  anonymousWithdrawalPhrase,
   appliedPhrase,
   jobEndPhrase,
+  withdrewPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
 import type { AnswerInput } from 'contract/screeningInput'
@@ -34,6 +36,25 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
     afterCommit(() => {
       for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
     })
+  }
+
+  /**
+   * In the app only. Its type isn't that of applications, so that it neither merges with what others applied nor goes
+   * with what this member did (`applications_withdrawn` in migration 0011).
+   */
+  async function notifyOfWithdrawal(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    { id, employer_id: to, title, blind_applicants }: queries.WithdrawnFrom,
+  ): Promise<void> {
+    if (!(await mayBeNotifiedAbout(write.sql, to, me.id))) return
+    const subject = { subject_type: 'job', subject_id: id } as const
+    // As for `applyToJob`.
+    if (blind_applicants) await markSubjectRead(write.sql, to, subject)
+    const named = blind_applicants
+      ? { from: null, content: anonymousWithdrawalPhrase(title) }
+      : { from: me.id, content: withdrewPhrase(title) }
+    await notify(write, [{ ...subject, ...named, to, type: 'application_status', only_in_app: true }])
   }
 
   return {
@@ -93,9 +114,11 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
         // Same lock order as closing a job, to avoid deadlocks.
         await queries.lockJobOpening(sql, job_id)
-        const employer = await queries.withdrawApplication(sql, id)
-        if (employer !== undefined)
-          return afterCommit(() => live.toMember(employer, 'changed', { what: 'applicants' }))
+        const job = await queries.withdrawApplication(sql, id)
+        if (job) {
+          await notifyOfWithdrawal({ sql, afterCommit }, me, job)
+          return afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+        }
         const application = await queries.findOwnApplication(sql, me.id, id)
         if (application?.status !== 'withdrawn') refuse('application_decided')
       })
