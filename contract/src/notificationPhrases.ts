@@ -84,6 +84,15 @@ export function jobEndPhrase(reason: JobEndReason, title: string): string {
   return JOB_END_PHRASES[reason](title)
 }
 
+/** For the employer. `told` is how many applicants were told that the job has expired. */
+export function jobExpiredPhrase(title: string, told: number): string {
+  const people =
+    told === 0
+      ? ''
+      : ` We told ${told === 1 ? 'the applicant' : `the ${numberInWords(told)} applicants`} who still waited.`
+  return `Your job ${title} has expired.${people} Renew it to hear from more people.`
+}
+
 export const invitedPhrase = (title: string) => `invited you to ${title}`
 export const eventChangedPhrase = (title: string) => `changed ${title}`
 export const eventCancelledPhrase = (title: string) => `cancelled ${title}`

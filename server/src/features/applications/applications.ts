@@ -3,6 +3,7 @@ import {
   anonymousWithdrawalPhrase,
   appliedPhrase,
   jobEndPhrase,
+  jobExpiredPhrase,
   withdrewPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
@@ -152,7 +153,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
       refreshApplications(write, declined)
     },
 
-    /** Declines the applications of an expired job that have no offer, once. */
+    /** Declines the applications of an expired job that have no offer and tells both sides, once. */
     async expireApplications(write: WriteContext, job_id: number): Promise<void> {
       const job = await expiryQueries.claimExpiredJob(write.sql, job_id)
       if (!job) return
@@ -162,14 +163,29 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         declined.map(({ id }) => id),
       )
       const content = jobEndPhrase('expired', job.title)
+      let told = 0
       for (const { id, user_id } of declined) {
         if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
         const subject = { subject_type: 'application', subject_id: id } as const
         // Otherwise this would merge into an unread notification that names the employer.
         await markSubjectRead(write.sql, user_id, subject)
         await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
+        told++
       }
       refreshApplications(write, declined)
+      // Nobody could apply to a hidden job, and renewing it shows it to nobody.
+      if (job.is_hidden) return
+      await notify(write, [
+        {
+          to: job.employer_id,
+          // Replaces an unread reminder to answer these applicants.
+          type: 'answer_reminder',
+          from: null,
+          subject_type: 'job',
+          subject_id: job_id,
+          content: jobExpiredPhrase(job.title, told),
+        },
+      ])
     },
   }
 }
