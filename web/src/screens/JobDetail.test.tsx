@@ -208,6 +208,14 @@ test.for([
   },
 )
 
+test('a job says when its pay was changed', async () => {
+  mockJob(browser.server, jobBy(ben, { pay_changed_at: '2026-11-27T02:00:00.000Z' }))
+  open(ada)
+  expect((await screen.findByText('Pay changed')).parentElement?.textContent).toBe(
+    'Pay changedon 26 November',
+  )
+})
+
 test('an employer reads why their job is hidden, and can appeal', async () => {
   mockJob(browser.server, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))
   open(ada)

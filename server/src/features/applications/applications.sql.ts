@@ -177,7 +177,7 @@ export function declineApplications(
     returning id, user_id`
 }
 
-/** The applications that a job still has, for telling their applicants before it is deleted. */
+/** The applications that a job still has, for telling their applicants. */
 export function listOpenApplications(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`
     select a.id, a.user_id from applications a where a.job_id = ${job_id} and ${isOpen(sql)} order by a.id`

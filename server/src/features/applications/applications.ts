@@ -153,6 +153,21 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
       refreshApplications(write, declined)
     },
 
+    /**
+     * Tells those with an open application what the employer did. The subject is the job, so that this replaces no
+     * unread notification about the application.
+     */
+    async notifyApplicants(write: WriteContext, job_id: number, content: string): Promise<void> {
+      const job = await queries.findJobEnd(write.sql, job_id)
+      if (!job) return
+      const about = { type: 'application_status', subject_type: 'job', subject_id: job_id } as const
+      const applications = await queries.listOpenApplications(write.sql, job_id)
+      await notify(
+        write,
+        applications.map(({ user_id: to }) => ({ ...about, to, from: job.employer_id, content })),
+      )
+    },
+
     /** Declines the applications of an expired job that have no offer and tells both sides, once. */
     async expireApplications(write: WriteContext, job_id: number): Promise<void> {
       const job = await expiryQueries.claimExpiredJob(write.sql, job_id)

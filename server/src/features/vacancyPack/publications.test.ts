@@ -30,6 +30,7 @@ const NOT_CONTENT = [
   'answer_reminded_on',
   'repeat_key',
   'renewed_at',
+  'pay_changed_at',
   'blind_applicants',
   'applicants_numbered',
 ]

@@ -1,3 +1,4 @@
+import { nassauDay } from 'contract/datedSettings'
 import { replyDayOf } from 'contract/replyDeadlines'
 import { dayInWords } from 'contract/formatDay'
 import { replyRatePhrase } from 'contract/replyPhrases'
@@ -86,6 +87,7 @@ function JobFacts({ job }: { job: Job }) {
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <JobTerms job={job} />
         <Row label="Posted">{day(job.created_at)}</Row>
+        {job.pay_changed_at && <Row label="Pay changed">on {dayInWords(nassauDay(job.pay_changed_at))}</Row>}
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
         {isOpen && (
           <Row label="Reply">
