@@ -145,6 +145,7 @@ export const refusals = {
   nudge_too_early: [409, 'You can ask for a reply once half of the promised time has passed.'],
   application_decided: [409, 'This application has already been decided.'],
   not_hired: [409, 'You can only review someone after a hire.'],
+  not_started: [409, 'You can write a review once the job has started.'],
   already_reviewed: [409, "You've already reviewed this hire."],
   no_message_request: [409, 'There is no message request to answer.'],
   too_late_to_delete: [409, 'Messages can only be deleted within an hour of sending.'],

@@ -28,6 +28,13 @@ export function appliedPhrase(title: string): string {
   return `applied for ${title}`
 }
 
+/** For applicants. `pay` is undefined if the job no longer states it. */
+export function payChangedPhrase(title: string, pay: string | undefined): string {
+  return pay === undefined
+    ? `no longer states the pay of ${title}`
+    : `changed the pay of ${title}: now ${pay}`
+}
+
 export function jobInvitationPhrase(title: string, note: string | null): string {
   return `invited you to apply for ${title}${note ? `: “${note}”` : ''}`
 }
@@ -36,6 +43,11 @@ export function jobInvitationPhrase(title: string, note: string | null): string 
 export function anonymousApplicationPhrase(title: string): string {
   return `Someone applied for ${title}`
 }
+
+export const withdrewPhrase = (title: string) => `withdrew their application for ${title}`
+/** A whole sentence, for an employer who doesn't see who applies. */
+export const anonymousWithdrawalPhrase = (title: string) =>
+  `An applicant withdrew their application for ${title}`
 
 export function jobAlertPhrase(
   alert: string,
@@ -77,6 +89,15 @@ const JOB_END_PHRASES: Record<JobEndReason, (title: string) => string> = {
 
 export function jobEndPhrase(reason: JobEndReason, title: string): string {
   return JOB_END_PHRASES[reason](title)
+}
+
+/** For the employer. `told` is how many applicants were told that the job has expired. */
+export function jobExpiredPhrase(title: string, told: number): string {
+  const people =
+    told === 0
+      ? ''
+      : ` We told ${told === 1 ? 'the applicant' : `the ${numberInWords(told)} applicants`} who still waited.`
+  return `Your job ${title} has expired.${people} Renew it to hear from more people.`
 }
 
 export const invitedPhrase = (title: string) => `invited you to ${title}`

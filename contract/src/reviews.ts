@@ -24,7 +24,7 @@ export type Review = z.output<typeof Review>
 export const reviewHire = endpoint({
   method: 'POST',
   path: '/api/applications/:id/review',
-  summary: 'Reviews the other party of a hire, once.',
+  summary: 'Reviews the other party of a hire, once, from the start date of the job on.',
   access: 'member',
   params: IdParams,
   body: z.object({
@@ -35,7 +35,7 @@ export const reviewHire = endpoint({
   status: 201,
   limit: 'edit',
   idempotent: true,
-  refuses: ['application_not_found', 'not_hired', 'already_reviewed'],
+  refuses: ['application_not_found', 'not_hired', 'not_started', 'already_reviewed'],
 })
 
 export const listReviews = endpoint({
@@ -52,7 +52,7 @@ export const listReviews = endpoint({
 export const listPendingReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/to-write',
-  summary: "Hires that the member hasn't reviewed yet, as employer or as employee.",
+  summary: "Hires that the member hasn't reviewed yet and that have started, as employer or as employee.",
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({

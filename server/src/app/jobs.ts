@@ -58,6 +58,7 @@ export function registerJobFeatures(context: AppContext) {
   const ownHost = new URL(context.publicUrl).host
   const jobs = createJobService({
     closeApplications: (write, id) => applications.closeApplications(write, id),
+    notifyApplicants: (write, id, content) => applications.notifyApplicants(write, id, content),
     notifyAlerts,
     withMatch: search.withMatch,
     listPaperKinds: (sql) => createDatedSettingsService().papers(sql),

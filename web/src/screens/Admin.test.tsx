@@ -116,6 +116,14 @@ test('members see Not Found', () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
+test('a reported member without a bio is not deleted content', async () => {
+  mockQueue({ ...member, content: '' })
+  open()
+  const reportCard = within(await screen.findByRole('article'))
+  expect(reportCard.getByText('No bio.')).toBeTruthy()
+  expect(reportCard.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/user/${ben.id}`)
+})
+
 test('the queue shows what was reported, its author, why and by whom', async () => {
   mockQueue(post)
   open()

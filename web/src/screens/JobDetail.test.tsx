@@ -193,6 +193,29 @@ test.each(['/jobs/70', '/jobs/none', '/jobs/7e1'])(
   },
 )
 
+test.for([
+  { changes: { moderation: { reason: 'spam', appeal: null } }, status: 'Hidden' },
+  { changes: { is_held: true }, status: 'Waiting for review' },
+] as const)(
+  '$status: a job that only its employer can see is neither open nor shared',
+  async ({ changes, status }) => {
+    mockJob(browser.server, jobBy(ada, changes))
+    open(ada)
+    const facts = within(await screen.findByRole('region', { name: 'Facts' }))
+    expect(facts.getByText(status)).toBeTruthy()
+    expect(facts.queryByText('Open')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  },
+)
+
+test('a job says when its pay was changed', async () => {
+  mockJob(browser.server, jobBy(ben, { pay_changed_at: '2026-11-27T02:00:00.000Z' }))
+  open(ada)
+  expect((await screen.findByText('Pay changed')).parentElement?.textContent).toBe(
+    'Pay changedon 26 November',
+  )
+})
+
 test('an employer reads why their job is hidden, and can appeal', async () => {
   mockJob(browser.server, jobBy(ada, { moderation: { reason: 'false_information', appeal: null } }))
   open(ada)

@@ -46,6 +46,15 @@ test('only open jobs have a poster', async () => {
   expect(screen.queryByRole('article', { name: 'Poster' })).toBeNull()
 })
 
+test.for([{ is_held: true }, { moderation: { reason: 'spam', appeal: null } as const }])(
+  'a job that only its employer can see has none',
+  async (state) => {
+    open(jobBy(ben, state))
+    expect(await screen.findByText('Only you can see this job')).toBeTruthy()
+    expect(screen.queryByRole('article', { name: 'Poster' })).toBeNull()
+  },
+)
+
 test('a missing job is said to be missing', async () => {
   open(undefined)
   expect(await screen.findByText('Job not found')).toBeTruthy()

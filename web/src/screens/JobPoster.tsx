@@ -2,6 +2,7 @@ import { parseIdOrZero } from 'contract/ids'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
+import { isPublic } from '../features/jobs/jobFacts.ts'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobPoster as Poster } from '../features/jobs/poster/JobPoster.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -33,12 +34,12 @@ function PosterById({ id }: { id: number }) {
     return <QueryStatus query={query} loading="Loading the job" failed="The job couldn't be loaded." />
 
   const link = { to: `/j/${id}`, label: 'Go to the job' }
-  if (job.status !== 'open') {
+  if (!isPublic(job)) {
     return (
       <NotFound
         heading="Poster"
-        title="This job isn't open"
-        hint="Only open jobs have a poster."
+        title={job.status === 'open' ? 'Only you can see this job' : "This job isn't open"}
+        hint="Only open jobs that everyone can see have a poster."
         link={link}
       />
     )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getJob } from 'contract/jobs'
 import {
   listConversations,
@@ -115,4 +115,13 @@ test("a stranger's message request with signs of a scam comes with a warning", a
   openWithBen([conversationBetween(ada, ben, { request_from: ben.id, messages })])
   const warning = await screen.findByRole('note', { name: 'Signs of a scam' })
   expect(warning.textContent).toContain('Never pay to get a job')
+  const request = within(screen.getByRole('region', { name: 'Message request' }))
+  expect(request.getAllByRole('button').map((it) => it.textContent)).toEqual([
+    'Accept',
+    'Delete',
+    'Block',
+    'Report',
+  ])
+  fireEvent.click(request.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByRole('dialog', { name: /report/i })).toBeTruthy()
 })

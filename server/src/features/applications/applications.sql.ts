@@ -142,15 +142,16 @@ export function findOwnApplication(sql: Sql, me: number, id: number) {
     select status, job_id from applications where id = ${id} and user_id = ${me}`)
 }
 
-/** Withdraws an open application and returns the employer's id; undefined if it isn't open. */
-export async function withdrawApplication(sql: Sql, id: number): Promise<number | undefined> {
-  const [row] = await sql<{ employer_id: number }[]>`
+export type WithdrawnFrom = Pick<JobOpening, 'id' | 'employer_id' | 'title' | 'blind_applicants'>
+
+/** Withdraws an open application and returns its job; undefined if it isn't open. */
+export function withdrawApplication(sql: Sql, id: number) {
+  return firstRow(sql<WithdrawnFrom[]>`
     update applications a
     set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
     from jobs j
     where a.id = ${id} and j.id = a.job_id and ${isOpen(sql)}
-    returning j.employer_id`
-  return row?.employer_id
+    returning j.id, j.employer_id, j.title, j.blind_applicants`)
 }
 
 type Declining = {
@@ -176,7 +177,7 @@ export function declineApplications(
     returning id, user_id`
 }
 
-/** The applications that a job still has, for telling their applicants before it is deleted. */
+/** The applications that a job still has, for telling their applicants. */
 export function listOpenApplications(sql: Sql, job_id: number) {
   return sql<{ id: number; user_id: number }[]>`
     select a.id, a.user_id from applications a where a.job_id = ${job_id} and ${isOpen(sql)} order by a.id`

@@ -1,5 +1,6 @@
 import * as contract from 'contract/applications'
 import { blockUser } from 'contract/blocks'
+import { setBlindView } from 'contract/applicants'
 import { closeJob, createJob, deleteJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
@@ -241,13 +242,14 @@ test('the CSV export escapes every way to start a formula', async () => {
   }
 })
 
-test('withdrawing removes the note and the notification, and the member can apply again', async () => {
+test('withdrawing removes the note, tells the employer once, and the member can apply again', async () => {
   await using app = await startApp()
   const { ada, ben, job } = await createJobWithApplicants(app)
   const { application } = await ben(applyToJob, { id: job.id, cover_note: 'Secret' })
   await ben(withdrawApplication, { id: application.id })
   await ben(withdrawApplication, { id: application.id })
-  expect(await sentences(ada)).toEqual([])
+  expect(await sentences(ada)).toEqual(['Ben withdrew their application for Diver'])
+  expect((await app.emails()).filter(({ subject }) => subject?.includes('withdrew'))).toEqual([])
   expect(await ben(getJob, { id: job.id })).toMatchObject({ applications_count: 0, has_applied: false })
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ status: 'withdrawn', cover_note: null }])
@@ -265,6 +267,38 @@ test('withdrawing removes the note and the notification, and the member can appl
     'declined',
     'withdrawn',
   ])
+})
+
+test('a withdrawal leaves the applications of others unread, and the employer is not told after a block', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
+  const dion = await app.member('dion')
+  for (const who of [cleo, dion]) await who(applyToJob, { id: job.id })
+  const { application } = await ben(applyToJob, { id: job.id })
+  await ben(withdrawApplication, { id: application.id })
+  expect(await sentences(ada)).toEqual([
+    'Ben withdrew their application for Diver',
+    'Dion and one other applied for Diver',
+  ])
+  await ada(blockUser, { id: dion.id })
+  const [dions] = await app.db<{ id: number }[]>`select id from applications where user_id = ${dion.id}`
+  await dion(withdrawApplication, { id: dions?.id ?? 0 })
+  expect(await sentences(ada)).toEqual(['Ben withdrew their application for Diver', 'Cleo applied for Diver'])
+})
+
+test('a withdrawal from a blind job names nobody', async () => {
+  await using app = await startApp()
+  const { ada, ben, cleo, job } = await createJobWithApplicants(app)
+  await ada(setBlindView, { id: job.id, is_blind: true })
+  for (const who of [ben, cleo]) {
+    const { application } = await who(applyToJob, { id: job.id })
+    await who(withdrawApplication, { id: application.id })
+  }
+  const { notifications } = await ada(listNotifications, {})
+  const withdrawals = notifications.filter((it) => it.type === 'application_status')
+  expect(withdrawals).toHaveLength(2)
+  for (const it of withdrawals)
+    expect(it).toMatchObject({ user: null, content: 'An applicant withdrew their application for Diver' })
 })
 
 test('of a concurrent hire and withdrawal one wins', async () => {

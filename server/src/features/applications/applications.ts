@@ -1,7 +1,10 @@
 import {
   anonymousApplicationPhrase,
+  anonymousWithdrawalPhrase,
   appliedPhrase,
   jobEndPhrase,
+  jobExpiredPhrase,
+  withdrewPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
 import type { AnswerInput } from 'contract/screeningInput'
@@ -34,6 +37,25 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
     afterCommit(() => {
       for (const { user_id } of applications) live.toMember(user_id, 'changed', { what: 'applications' })
     })
+  }
+
+  /**
+   * In the app only. Its type isn't that of applications, so that it neither merges with what others applied nor goes
+   * with what this member did (`applications_withdrawn` in migration 0011).
+   */
+  async function notifyOfWithdrawal(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    { id, employer_id: to, title, blind_applicants }: queries.WithdrawnFrom,
+  ): Promise<void> {
+    if (!(await mayBeNotifiedAbout(write.sql, to, me.id))) return
+    const subject = { subject_type: 'job', subject_id: id } as const
+    // As for `applyToJob`.
+    if (blind_applicants) await markSubjectRead(write.sql, to, subject)
+    const named = blind_applicants
+      ? { from: null, content: anonymousWithdrawalPhrase(title) }
+      : { from: me.id, content: withdrewPhrase(title) }
+    await notify(write, [{ ...subject, ...named, to, type: 'application_status', only_in_app: true }])
   }
 
   return {
@@ -93,9 +115,11 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
           (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
         // Same lock order as closing a job, to avoid deadlocks.
         await queries.lockJobOpening(sql, job_id)
-        const employer = await queries.withdrawApplication(sql, id)
-        if (employer !== undefined)
-          return afterCommit(() => live.toMember(employer, 'changed', { what: 'applicants' }))
+        const job = await queries.withdrawApplication(sql, id)
+        if (job) {
+          await notifyOfWithdrawal({ sql, afterCommit }, me, job)
+          return afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+        }
         const application = await queries.findOwnApplication(sql, me.id, id)
         if (application?.status !== 'withdrawn') refuse('application_decided')
       })
@@ -129,7 +153,22 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
       refreshApplications(write, declined)
     },
 
-    /** Declines the applications of an expired job that have no offer, once. */
+    /**
+     * Tells those with an open application what the employer did. The subject is the job, so that this replaces no
+     * unread notification about the application.
+     */
+    async notifyApplicants(write: WriteContext, job_id: number, content: string): Promise<void> {
+      const job = await queries.findJobEnd(write.sql, job_id)
+      if (!job) return
+      const about = { type: 'application_status', subject_type: 'job', subject_id: job_id } as const
+      const applications = await queries.listOpenApplications(write.sql, job_id)
+      await notify(
+        write,
+        applications.map(({ user_id: to }) => ({ ...about, to, from: job.employer_id, content })),
+      )
+    },
+
+    /** Declines the applications of an expired job that have no offer and tells both sides, once. */
     async expireApplications(write: WriteContext, job_id: number): Promise<void> {
       const job = await expiryQueries.claimExpiredJob(write.sql, job_id)
       if (!job) return
@@ -139,14 +178,29 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         declined.map(({ id }) => id),
       )
       const content = jobEndPhrase('expired', job.title)
+      let told = 0
       for (const { id, user_id } of declined) {
         if (!(await mayBeNotifiedAbout(write.sql, user_id, job.employer_id))) continue
         const subject = { subject_type: 'application', subject_id: id } as const
         // Otherwise this would merge into an unread notification that names the employer.
         await markSubjectRead(write.sql, user_id, subject)
         await notify(write, [{ ...subject, to: user_id, type: 'application_status', from: null, content }])
+        told++
       }
       refreshApplications(write, declined)
+      // Nobody could apply to a hidden job, and renewing it shows it to nobody.
+      if (job.is_hidden) return
+      await notify(write, [
+        {
+          to: job.employer_id,
+          // Replaces an unread reminder to answer these applicants.
+          type: 'answer_reminder',
+          from: null,
+          subject_type: 'job',
+          subject_id: job_id,
+          content: jobExpiredPhrase(job.title, told),
+        },
+      ])
     },
   }
 }

@@ -12,11 +12,11 @@ export function listExpiredJobs(sql: Sql, limit: number) {
 
 /** Claims an expired job. Returns undefined if another process has, or if it was renewed. */
 export function claimExpiredJob(sql: Sql, id: number) {
-  return firstRow(sql<{ title: string; employer_id: number }[]>`
+  return firstRow(sql<{ title: string; employer_id: number; is_hidden: boolean }[]>`
     update jobs
     set expiry_answered_at = now()
     where id = ${id} and status = 'open' and expiry_answered_at is null and expires_at <= now()
-    returning public_title as title, employer_id`)
+    returning public_title as title, employer_id, hidden_at is not null as is_hidden`)
 }
 
 /** Marks the last step of these applications as automatic. */

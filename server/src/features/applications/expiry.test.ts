@@ -67,6 +67,14 @@ test('an expired job notifies each open applicant once, in the app and by email'
   expect(await automaticNotifications(cleo)).toEqual(once)
   expect(await automaticNotifications(dion)).toEqual([])
   expect(await automaticNotifications(ella)).toEqual([])
+  expect(await automaticNotifications(ada)).toEqual([
+    {
+      type: 'answer_reminder',
+      content:
+        'Your job Diver has expired. We told the two applicants who still waited. Renew it to hear from more people.',
+      subject_type: 'job',
+    },
+  ])
   const mails = (await app.emails()).filter(({ subject }) => subject === TOLD)
   expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['ben@example.com'])
 
@@ -77,6 +85,18 @@ test('an expired job notifies each open applicant once, in the app and by email'
   await ada(updateApplication, { id: cleos.id, status: 'interview' })
   await runExpiryTask(app)
   expect(await statuses(cleo)).toEqual(['expired interview'])
+})
+
+test('the employer of a job without applicants is told that it expired, but not of a hidden job', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const hidden = await ada(createJob, { ...NEW_JOB, title: 'Hidden' })
+  await app.db`update jobs set hidden_at = now() where id = ${hidden.id}`
+  const job = await ada(createJob, NEW_JOB)
+  for (const { id } of [hidden, job]) await passTime(app, id)
+  await runExpiryTask(app)
+  const contents = (await automaticNotifications(ada)).map((it) => it.content)
+  expect(contents).toEqual(['Your job Diver has expired. Renew it to hear from more people.'])
 })
 
 test('renewing a job reopens no application, and new applicants are notified when it expires again', async () => {

@@ -1,4 +1,5 @@
 import { REVIEW_VISIBLE_AFTER_DAYS, type Review } from 'contract/reviews'
+import { today } from '../../db/listedJobs.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
@@ -10,12 +11,21 @@ const columns = (sql: Sql) => sql`
   jsonb_build_object('id', r.job_id, 'title', r.job_title) as job,
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
-export type ApplicationToReview = { status: string; job_id: number; job_title: string; subject_id: number }
+/** Whether the work of a hire for a job `j` may have begun; without a start date from the day of the hire on. */
+const hasStarted = (sql: Sql) => sql`(j.start_date is null or j.start_date <= ${today(sql)})`
+
+export type ApplicationToReview = {
+  status: string
+  has_started: boolean
+  job_id: number
+  job_title: string
+  subject_id: number
+}
 
 /** Locks an application of which the member is a party; `subject_id` is the other party. */
 export function lockApplicationToReview(sql: Sql, me: number, application_id: number) {
   return firstRow(sql<ApplicationToReview[]>`
-    select a.status, a.job_id, j.public_title as job_title, u.id as subject_id
+    select a.status, ${hasStarted(sql)} as has_started, a.job_id, j.public_title as job_title, u.id as subject_id
     from applications a
     join jobs j on j.id = a.job_id
     join users u on u.id = case when a.user_id = ${me} then j.employer_id else a.user_id end
@@ -25,7 +35,7 @@ export function lockApplicationToReview(sql: Sql, me: number, application_id: nu
     for no key update of a`)
 }
 
-type New = Omit<ApplicationToReview, 'status'> & {
+type New = Omit<ApplicationToReview, 'status' | 'has_started'> & {
   application_id: number
   author_id: number
   rating: number
@@ -81,18 +91,18 @@ export function countReviews(sql: Sql, me: number, user_id: number) {
     where r.subject_id = ${user_id} and ${isVisibleReview(sql, me)}`)
 }
 
-/** Hires of the member, as either party, that they haven't reviewed. */
+/** Hires of the member that have begun, as either party, that they haven't reviewed. */
 const waiting = (sql: Sql, me: number) => sql`
   (
     select a.id, j.id as job_id, j.public_title as title, j.employer_id as other_id
     from applications a
     join jobs j on j.id = a.job_id
-    where a.user_id = ${me} and a.status = 'hired'
+    where a.user_id = ${me} and a.status = 'hired' and ${hasStarted(sql)}
     union all
     select a.id, j.id, j.public_title, a.user_id
     from jobs j
     join applications a on a.job_id = j.id and a.status = 'hired'
-    where j.employer_id = ${me}
+    where j.employer_id = ${me} and ${hasStarted(sql)}
   ) h
   join users u on u.id = h.other_id
   where ${isVisibleMember(sql, me)}

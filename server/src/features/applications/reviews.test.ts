@@ -49,6 +49,22 @@ test('a review without a counterpart is shown after 14 days', async () => {
   expect((await ben(listPendingReviews, {})).total).toBe(1)
 })
 
+test('a hire can be reviewed from the start date in Nassau on', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, job_id } = await hire(ada, ben)
+  const startsIn = (days: number) => app.db`
+    update jobs set start_date = (now() at time zone 'America/Nassau')::date + ${days}::int where id = ${job_id}`
+  await startsIn(1)
+  for (const who of [ada, ben]) {
+    await expect(who(reviewHire, { id, rating: 5 })).rejects.toMatchObject({ code: 'not_started' })
+    expect(await who(listPendingReviews, {})).toEqual({ hires: [], total: 0 })
+  }
+  await startsIn(0)
+  expect((await ada(listPendingReviews, {})).total).toBe(1)
+  await ada(reviewHire, { id, rating: 5 })
+})
+
 test('two concurrent reviews are both shown', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -14,9 +14,10 @@ export function createReviewService() {
     { id, rating, content }: ParsedInput<typeof contract.reviewHire>,
   ) {
     return inTransaction(sql, async (sql) => {
-      const { status, ...hire } =
+      const { status, has_started, ...hire } =
         (await queries.lockApplicationToReview(sql, me.id, id)) ?? refuse('application_not_found')
       if (status !== 'hired') refuse('not_hired')
+      if (!has_started) refuse('not_started')
       const fields = { rating, content: content || null, application_id: id, author_id: me.id }
       const review = await queries.insertReview(sql, { ...hire, ...fields })
       return { review: review ?? refuse('already_reviewed') }

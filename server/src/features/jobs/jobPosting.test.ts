@@ -1,5 +1,5 @@
 import { groupsOfCategory } from 'contract/categories'
-import { applyToJob, listApplications } from 'contract/applications'
+import { applyToJob, listApplications, withdrawApplication } from 'contract/applications'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { getJob, listMyJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
@@ -284,6 +284,32 @@ test('only the employer can update a job, as a whole; derived fields are compute
   expect(after).toMatchObject({ island: 'Grand Bahama', salary_min: null, skills: [], benefits: null })
   expect(after.edited_at).not.toBeNull()
   expect([after.created_at, after.expires_at]).toEqual([before.created_at, before.expires_at])
+})
+
+test('applicants are told once when the pay changes, and the job says when', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const pay = { salary_min: 320, salary_max: 400, salary_period: 'week' } as const
+  const { id } = await ada(createJob, { ...dock, ...pay, status: 'draft' })
+  const draft = await ada(updateJob, { id, ...dock, ...pay, salary_min: 350 })
+  expect(draft).toMatchObject({ status: 'open', pay_changed_at: null })
+  await ben(applyToJob, { id })
+  const { application } = await cleo(applyToJob, { id })
+  await cleo(withdrawApplication, { id: application.id })
+  const told = async (who: typeof ben) =>
+    (await who(listNotifications, {})).notifications.map((it) => [it.user?.id, it.content, it.subject_type])
+
+  const lower = { ...dock, ...pay, salary_min: 270, salary_max: 280 }
+  const changed = await ada(updateJob, { id, ...lower })
+  expect(changed.pay_changed_at).not.toBeNull()
+  const notice = [ada.id, 'changed the pay of Dock Builder: now $270–280 a week', 'job']
+  expect(await told(ben)).toEqual([notice])
+  expect(await told(cleo)).toEqual([])
+  const same = await ada(updateJob, { id, ...lower, description: 'Build docks.' })
+  expect(same.pay_changed_at).toBe(changed.pay_changed_at)
+  expect(await told(ben)).toEqual([notice])
+  await ada(updateJob, { id, ...dock })
+  expect(await told(ben)).toEqual([[ada.id, 'no longer states the pay of Dock Builder', 'job']])
 })
 
 test('an employer can close, fill, reopen and renew a job; editing changes no status', async () => {

@@ -81,10 +81,10 @@ export function updateJob(
   sql: Sql,
   employer_id: number,
   id: number,
-  { fields, review, status, isUnverified }: JobUpdate,
+  { fields, review, status, isUnverified, hasOtherPay }: JobUpdate,
 ) {
   const { text_hash, held_for } = review
-  return firstRow(sql<{ is_posted: boolean; is_held: boolean }[]>`
+  return firstRow(sql<{ is_posted: boolean; is_held: boolean; is_pay_changed: boolean }[]>`
     with before as (
       select j.id, j.status = 'draft' as is_draft, j.status = 'draft' and ${status} = 'open' as is_posted,
         case when j.released_hash is distinct from ${text_hash} then ${held_for}::text[] else '{}' end as signs
@@ -103,17 +103,25 @@ export function updateJob(
       created_at = case when checked.is_posted then now() else j.created_at end,
       expires_at = case when checked.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
       ${hold(sql, sql`checked.must_be_held`, sql`checked.signs`)},
-      edited_at = case when checked.is_draft then null else now() end
+      edited_at = case when checked.is_draft then null else now() end,
+      pay_changed_at = case when ${hasOtherPay} and not checked.is_draft then now() else j.pay_changed_at end
     from checked
     where j.id = checked.id
-    returning checked.is_posted, j.held_at is not null as is_held`)
+    returning checked.is_posted, j.held_at is not null as is_held,
+      ${hasOtherPay} and not checked.is_draft as is_pay_changed`)
 }
 
 function asRow(sql: Sql, { questions, ...fields }: JobColumns) {
   return { ...fields, ...(questions && { questions: sql.json(questions) }) }
 }
 
-type JobUpdate = { fields: JobColumns; review: JobReview; status: JobStatus; isUnverified: boolean }
+type JobUpdate = {
+  fields: JobColumns
+  review: JobReview
+  status: JobStatus
+  isUnverified: boolean
+  hasOtherPay: boolean
+}
 
 /**
  * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases
@@ -129,9 +137,9 @@ const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => 
 
 /** Locks a job and returns its text, questions and pay; undefined if it isn't the employer's. */
 export function lockJob(sql: Sql, employer_id: number, id: number) {
-  return firstRow(sql<(JobTextAndPay & { released_hash: string | null })[]>`
+  return firstRow(sql<(JobTextAndPay & { public_title: string; released_hash: string | null })[]>`
     select title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
-      work_hours, location, skills, questions, released_hash
+      work_hours, location, skills, questions, public_title, released_hash
     from jobs
     where id = ${id} and employer_id = ${employer_id}
     for update`)

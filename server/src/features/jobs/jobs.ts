@@ -2,9 +2,8 @@ import type { ParsedInput } from 'contract/endpoint'
 import type { JobReplacement, NewJob } from 'contract/jobPosting'
 import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
-import { resolvePay } from 'contract/pay'
-import { parseIsland } from 'contract/places'
-import type { Question } from 'contract/screening'
+import { payInWords } from 'contract/jobLabels'
+import { payChangedPhrase } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
@@ -12,16 +11,17 @@ import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
-import { categoryGroupOf } from 'job-search/categoryGroup'
 import * as changeQueries from './jobWrites.sql.ts'
-import { repeatKey, reviewJob } from './jobReview.ts'
+import { toFields } from './jobFields.ts'
+import { reviewJob } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
-import { withIds } from './questionIds.ts'
 
 type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'lockUnverified'>
   /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
   closeApplications: (write: WriteContext, job_id: number) => Promise<void>
+  /** Tells those with an open application what the employer did. */
+  notifyApplicants: (write: WriteContext, job_id: number, content: string) => Promise<void>
   /** Notifies members whose alerts match an open job. Called after the commit. */
   notifyAlerts: (job_id: number) => void
   /** Adds the viewer's personal match. */
@@ -35,6 +35,7 @@ type Dependencies = {
 export function createJobService({
   emailVerification,
   closeApplications,
+  notifyApplicants,
   notifyAlerts,
   withMatch,
   listPaperKinds,
@@ -52,7 +53,7 @@ export function createJobService({
   }
 
   async function changeJob(
-    sql: Sql,
+    { sql, afterCommit }: WriteContext,
     me: AuthenticatedMember,
     id: number,
     { job, isUnverified }: { job: JobReplacement; isUnverified: boolean },
@@ -61,8 +62,13 @@ export function createJobService({
     const fields = toFields(job, before?.questions ?? [])
     // With what the edit leaves as it is.
     const review = reviewJob({ ...before, ...fields }, ownHost)
-    const change = { fields, review, status: job.status, isUnverified }
+    const pay = payInWords(fields)
+    const hasOtherPay = before !== undefined && payInWords(before) !== pay
+    const change = { fields, review, status: job.status, isUnverified, hasOtherPay }
     const updated = before && (await changeQueries.updateJob(sql, me.id, id, change))
+    // With the title that the applicants know: the new text may be held.
+    if (before && updated?.is_pay_changed)
+      await notifyApplicants({ sql, afterCommit }, id, payChangedPhrase(before.public_title, pay))
     return updated ?? refuseChange(sql, me, id, { isUnverified })
   }
 
@@ -108,7 +114,7 @@ export function createJobService({
         const repeated =
           status === 'open' ? await changeQueries.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
         if (repeated !== undefined) {
-          await changeJob(sql, me, repeated, { job, isUnverified })
+          await changeJob({ sql, afterCommit }, me, repeated, { job, isUnverified })
           await changeQueries.renewJob(sql, repeated)
           return getJob(sql, me, repeated)
         }
@@ -128,7 +134,7 @@ export function createJobService({
       await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
         const isUnverified = await emailVerification.lockUnverified(sql, me.id)
-        const updated = await changeJob(sql, me, id, { job, isUnverified })
+        const updated = await changeJob({ sql, afterCommit }, me, id, { job, isUnverified })
         if (updated.is_posted && !updated.is_held) afterCommit(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
@@ -184,52 +190,6 @@ export function createJobService({
 }
 
 export type JobService = ReturnType<typeof createJobService>
-
-/**
- * The row of a job: blank fields become null, and the category group, island and pay are derived. Questions that the
- * job asked before keep their ids.
- */
-function toFields(job: Omit<NewJob, 'status'>, asked: readonly Question[]): changeQueries.JobColumns {
-  const { title, company, description, job_type, location } = job
-  const { answer_days, open_to, start_date, work_hours, positions, provided } = job
-  const questions = job.questions && withIds(job.questions, asked)
-  const papers = job.papers?.map(({ key }) => key)
-  const skills = withoutDuplicates(job.skills)
-  const category = job.category || null
-  const fields = {
-    title,
-    company,
-    description,
-    job_type,
-    location,
-    category,
-    category_group: job.category_group || categoryGroupOf(title, skills, category),
-    requirements: job.requirements || null,
-    benefits: job.benefits || null,
-    island: parseIsland(location),
-    is_remote: job.isRemote,
-    skills,
-    ...given({ answer_days, open_to, start_date, work_hours, positions, provided, questions, papers }),
-    ...resolvePay(job),
-  }
-  // A new question has a new id, which makes no other job of it.
-  return { ...fields, repeat_key: repeatKey({ ...fields, questions: job.questions }) }
-}
-
-/** Without the fields that are omitted, which an edit leaves as they are. */
-function given<Fields extends object>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
-  }
-}
-
-/** Drops blanks and repetitions, ignoring case; the first spelling wins. */
-function withoutDuplicates(words: string[]): string[] {
-  const spellings = new Map<string, string>()
-  for (const word of words)
-    if (word !== '' && !spellings.has(word.toLowerCase())) spellings.set(word.toLowerCase(), word)
-  return [...spellings.values()]
-}
 
 async function refuseChange(
   sql: Sql,

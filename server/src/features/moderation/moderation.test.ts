@@ -26,6 +26,14 @@ const JOB = {
   description: 'Cook.',
 } as const
 
+test('a reported member without a bio is not deleted content', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'spam' })
+  expect((await admin(listReports, {})).subjects).toMatchObject([{ content: '', author: { id: ben.id } }])
+})
+
 test('administrators see reports with their content; repeated ones are merged', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -40,7 +40,7 @@ const PUSH_TITLES: Record<NotificationType, string> = {
   mention: 'A mention',
   application: 'An application',
   application_status: 'Your application',
-  answer_reminder: 'Applicants are waiting',
+  answer_reminder: 'Your applicants',
   nudge: 'An applicant is waiting',
   job_invitation: 'An invitation to apply',
   message: 'A message',

@@ -31,6 +31,7 @@ const NOT_CONTENT = [
   'repeat_key',
   'public_title',
   'renewed_at',
+  'pay_changed_at',
   'blind_applicants',
   'applicants_numbered',
 ]

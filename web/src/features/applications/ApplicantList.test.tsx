@@ -137,6 +137,8 @@ test("a withdrawn application is shown, but its status can't be changed", async 
   open([receivedApplication(ben, { status: 'withdrawn' })])
   expect((await card()).queryByRole('button', { name: 'More options' })).toBeNull()
   expect((await card()).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?user=2')
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  expect((await card()).getByText('Removed when Ben withdrew.')).toBeTruthy()
 })
 
 test('a job without applicants shows an empty state', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Application } from 'contract/applications'
+import type { Application, ReceivedApplication } from 'contract/applications'
 import { payInWords, rateInWords } from 'contract/jobLabels'
 import { getJob } from 'contract/jobs'
 import type { ProposedRate } from 'contract/proposedRate'
@@ -9,15 +9,35 @@ import { query } from '../../api/queries.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 
-type Props = Pick<Application, 'job_id' | 'cover_note' | 'resume_path' | 'answers' | 'proposed_rate'>
+type Props = Pick<
+  Application,
+  'job_id' | 'status' | 'cover_note' | 'resume_path' | 'answers' | 'proposed_rate'
+> & {
+  /** The applicant, for the employer. */
+  user?: ReceivedApplication['user']
+}
 
 /** What was sent with an application: answers, cover note, CV and proposed rate. */
-export function ApplicationDocuments({ job_id, cover_note, resume_path, answers, proposed_rate }: Props) {
+export function ApplicationDocuments({
+  job_id,
+  status,
+  cover_note,
+  resume_path,
+  answers,
+  proposed_rate,
+  user,
+}: Props) {
   return (
     <div className="grid justify-items-start gap-4">
       {answers.length > 0 && <AnswerList answers={answers} />}
       {cover_note && <LinkedText text={cover_note} className="max-w-measure" />}
-      {!cover_note && !resume_path && <p className="text-muted">Sent without a cover note or CV.</p>}
+      {!cover_note && !resume_path && (
+        <p className="text-muted">
+          {user && status === 'withdrawn'
+            ? `Removed when ${user.first_name} withdrew.`
+            : 'Sent without a cover note or CV.'}
+        </p>
+      )}
       {proposed_rate && <RateBesidePay job_id={job_id} rate={proposed_rate} />}
       {resume_path && (
         <ButtonLink to={resume_path} reloadDocument target="_blank" rel="noopener" icon={<FileText />}>

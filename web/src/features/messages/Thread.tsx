@@ -2,13 +2,16 @@ import {
   listConversations,
   respondToMessageRequest,
   type Conversation,
+  type Message,
   type Participant,
 } from 'contract/messages'
 import { useState, type ReactNode } from 'react'
+import { Flag } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { FraudAdvice } from '../../ui/FraudAdvice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messagePreview } from './ConversationRows.tsx'
@@ -80,7 +83,14 @@ export function Thread({
       {conversation && <NewMessageStatus conversation={conversation} me={me} />}
       {conversation && isRequest && renderScam?.warning(textOf(conversation, person.id))}
       {conversation && isRequest && (
-        <RequestBanner id={conversation.id} name={person.first_name} block={block} onGone={onGone} />
+        <RequestBanner
+          id={conversation.id}
+          name={person.first_name}
+          block={block}
+          reported={conversation.messages.findLast(({ sender_id }) => sender_id === person.id)}
+          renderReport={renderReport}
+          onGone={onGone}
+        />
       )}
       {conversation?.request_from === me && !conversation.is_suspended && (
         <p role="status" className="border-t bg-info-tint px-4 py-2 text-sm text-info">
@@ -133,10 +143,19 @@ function NewMessageStatus({ conversation, me }: { conversation: Conversation; me
   )
 }
 
-type RequestBannerProps = { id: number; name: string; block: ReactNode; onGone: (() => void) | undefined }
+type RequestBannerProps = {
+  id: number
+  name: string
+  block: ReactNode
+  /** The message that a report is about. */
+  reported: Message | undefined
+  renderReport: RenderReportMessage | undefined
+  onGone: (() => void) | undefined
+}
 
 /** Accept or delete a message request. The sender isn't told that it was read until it's accepted. */
-function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
+function RequestBanner({ id, name, block, reported, renderReport, onGone }: RequestBannerProps) {
+  const [isReporting, setReporting] = useState(false)
   const { mutate, isPending, variables } = useRespondToMessageRequest(id)
   return (
     <section aria-label="Message request" className="grid gap-3 border-t bg-surface p-4">
@@ -145,7 +164,6 @@ function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="action"
           busy={isPending && variables === 'accept'}
           busyLabel="Accepting..."
           onClick={() => mutate('accept')}
@@ -160,7 +178,17 @@ function RequestBanner({ id, name, block, onGone }: RequestBannerProps) {
           Delete
         </Button>
         {block}
+        {reported && renderReport && (
+          <Button icon={<Flag />} aria-haspopup="dialog" onClick={() => setReporting(true)}>
+            Report
+          </Button>
+        )}
       </div>
+      {reported && (
+        <LazyDialog open={isReporting}>
+          {renderReport?.(reported, { open: isReporting, onClose: () => setReporting(false) })}
+        </LazyDialog>
+      )}
     </section>
   )
 }

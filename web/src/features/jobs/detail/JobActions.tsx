@@ -23,6 +23,7 @@ import { LazyMenu } from '../../../ui/LazyMenu.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
 import { useReopenJob } from '../jobs.mutations.ts'
+import { isPublic } from '../jobFacts.ts'
 import { posterItems, ShareJobButton } from './ShareJobButton.tsx'
 
 type Props = {
@@ -112,7 +113,7 @@ export function OwnJobActions({ job, renderVacancyPack }: OwnProps) {
           {status === 'expired' ? 'Renew' : 'Reopen'}
         </Button>
       )}
-      {isOpen && <ShareJobButton job={job} trigger={<IconButton label="Share" icon={<Share2 />} />} />}
+      {isPublic(job) && <ShareJobButton job={job} trigger={<IconButton label="Share" icon={<Share2 />} />} />}
       <LazyMenu
         trigger={<IconButton label="More options" icon={<Ellipsis />} />}
         items={[

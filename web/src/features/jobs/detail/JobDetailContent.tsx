@@ -1,3 +1,4 @@
+import { nassauDay } from 'contract/datedSettings'
 import { replyDayOf } from 'contract/replyDeadlines'
 import { dayInWords } from 'contract/formatDay'
 import { replyRatePhrase } from 'contract/replyPhrases'
@@ -6,12 +7,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useReservedHeights, useHeightRef } from '../../../ui/reservedHeights.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { useNow } from '../../../ui/Time.tsx'
 import { createDateFormatter } from '../../../ui/format.ts'
+import { JobStatusBadge } from '../list/JobStatusBadge.tsx'
 import { JobClient } from '../list/JobSummary.tsx'
 import { useReplyRate } from '../jobs.queries.ts'
-import { jobStatusLabels } from 'contract/jobLabels'
 import { openToInWords, provisionsInWords } from 'contract/jobTermLabels'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { JobArticle } from './JobArticle.tsx'
@@ -82,13 +82,12 @@ function JobFacts({ job }: { job: Job }) {
     <Card as="section" pad aria-label="Facts">
       <dl className="-my-2">
         <Row label="Status">
-          <Badge tone={isOpen ? 'success' : job.status === 'draft' ? 'neutral' : 'warning'}>
-            {jobStatusLabels[job.status]}
-          </Badge>
+          <JobStatusBadge job={job} />
         </Row>
         {job.island && job.island !== job.location && <Row label="Island">{job.island}</Row>}
         <JobTerms job={job} />
         <Row label="Posted">{day(job.created_at)}</Row>
+        {job.pay_changed_at && <Row label="Pay changed">on {dayInWords(nassauDay(job.pay_changed_at))}</Row>}
         {isOpen && <Row label="Open until">{day(job.expires_at)}</Row>}
         {isOpen && (
           <Row label="Reply">

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { SharedPage } from '../../../ui/share.ts'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
-import { payOf, placeOf } from '../jobFacts.ts'
+import { isPublic, payOf, placeOf } from '../jobFacts.ts'
 
 type Props = Pick<ComponentProps<typeof ShareButton>, 'trigger'> & { job: Job }
 
@@ -12,9 +12,9 @@ export function ShareJobButton({ job, trigger }: Props) {
   return <ShareButton shared={sharedJob(job)} trigger={trigger} items={posterItems(job)} />
 }
 
-/** The menu item that opens the poster of an open job. */
-export function posterItems({ id, status }: Job) {
-  return status === 'open' ? [{ label: 'Print poster', icon: <Printer />, to: `/j/${id}/poster` }] : []
+/** The menu item that opens the poster of a public job. */
+export function posterItems(job: Job) {
+  return isPublic(job) ? [{ label: 'Print poster', icon: <Printer />, to: `/j/${job.id}/poster` }] : []
 }
 
 function sharedJob(job: Job): SharedPage {

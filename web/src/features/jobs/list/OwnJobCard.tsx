@@ -1,5 +1,4 @@
 import type { OwnJob } from 'contract/jobs'
-import { jobStatusLabels } from 'contract/jobLabels'
 import { plural } from 'contract/plural'
 import { EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,29 +6,16 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StillLookingButton, useAsksIfLooking } from '../StillLooking.tsx'
 import { PostedAge } from './JobCard.tsx'
+import { JobStatusBadge } from './JobStatusBadge.tsx'
 import { JobSummary, JobTitleLink } from './JobSummary.tsx'
 
 /** One of the member's own jobs in a list: its status and applicants. The whole card is a link to it. */
 export function OwnJobCard({ job }: { job: OwnJob }) {
-  const { id, title, status, moderation, is_held, applications_count, new_applications_count } = job
+  const { id, title, status, moderation, applications_count, new_applications_count } = job
   const asksIfLooking = useAsksIfLooking(job)
   return (
     <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
-      <JobSummary
-        job={job}
-        title={<JobTitleLink job={job} />}
-        corner={
-          is_held && status === 'open' ? (
-            <Badge tone="warning" icon={<Hourglass />}>
-              Waiting for review
-            </Badge>
-          ) : (
-            <Badge tone={status === 'open' ? 'success' : status === 'draft' ? 'neutral' : 'warning'}>
-              {jobStatusLabels[status]}
-            </Badge>
-          )
-        }
-      />
+      <JobSummary job={job} title={<JobTitleLink job={job} />} corner={<JobStatusBadge job={job} />} />
       {moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
           Hidden by an administrator

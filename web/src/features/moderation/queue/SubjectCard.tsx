@@ -48,7 +48,11 @@ export function SubjectCard({ subject }: { subject: ReportedSubject }) {
           </Link>
         )}
       </header>
-      <SubjectContent content={content} images={images} />
+      <SubjectContent
+        content={content}
+        images={images}
+        empty={subject_type === 'user' ? 'No bio.' : 'No text.'}
+      />
       {priority_reasons.length > 0 && (
         <p className="text-sm">
           <b className="font-semibold">Why:</b>{' '}
@@ -78,18 +82,19 @@ const levels = {
 function pageOf({ subject_type, subject_id }: ReportedSubject): string | undefined {
   if (subject_type === 'post') return `/p/${subject_id}`
   if (subject_type === 'job') return `/jobs/${subject_id}`
+  if (subject_type === 'user') return `/user/${subject_id}`
   return undefined
 }
 
-type ContentProps = Pick<ReportedSubject, 'content' | 'images'>
+type ContentProps = Pick<ReportedSubject, 'content' | 'images'> & { empty?: string }
 
-export function SubjectContent({ content, images }: ContentProps) {
+export function SubjectContent({ content, images, empty = 'No text.' }: ContentProps) {
   return (
     <>
       {content ? (
         <LinkedText text={content} />
       ) : (
-        <p className="text-subtle">{content === null ? 'This content was deleted.' : 'No text.'}</p>
+        <p className="text-subtle">{content === null ? 'This content was deleted.' : empty}</p>
       )}
       {images.length > 0 && (
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">

@@ -1,0 +1,54 @@
+import type { NewJob } from 'contract/jobPosting'
+import { resolvePay } from 'contract/pay'
+import { parseIsland } from 'contract/places'
+import type { Question } from 'contract/screening'
+import { categoryGroupOf } from 'job-search/categoryGroup'
+import { repeatKey } from './jobReview.ts'
+import type { JobColumns } from './jobWrites.sql.ts'
+import { withIds } from './questionIds.ts'
+
+/**
+ * The row of a job: blank fields become null, and the category group, island and pay are derived. Questions that the
+ * job asked before keep their ids.
+ */
+export function toFields(job: Omit<NewJob, 'status'>, asked: readonly Question[]): JobColumns {
+  const { title, company, description, job_type, location } = job
+  const { answer_days, open_to, start_date, work_hours, positions, provided } = job
+  const questions = job.questions && withIds(job.questions, asked)
+  const papers = job.papers?.map(({ key }) => key)
+  const skills = withoutDuplicates(job.skills)
+  const category = job.category || null
+  const fields = {
+    title,
+    company,
+    description,
+    job_type,
+    location,
+    category,
+    category_group: job.category_group || categoryGroupOf(title, skills, category),
+    requirements: job.requirements || null,
+    benefits: job.benefits || null,
+    island: parseIsland(location),
+    is_remote: job.isRemote,
+    skills,
+    ...given({ answer_days, open_to, start_date, work_hours, positions, provided, questions, papers }),
+    ...resolvePay(job),
+  }
+  // A new question has a new id, which makes no other job of it.
+  return { ...fields, repeat_key: repeatKey({ ...fields, questions: job.questions }) }
+}
+
+/** Without the fields that are omitted, which an edit leaves as they are. */
+function given<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+}
+
+/** Drops blanks and repetitions, ignoring case; the first spelling wins. */
+function withoutDuplicates(words: string[]): string[] {
+  const spellings = new Map<string, string>()
+  for (const word of words)
+    if (word !== '' && !spellings.has(word.toLowerCase())) spellings.set(word.toLowerCase(), word)
+  return [...spellings.values()]
+}
