@@ -28,6 +28,6 @@ export function repeatKey({
   const text = jobText({ title, company: '', description, requirements, benefits })
   // The text key has no numbers, which may be all that two jobs differ in. Digits within words are read as letters.
   const numbers = toPlainText(text).match(/(?<!\w)\d+(?!\w)/g)
-  const parts = [textKey(text), numbers, toPlainText(JSON.stringify(others))]
+  const parts = [textKey(text), numbers, others]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

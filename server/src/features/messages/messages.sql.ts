@@ -4,7 +4,7 @@ import { firstRow, type Sql } from '../../db/connect.ts'
 import { joinedRows, limitTo, pageBelow, type PageRequest } from '../../db/page.ts'
 import { foldedPattern } from '../../db/likePattern.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isNotBlocked } from '../../db/visibility.ts'
 import { isOwnConversation, participantJson, sharesActivity } from './conversations.sql.ts'
 import { isDeletedOrHidden, messageColumns, messagesFor, undeliveredState } from './messageColumns.sql.ts'
 
@@ -123,7 +123,7 @@ export async function countUnreadMessages(sql: Sql, me: number): Promise<number>
     select coalesce(sum(c.unread_count), 0)::integer as unread
     from sides c
     join users u on u.id = c.other_id
-    where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}`
+    where c.user_id = ${me} and not c.is_hidden and u.deleted_at is null and ${isNotBlocked(sql, me)}`
   return row?.unread ?? 0
 }
 
@@ -185,7 +185,7 @@ export function searchMessages(sql: Sql, me: number, words: string, page: PageRe
         where m.conversation_id = c.id and fold_text(m.content) like ${foldedPattern(words)} and not (${isDeletedOrHidden(sql)})
           and ${pageBelow(sql, 'm.id', page)}
       ) m
-      where c.user_id = ${me} and not c.is_hidden and ${isVisibleMember(sql, me)}
+      where c.user_id = ${me} and not c.is_hidden and u.deleted_at is null and ${isNotBlocked(sql, me)}
       order by m.id desc
       ${limitTo(sql, page.limit + 1)}
     ) m
