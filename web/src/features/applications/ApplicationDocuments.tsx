@@ -6,13 +6,16 @@ import type { ProposedRate } from 'contract/proposedRate'
 import { answerInWords } from 'contract/screening'
 import { CircleAlert, FileText } from 'lucide-react'
 import { query } from '../../api/queries.ts'
+import { useOpenFile } from '../../api/useOpenFile.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type Props = Pick<Application, 'job_id' | 'cover_note' | 'resume_path' | 'answers' | 'proposed_rate'>
 
 /** What was sent with an application: answers, cover note, CV and proposed rate. */
 export function ApplicationDocuments({ job_id, cover_note, resume_path, answers, proposed_rate }: Props) {
+  const openFile = useOpenFile(toast.error)
   return (
     <div className="grid justify-items-start gap-4">
       {answers.length > 0 && <AnswerList answers={answers} />}
@@ -20,7 +23,14 @@ export function ApplicationDocuments({ job_id, cover_note, resume_path, answers,
       {!cover_note && !resume_path && <p className="text-muted">Sent without a cover note or CV.</p>}
       {proposed_rate && <RateBesidePay job_id={job_id} rate={proposed_rate} />}
       {resume_path && (
-        <ButtonLink to={resume_path} reloadDocument target="_blank" rel="noopener" icon={<FileText />}>
+        <ButtonLink
+          to={resume_path}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          icon={<FileText />}
+          onClick={openFile(resume_path)}
+        >
           CV (PDF)
         </ButtonLink>
       )}
