@@ -1,6 +1,8 @@
 import { applicantFacets, applicantFilters, LABEL_MAX } from './applicantFilters.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  FileAddress,
+  FileReference,
   IdParams,
   Timestamp,
   line,
@@ -70,8 +72,8 @@ export const Application = z.object({
   job_id: z.int(),
   status: z.enum(APPLICATION_STATUSES),
   cover_note: nullableText,
-  /** URL path of the CV. Only the applicant and the employer can download it. */
-  resume_path: nullableText,
+  /** Address of the CV. Only the applicant and the employer get it. */
+  resume_path: FileAddress.nullable(),
   /** In the order of the questions; those without an answer are left out. */
   answers: z.array(Answer),
   proposed_rate: ProposedRate.nullable(),
@@ -142,8 +144,8 @@ export const applyToJob = endpoint({
   params: IdParams,
   body: z.object({
     cover_note: text(COVER_NOTE_MAX).nullish(),
-    /** A path returned by POST /api/upload/document. */
-    resume_path: z.string().max(200).nullish(),
+    /** What POST /api/upload/document returned, or the address of the stored CV. */
+    resume_path: FileReference.nullish(),
     answers: answersInput,
     proposed_rate: ProposedRate.nullish(),
     /** The papers of which the employer may learn whether the member has them: none by default. */

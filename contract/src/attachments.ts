@@ -1,4 +1,4 @@
-import { fileName } from './fields.ts'
+import { FileAddress, fileName, FileReference } from './fields.ts'
 import { z } from './zod.ts'
 
 export const ATTACHMENTS_MAX = 4
@@ -7,8 +7,7 @@ const NAME_MAX = 120
 /** A file of a message. */
 export const Attachment = z.object({
   kind: z.enum(['image', 'document']),
-  /** URL path. */
-  path: z.string(),
+  path: FileAddress,
   /** The file's name, or "". */
   name: z.string(),
   bytes: z.int(),
@@ -17,6 +16,6 @@ export type Attachment = z.output<typeof Attachment>
 
 /** The files of a new message, by the paths that POST /api/upload/image and /api/upload/document returned. */
 export const NewAttachments = z
-  .array(z.object({ path: z.string().max(200), name: fileName(NAME_MAX).default('') }))
+  .array(z.object({ path: FileReference, name: fileName(NAME_MAX).default('') }))
   .max(ATTACHMENTS_MAX, `At most ${ATTACHMENTS_MAX} files`)
   .default([])

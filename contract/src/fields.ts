@@ -158,3 +158,17 @@ export const pageParams = (defaultLimit: number) => ({
   limit: integerParam(1, PAGE_SIZE_MAX).default(defaultLimit),
   cursor: z.string().max(200).optional(),
 })
+
+/**
+ * The address of a member's file in an output. That of a document is signed: it works for some minutes, for whoever has
+ * it.
+ */
+export const FileAddress = z.string()
+
+/** A reference to a member's file in an input: the path from its upload, or an address from an output, even expired. */
+export const FileReference = z.string().max(200).transform(pathOfFile)
+
+/** The path of a file, which stays the same, of an address that may be signed. */
+export function pathOfFile(address: string): string {
+  return address.replace(/\?.*/s, '')
+}

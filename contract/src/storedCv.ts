@@ -1,13 +1,13 @@
 import { endpoint } from './endpoint.ts'
-import { requiredLine, Timestamp } from './fields.ts'
+import { FileAddress, FileReference, requiredLine, Timestamp } from './fields.ts'
 import { z } from './zod.ts'
 
 export const CV_NAME_MAX = 200
 
 /** The CV that a member keeps for applications. It is private until they apply with it. */
 export const StoredCv = z.object({
-  /** URL path of the file, to send with an application. */
-  path: z.string(),
+  /** To download the file, or to send it with an application. */
+  path: FileAddress,
   /** The file's name on the member's device. */
   name: z.string(),
   created_at: Timestamp,
@@ -29,8 +29,8 @@ export const storeCv = endpoint({
     "Stores a CV for the member's applications and replaces an earlier one. Applications already sent keep theirs.",
   access: 'member',
   body: z.object({
-    /** A path returned by POST /api/upload/document. */
-    path: z.string().max(200),
+    /** What POST /api/upload/document returned. */
+    path: FileReference,
     name: requiredLine(CV_NAME_MAX, 'Please name the file'),
   }),
   output: z.object({ cv: StoredCv }),

@@ -49,7 +49,7 @@ export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/upload/document',
   summary:
-    'Stores a PDF (multipart field `file`) for a message or application. Anyone with its path can download it.',
+    'Stores a PDF (multipart field `file`) for a message or application. Only those who see that get an address to download it.',
   access: 'member',
   file: { field: 'file', below: DOCUMENT_BYTES_MAX, tooLarge: 'document_too_large' },
   output: UploadResult,

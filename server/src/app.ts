@@ -33,8 +33,19 @@ export type { AppOptions } from './app/context.ts'
 /** Builds the whole server from its options. It doesn't listen yet. */
 export async function buildApp(options: AppOptions) {
   const context = await createContext(options)
-  const { app, endpoints, db, limiter, publicUrl, media, background, metrics, readiness, logFailure } =
-    context
+  const {
+    app,
+    endpoints,
+    db,
+    limiter,
+    publicUrl,
+    fileAddresses,
+    media,
+    background,
+    metrics,
+    readiness,
+    logFailure,
+  } = context
 
   const { notifyMissedAlerts, onJobReleased, search } = registerJobFeatures(context)
   const { endExpiredCredentials } = registerMembers(context, { onJobReleased })
@@ -47,7 +58,7 @@ export async function buildApp(options: AppOptions) {
   registerEvents(context)
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
-  serveMemberFiles(app, options.files)
+  serveMemberFiles(app, { files: options.files, fileAddresses })
   await servePages(app, {
     web: options.web,
     publicUrl,

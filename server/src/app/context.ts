@@ -20,6 +20,7 @@ import { collectMetrics } from '../http/collectMetrics.ts'
 import { createContactDisclosure } from '../http/discloseContacts.ts'
 import { createCursors } from '../http/cursors.ts'
 import { createDemoAccountGuard } from '../http/demoAccount.ts'
+import { createFileAddresses } from '../http/fileAddresses.ts'
 import { fastifyOptions, registerHooks } from '../http/hooks.ts'
 import { createLoadShedder } from '../http/loadShedder.ts'
 import { createEmailVerificationPolicy } from '../http/verifiedEmail.ts'
@@ -96,7 +97,9 @@ export async function createContext(options: AppOptions) {
 
   const limiter = createRateLimiter(limitsScale, redis)
   const sessions = createSessions(db)
+  const fileAddresses = createFileAddresses(secret)
   const live = createLiveService(app.server, {
+    fileAddresses,
     sessions,
     sql: db,
     redis,
@@ -116,6 +119,7 @@ export async function createContext(options: AppOptions) {
     sessions,
     limiter,
     cursors: createCursors(secret),
+    fileAddresses,
     loadShedder,
     emitChanged: (id, what, except) => live.toMember(id, 'changed', { what }, { except }),
     adminPolicy,
@@ -171,6 +175,7 @@ export async function createContext(options: AppOptions) {
     endpoints,
     db,
     publicUrl,
+    fileAddresses,
     sessions,
     limiter,
     discloseContacts: createContactDisclosure(limitsScale),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
 import type { PageRequest } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
+import type { FileAddresses } from './fileAddresses.ts'
 import type { ReceivedFile } from './fileReceiver.ts'
 import { createPagination } from './pagination.ts'
 import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
@@ -78,9 +79,10 @@ type Run = {
 export function createHandlerRunner(
   {
     cursors,
+    fileAddresses,
     checkResponses,
     adminPolicy,
-  }: { cursors: Cursors; checkResponses: boolean; adminPolicy: AdminPolicy },
+  }: { cursors: Cursors; fileAddresses: FileAddresses; checkResponses: boolean; adminPolicy: AdminPolicy },
   endpoint: Endpoint,
   handle: UntypedHandler<[RequestContext, unknown]>,
 ) {
@@ -104,7 +106,7 @@ export function createHandlerRunner(
       paginate: pagination.paginate,
     }
     const result = await handle(input, request.viewer, context, prepared)
-    const text = serialize(checkResponses ? output.parse(result) : result)
+    const text = serialize(fileAddresses.signIn(output, checkResponses ? output.parse(result) : result))
     return { text, link: pagination.link() }
   }
 }

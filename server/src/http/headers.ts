@@ -53,7 +53,13 @@ export const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const
 
-/** More headers for members' documents, which are private: downloaded rather than opened, and never cached. */
+/** More headers for members' documents, which are private: downloaded, and cached no longer than their address works. */
+export const documentHeaders = (secondsLeft: number) => ({
+  'content-disposition': 'attachment',
+  'cache-control': `private, max-age=${secondsLeft}`,
+})
+
+/** The headers of a PDF that is drawn for one person: downloaded rather than opened, and never cached. */
 export const downloadHeaders = {
   'content-disposition': 'attachment',
   'cache-control': 'no-store',

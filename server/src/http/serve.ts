@@ -7,6 +7,7 @@ import { createAuthenticator, JSON_MAX_BYTES } from './authenticate.ts'
 import type { Cursors } from './cursors.ts'
 import { withinDeadline } from './deadline.ts'
 import { etagFor, isNotModified } from './etag.ts'
+import type { FileAddresses } from './fileAddresses.ts'
 import { createFileReceiver, NO_FILE, type ReceivedFile } from './fileReceiver.ts'
 import { createHandlerRunner, socketIdOf, type RegisterEndpoint, type UntypedHandler } from './handler.ts'
 import { checkIdempotencyKey, createIdempotency } from './idempotency.ts'
@@ -24,6 +25,7 @@ export type HttpDependencies = {
   sessions: Sessions
   limiter: RateLimiter
   cursors: Cursors
+  fileAddresses: FileAddresses
   loadShedder: LoadShedder
   /** Tells a member's other devices that some of their own data changed. */
   emitChanged: (memberId: number, what: ChangeTopic, socketId: string | undefined) => void

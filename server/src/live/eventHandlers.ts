@@ -6,6 +6,7 @@ import {
   type ClientEventDefinition,
 } from 'contract/live'
 import type { z } from 'contract/zod'
+import type { FileAddresses } from '../http/fileAddresses.ts'
 import { readPayload } from '../http/input.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import { asRefusal, errorBody, refuse, type RefusalError } from '../http/refusals.ts'
@@ -36,12 +37,14 @@ type Dependencies = {
   memberOf: (socket: LiveSocket) => Promise<AuthenticatedMember | undefined>
   limiter: RateLimiter
   loadShedder: LoadShedder
+  fileAddresses: FileAddresses
   pendingTasks: PendingPromises
   log: (error: unknown, event: string) => void
 }
 
 /** Handles the events that clients send: rate limits, validation, acknowledgement and errors. */
-export function createEventHandlers({ memberOf, limiter, loadShedder, pendingTasks, log }: Dependencies) {
+export function createEventHandlers(dependencies: Dependencies) {
+  const { memberOf, limiter, loadShedder, fileAddresses, pendingTasks, log } = dependencies
   const handlers: { [Event in ClientEventName]?: Handle<Event> } = {}
 
   /** Handles the events of one connection. */
@@ -91,7 +94,11 @@ export function createEventHandlers({ memberOf, limiter, loadShedder, pendingTas
       join: (id) => socket.join(conversationRoom(id)),
       leave: (id) => socket.leave(conversationRoom(id)),
     })
-    return definition.acknowledgement.parse(result) as Acknowledgement<ClientEventName>
+    const { acknowledgement } = definition
+    return fileAddresses.signIn(
+      acknowledgement,
+      acknowledgement.parse(result),
+    ) as Acknowledgement<ClientEventName>
   }
 
   return {

@@ -4,6 +4,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { serverEvents, SOCKET_PATH, type ServerToClientEvents, type ServerEventName } from 'contract/live'
 import { Server, type BroadcastOperator } from 'socket.io'
 import type { Sql } from '../db/connect.ts'
+import type { FileAddresses } from '../http/fileAddresses.ts'
 import { headersFor } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
 import type { TrustedProxies } from '../http/proxies.ts'
@@ -24,6 +25,7 @@ type Dependencies = {
   limiter: RateLimiter
   loadShedder: LoadShedder
   proxies: Pick<TrustedProxies, 'addressOf'>
+  fileAddresses: FileAddresses
   publicUrl: string
   /** Logs an error and what was being done. */
   log: (error: unknown, during: string) => void
@@ -52,7 +54,7 @@ export type EmitToMember = <Event extends ServerEventName>(
 
 /** The Socket.IO server: authenticates connections and emits the contract's events. */
 export function createLiveService(http: HttpServer, dependencies: Dependencies) {
-  const { sql, redis, sessions, limiter, loadShedder, proxies, publicUrl, log } = dependencies
+  const { sql, redis, sessions, limiter, loadShedder, proxies, fileAddresses, publicUrl, log } = dependencies
   const isAllowed = (request: IncomingMessage) => isSameOrigin(request, publicUrl)
   const io: LiveServer = new Server(http, {
     ...(redis && { adapter: createAdapter(redis, ADAPTER) }),
@@ -87,7 +89,7 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
   })
 
   const pendingTasks = createPendingPromises()
-  const handlers = createEventHandlers({ memberOf, limiter, loadShedder, pendingTasks, log })
+  const handlers = createEventHandlers({ memberOf, limiter, loadShedder, fileAddresses, pendingTasks, log })
   const presence = createPresence({
     io,
     isSingleProcess: !redis,
@@ -148,6 +150,18 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
     })
   }
 
+  /** Emits exactly the fields of the contract. */
+  function emit(
+    to: Pick<BroadcastOperator<ServerToClientEvents, unknown>, 'emit'>,
+    event: ServerEventName,
+    payload: unknown,
+  ): void {
+    const schema = serverEvents[event]
+    // The event's own schema makes the payload.
+    const signed = fileAddresses.signIn(schema, schema.parse(payload)) as never
+    ;(to.emit as Emit<never>).call(to, event as never, signed)
+  }
+
   return {
     toMember: toMember as EmitToMember,
     /** Emits an event to everybody who is connected, except some members. */
@@ -191,16 +205,6 @@ export function createLiveService(http: HttpServer, dependencies: Dependencies) 
 }
 
 export type LiveService = ReturnType<typeof createLiveService>
-
-/** Emits exactly the fields of the contract. */
-function emit(
-  to: Pick<BroadcastOperator<ServerToClientEvents, unknown>, 'emit'>,
-  event: ServerEventName,
-  payload: unknown,
-): void {
-  // The event's own schema makes the payload.
-  ;(to.emit as Emit<never>).call(to, event as never, serverEvents[event].parse(payload) as never)
-}
 
 /** Whether the request comes from a page of this server. Clients other than browsers send no Origin. */
 function isSameOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {

@@ -21,7 +21,10 @@ const HEADER = [
   "Doesn't meet",
 ]
 
-/** Formats applications as CSV, with a column for each question; CV links begin with `publicUrl`. */
+/**
+ * Formats applications as CSV, with a column for each question. For a CV it links to the page of the applicants: the file
+ * may be passed on, and only the employer can open that page.
+ */
 export function toCsv(applications: ReceivedApplication[], publicUrl: string): string {
   // The newest application has today's questions, in their order.
   const questions = [...new Set(applications.flatMap(({ answers }) => answers.map(({ wording }) => wording)))]
@@ -37,7 +40,7 @@ export function toCsv(applications: ReceivedApplication[], publicUrl: string): s
     application.status,
     application.created_at,
     application.cover_note,
-    resume_path && publicUrl + resume_path,
+    resume_path && `${publicUrl}/jobs/${application.job_id}/applicants`,
     application.note,
     proposed_rate && rateInWords(proposed_rate),
     answers.flatMap(({ unmet_reason }) => unmet_reason ?? []).join('; '),

@@ -1,5 +1,6 @@
 import { deleteAccount, exportAccount } from 'contract/account'
 import { applyToJob, listApplicants, withdrawApplication } from 'contract/applications'
+import { pathOfFile } from 'contract/fields'
 import { createJob } from 'contract/jobPosting'
 import { getUser } from 'contract/profiles'
 import { getStoredCv, removeStoredCv, storeCv } from 'contract/storedCv'
@@ -12,11 +13,15 @@ import { uploadForm } from '../../../test/uploadFiles.ts'
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const uploadPdf = async (who: Caller) =>
   (await who(uploadDocument, {}, uploadForm(PDF, { type: 'application/pdf', name: 'cv.pdf' }))).file_path
+/** Stores a new CV. Returns its address. */
 const store = async (who: Caller, name = 'Ben Rolle.pdf') => {
   const path = await uploadPdf(who)
-  await who(storeCv, { path, name })
-  return path
+  const { cv } = await who(storeCv, { path, name })
+  expect(pathOfFile(cv.path)).toBe(path)
+  return cv.path
 }
+/** An address of the same file, perhaps signed at another time. */
+const addressOf = (address: string): unknown => expect.stringContaining(pathOfFile(address))
 const statusOf = async (app: TestApp, path: string) => (await app.app.inject(path)).statusCode
 
 /** Deletes abandoned uploads, of which none is younger than a day. */
@@ -31,9 +36,9 @@ test('a member stores a CV, replaces it and removes it', async () => {
   expect(await ben(getStoredCv, {})).toEqual({ cv: null })
   const first = await store(ben)
   await sweep(app)
-  expect(await ben(getStoredCv, {})).toMatchObject({ cv: { path: first, name: 'Ben Rolle.pdf' } })
+  expect(await ben(getStoredCv, {})).toMatchObject({ cv: { path: addressOf(first), name: 'Ben Rolle.pdf' } })
   const second = await store(ben, 'New.pdf')
-  expect(await ben(getStoredCv, {})).toMatchObject({ cv: { path: second, name: 'New.pdf' } })
+  expect(await ben(getStoredCv, {})).toMatchObject({ cv: { path: addressOf(second), name: 'New.pdf' } })
   expect(await statusOf(app, first)).toBe(404)
   await ben(removeStoredCv, {})
   await ben(removeStoredCv, {})
@@ -64,12 +69,12 @@ test('nobody else learns of a stored CV before it is sent, and withdrawing hides
   const job = await ada(createJob, NEW_JOB)
   const path = await store(ben)
   for (const who of [ada, cleo]) {
-    expect(JSON.stringify(await who(getUser, { id: ben.id }))).not.toContain(path)
+    expect(JSON.stringify(await who(getUser, { id: ben.id }))).not.toContain(pathOfFile(path))
     expect(await who(getStoredCv, {})).toEqual({ cv: null })
   }
   const { application } = await ben(applyToJob, { id: job.id, resume_path: path })
   const received = async () => (await ada(listApplicants, { id: job.id })).applications[0]?.resume_path
-  expect(await received()).toBe(path)
+  expect(await received()).toEqual(addressOf(path))
   await ben(withdrawApplication, { id: application.id })
   expect(await received()).toBeNull()
 })
@@ -83,7 +88,7 @@ test('an application keeps the CV that was sent with it, when the stored one is 
   await store(ben, 'New.pdf')
   await ben(removeStoredCv, {})
   await sweep(app)
-  expect((await ada(listApplicants, { id: job.id })).applications[0]?.resume_path).toBe(sent)
+  expect((await ada(listApplicants, { id: job.id })).applications[0]?.resume_path).toEqual(addressOf(sent))
   expect(await statusOf(app, sent)).toBe(200)
 })
 
@@ -91,7 +96,9 @@ test('a stored CV is exported, and deleted with the account', async () => {
   await using app = await startApp()
   const [ben] = await app.members('ben')
   const path = await store(ben)
-  expect(await ben(exportAccount, {})).toMatchObject({ stored_cvs: [{ path, name: 'Ben Rolle.pdf' }] })
+  expect(await ben(exportAccount, {})).toMatchObject({
+    stored_cvs: [{ path: pathOfFile(path), name: 'Ben Rolle.pdf' }],
+  })
   await ben(deleteAccount, { password: 'junkanoo' })
   expect(await app.db`select from stored_cvs`).toHaveLength(0)
   expect(await statusOf(app, path)).toBe(404)

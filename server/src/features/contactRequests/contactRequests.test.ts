@@ -137,7 +137,7 @@ test('a withdrawn request disappears with its notification and can be sent again
 test('a request needs a reason of at most 200 characters, and somebody else who has details to ask for', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
-  for (const wrong of ['', '  ', 'a'.repeat(201), 'two\nlines'])
+  for (const wrong of ['', '  ', 'a'.repeat(201)])
     await expect(ada(askForContact, { id: ben.id, reason: wrong })).rejects.toMatchObject({ status: 400 })
   await expect(ada(askForContact, { id: ada.id, reason })).rejects.toMatchObject({ code: 'not_yourself' })
   await ben(updateSettings, { show_email: 'members', show_phone: 'members' })

@@ -1,3 +1,4 @@
+import { pathOfFile } from 'contract/fields'
 import { deleteMessage, listMessages, sendMessage } from 'contract/messages'
 import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'
@@ -18,10 +19,12 @@ test('messages can have pictures and PDFs that the sender uploaded', async () =>
   const sent = await ada(sendMessage, { conversation_id: id, attachments })
   expect(sent.attachments).toEqual([
     { kind: 'image', path: photo, name: '', bytes: expect.any(Number) },
-    { kind: 'document', path: file_path, name: 'CV of Ada.pdf', bytes: PDF.length },
+    { kind: 'document', path: expect.any(String), name: 'CV of Ada.pdf', bytes: PDF.length },
   ])
   expect((await ben(listMessages, { id }))[0]?.attachments).toEqual(sent.attachments)
-  const served = await app.app.inject(file_path)
+  const address = sent.attachments[1]?.path ?? ''
+  expect(pathOfFile(address)).toBe(file_path)
+  const served = await app.app.inject(address)
   expect(served.rawPayload.equals(PDF)).toBe(true)
   expect(served.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -44,7 +47,7 @@ test('messages can have pictures and PDFs that the sender uploaded', async () =>
   await app.sweep()
   expect((await app.app.inject(photo)).statusCode).toBe(200)
   await ada(deleteMessage, { id: sent.id })
-  for (const path of [photo, file_path]) expect((await app.app.inject(path)).statusCode).toBe(404)
+  for (const path of [photo, address]) expect((await app.app.inject(path)).statusCode).toBe(404)
 })
 
 test('only PDFs are accepted as documents', async () => {

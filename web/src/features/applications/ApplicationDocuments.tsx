@@ -6,8 +6,10 @@ import type { ProposedRate } from 'contract/proposedRate'
 import { answerInWords } from 'contract/screening'
 import { CircleAlert, FileText } from 'lucide-react'
 import { query } from '../../api/queries.ts'
+import { useOpenFile } from '../../api/useOpenFile.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
+import { toast } from '../../ui/toast.ts'
 
 type Props = Pick<
   Application,
@@ -27,6 +29,7 @@ export function ApplicationDocuments({
   proposed_rate,
   user,
 }: Props) {
+  const openFile = useOpenFile(toast.error)
   return (
     <div className="grid justify-items-start gap-4">
       {answers.length > 0 && <AnswerList answers={answers} />}
@@ -40,7 +43,14 @@ export function ApplicationDocuments({
       )}
       {proposed_rate && <RateBesidePay job_id={job_id} rate={proposed_rate} />}
       {resume_path && (
-        <ButtonLink to={resume_path} reloadDocument target="_blank" rel="noopener" icon={<FileText />}>
+        <ButtonLink
+          to={resume_path}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          icon={<FileText />}
+          onClick={openFile(resume_path)}
+        >
           CV (PDF)
         </ButtonLink>
       )}

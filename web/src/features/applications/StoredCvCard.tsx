@@ -6,6 +6,7 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
 import { query } from '../../api/queries.ts'
+import { useOpenFile } from '../../api/useOpenFile.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -13,6 +14,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
 import { CvPicker } from './CvPicker.tsx'
 import { STORED_CV_LANE, useRemoveStoredCv, useStoreCv } from './storedCv.mutations.ts'
 
@@ -60,6 +62,7 @@ export function StoredCvCard() {
 function StoredCvRow({ cv, returnTo }: { cv: StoredCv; returnTo: () => HTMLElement | null }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveStoredCv()
+  const openFile = useOpenFile(toast.error)
   return (
     <div className="grid gap-2 rounded-sm bg-sunken px-3.5 py-2.5">
       <p className="flex items-center gap-2.5">
@@ -70,7 +73,14 @@ function StoredCvRow({ cv, returnTo }: { cv: StoredCv; returnTo: () => HTMLEleme
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={cv.path} reloadDocument target="_blank" rel="noopener" size="sm">
+        <ButtonLink
+          to={cv.path}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          size="sm"
+          onClick={openFile(cv.path)}
+        >
           Open
         </ButtonLink>
         <Button size="sm" icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -1,11 +1,13 @@
 import { resizedImagePath } from 'contract/images'
 import type { Attachment } from 'contract/attachments'
+import { pathOfFile } from 'contract/fields'
 import type { Message, NewMessage } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
 import { CircleAlert, Clock, FileText } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { discardEntry, retryEntry } from '../../api/outbox/outbox.ts'
 import type { OutboxEntry, OutboxFile } from '../../api/outbox/outboxStore.ts'
+import { useOpenFile } from '../../api/useOpenFile.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
@@ -119,14 +121,21 @@ function Attachments({ files }: { files: readonly Attachment[] }) {
         </a>
       </TapToLoad>
     ) : (
-      <a key={file.path} href={file.path} download={file.name || true} className={documentLink}>
-        <FileText />
-        <span className="min-w-0">
-          <b className="block truncate font-semibold">{file.name || 'Document'}</b>
-          <span className="text-sm">PDF, {formatBytes(file.bytes)}</span>
-        </span>
-      </a>
+      <DocumentLink key={pathOfFile(file.path)} file={file} />
     ),
+  )
+}
+
+function DocumentLink({ file: { path, name, bytes } }: { file: Attachment }) {
+  const openFile = useOpenFile(toast.error)
+  return (
+    <a href={path} download={name || true} onClick={openFile(path)} className={documentLink}>
+      <FileText />
+      <span className="min-w-0">
+        <b className="block truncate font-semibold">{name || 'Document'}</b>
+        <span className="text-sm">PDF, {formatBytes(bytes)}</span>
+      </span>
+    </a>
   )
 }
 

@@ -1,12 +1,15 @@
+import { pathOfFile } from 'contract/fields'
 import { REPEATED_TEXT, type HeldMessage } from 'contract/heldMessages'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
+import { useOpenFile } from '../../../api/useOpenFile.ts'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatNassauTime } from '../../../ui/format.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { DecideButton } from './DecideButton.tsx'
 import { heldMessageChoices } from './decisions.ts'
 import { useDecideHeldMessage } from './queue.mutations.ts'
@@ -35,6 +38,7 @@ const reasonOf = (id: string) =>
 function HeldMessageCard({ message }: { message: HeldMessage }) {
   const titleId = useId()
   const { mutate: decide } = useDecideHeldMessage()
+  const openFile = useOpenFile(toast.error)
   const { id, sender, receiver, content, attachments, held_at, held_for } = message
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -53,7 +57,7 @@ function HeldMessageCard({ message }: { message: HeldMessage }) {
       </p>
       <LinkedText text={content} />
       {attachments.map(({ path, name }) => (
-        <a key={path} href={path} target="_blank" rel="noopener">
+        <a key={pathOfFile(path)} href={path} target="_blank" rel="noopener" onClick={openFile(path)}>
           {name || 'Attached file'}
         </a>
       ))}

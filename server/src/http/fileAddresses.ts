@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { basename } from 'node:path'
+import { FileAddress } from 'contract/fields'
+import { z } from 'contract/zod'
+import { isPrivateFile } from '../storage/storage.ts'
+
+/**
+ * An address works at least this long, and less than twice as long: those signed in between are the same, so that
+ * answers stay the same too.
+ */
+const VALID_SECONDS = 300
+
+type Sign = (value: unknown) => unknown
+
+/** Signs the addresses of private files, which work for some minutes. Whoever has such an address can download it. */
+export function createFileAddresses(secret: string) {
+  const signers = new WeakMap<z.ZodType, Sign>()
+
+  const signatureOf = (name: string, expires: string) =>
+    createHmac('sha256', `files ${secret}`).update(`${name}\n${expires}`).digest('base64url')
+
+  function addressOf(path: unknown): unknown {
+    if (typeof path !== 'string' || !isPrivateFile(basename(path))) return path
+    const expires = String((Math.ceil(nowInSeconds() / VALID_SECONDS) + 1) * VALID_SECONDS)
+    return `${path}?expires=${expires}&signature=${signatureOf(basename(path), expires)}`
+  }
+
+  return {
+    /**
+     * Signs every `FileAddress` in a value of an output schema. Texts are left alone: a member could write the path of
+     * another's file.
+     */
+    signIn(schema: z.ZodType, value: unknown): unknown {
+      const sign = signers.get(schema) ?? signerOf(schema, addressOf) ?? ((unchanged) => unchanged)
+      signers.set(schema, sign)
+      return sign(value)
+    },
+
+    /** For how many seconds an address with this query still works; undefined if it doesn't. */
+    secondsLeft(name: string, { expires, signature }: Record<string, unknown>): number | undefined {
+      if (typeof expires !== 'string' || typeof signature !== 'string') return undefined
+      const actual = Buffer.from(signature)
+      const expected = Buffer.from(signatureOf(name, expires))
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+      const left = Number(expires) - Math.floor(nowInSeconds())
+      return left > 0 ? left : undefined
+    },
+  }
+}
+
+export type FileAddresses = ReturnType<typeof createFileAddresses>
+
+const nowInSeconds = () => Date.now() / 1000
+
+/** A function that signs the addresses in values of a schema; undefined if the schema has none. */
+function signerOf(schema: unknown, addressOf: Sign): Sign | undefined {
+  if (schema === FileAddress) return addressOf
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const sign = signerOf(schema.unwrap(), addressOf)
+    return sign && ((value) => value && sign(value))
+  }
+  if (schema instanceof z.ZodArray) {
+    const sign = signerOf(schema.element, addressOf)
+    return sign && ((values) => (values as unknown[]).map(sign))
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).flatMap(([field, inner]) => {
+      const sign = signerOf(inner, addressOf)
+      return sign ? [{ field, sign }] : []
+    })
+    if (fields.length === 0) return undefined
+    return (value) => {
+      const signed = { ...(value as Record<string, unknown>) }
+      for (const { field, sign } of fields) signed[field] = sign(signed[field])
+      return signed
+    }
+  }
+  return undefined
+}
