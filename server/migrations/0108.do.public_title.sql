@@ -11,5 +11,3 @@ begin
 end $$;
 create trigger jobs_public_title before insert or update of title, held_at, hidden_at on jobs
 for each row execute function keep_public_title();
-
-alter table jobs alter column public_title set not null;
