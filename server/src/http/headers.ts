@@ -53,7 +53,7 @@ export const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const
 
-/** More headers for members' documents, which are private: downloaded, and cached no longer than their address works. */
+/** More headers for members' private documents: downloaded, and cached no longer than their address works. */
 export const documentHeaders = (secondsLeft: number) => ({
   'content-disposition': 'attachment',
   'cache-control': `private, max-age=${secondsLeft}`,

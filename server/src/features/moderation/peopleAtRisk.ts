@@ -57,7 +57,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
           email: {
             subject: 'We removed a job you applied for',
             paragraphs: [
-              `We removed the job “${job.title}” because ${HIDE_REASONS[reason]}. If your application was waiting for a decision, we withdrew it, and we cancelled any interview for it. The employer can no longer see your CV or contact details.`,
+              `We removed the job “${job.title}” because ${HIDE_REASONS[reason]}. If your application was waiting for a decision, we withdrew it, so the employer can no longer see what you sent. We also cancelled any interview for it and took back contact details that you shared with them.`,
               ...ADVICE,
             ],
           },
@@ -78,7 +78,7 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
           email: {
             subject: 'We suspended an account that you were in contact with',
             paragraphs: [
-              `We suspended ${name}'s account. We withdrew your applications to them, cancelled any interviews, and they can no longer see your CV or contact details.`,
+              `We suspended ${name}'s account. We withdrew any applications that they hadn't decided on, cancelled any interviews, and took back contact details that you shared with them.`,
               ...ADVICE,
               'Your messages with them stay readable, in case you need them as evidence.',
             ],
