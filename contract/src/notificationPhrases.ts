@@ -96,7 +96,7 @@ export function jobExpiredPhrase(title: string, told: number): string {
   const people =
     told === 0
       ? ''
-      : ` We told ${told === 1 ? 'the applicant' : `the ${numberInWords(told)} applicants`} who still waited.`
+      : ` We told ${told === 1 ? 'the applicant' : `the ${numberInWords(told)} applicants`} who were still waiting.`
   return `Your job ${title} has expired.${people} Renew it to hear from more people.`
 }
 

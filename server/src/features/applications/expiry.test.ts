@@ -71,7 +71,7 @@ test('an expired job notifies each open applicant once, in the app and by email'
     {
       type: 'answer_reminder',
       content:
-        'Your job Diver has expired. We told the two applicants who still waited. Renew it to hear from more people.',
+        'Your job Diver has expired. We told the two applicants who were still waiting. Renew it to hear from more people.',
       subject_type: 'job',
     },
   ])

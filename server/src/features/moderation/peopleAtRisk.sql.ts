@@ -1,4 +1,4 @@
-import { firstRow, type Sql } from '../../db/connect.ts'
+import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 
 /** Whose doing it is: everything of a member, or one of their jobs. */
 export type Source = { member: number; job?: number }
@@ -17,14 +17,18 @@ export function findJob(sql: Sql, id: number) {
     select employer_id, public_title as title from jobs where id = ${id}`)
 }
 
-/** Withdraws the applications that wait for a decision, so that the employer no longer sees what was sent. */
-export async function withdrawApplications(sql: Sql, source: Source): Promise<void> {
-  await sql`
+/**
+ * Withdraws the applications that wait for a decision, so that the employer no longer sees what was sent. Returns their
+ * ids.
+ */
+export function withdrawApplications(sql: Sql, source: Source): Promise<number[]> {
+  return idsOf(sql`
     update applications a
     set status = 'withdrawn', updated_at = now(), shared_papers = '{}'
     from jobs j
     where ${applicationsOf(sql, source)}
-      and a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`
+      and a.status in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')
+    returning a.id`)
 }
 
 /** Cancels the events ahead: all of the member's, or the interviews for the job. */
@@ -60,12 +64,15 @@ export type PersonAtRisk = {
   subject_id: number
 }
 
-/** Applicants who didn't withdraw before, those written to, and those who shared contact details, by id. */
-export function listPeople(sql: Sql, source: Source) {
+/**
+ * Applicants who didn't withdraw themselves, those written to, and those who shared contact details, by id. `withdrawn`
+ * are the applications that were withdrawn for them.
+ */
+export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
   const applicants = sql`
     select a.user_id, 1 as rank, 'application' as subject_type, a.id as subject_id
     from applications a join jobs j on ${applicationsOf(sql, source)}
-    where a.status <> 'withdrawn'`
+    where a.status <> 'withdrawn' or a.id = any(${withdrawn}::bigint[])`
   const correspondents = sql`
     select c.other_id, 2, 'conversation', c.id
     from sides c

@@ -23,8 +23,9 @@ export function createPeopleAtRisk({ notify, live }: Dependencies) {
     message: Pick<NewNotification, 'content' | 'email'>,
   ): Promise<void> {
     const { sql, afterCommit } = write
-    const people = await queries.listPeople(sql, source)
-    await queries.withdrawApplications(sql, source)
+    // Withdrawn first, so that nobody who applied meanwhile is left out.
+    const withdrawn = await queries.withdrawApplications(sql, source)
+    const people = await queries.listPeople(sql, source, withdrawn)
     await queries.cancelEvents(sql, source)
     await queries.takeBackContacts(sql, source)
     await notify(
