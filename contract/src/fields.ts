@@ -159,10 +159,7 @@ export const pageParams = (defaultLimit: number) => ({
   cursor: z.string().max(200).optional(),
 })
 
-/**
- * The address of a member's file in an output. That of a document is signed: it works for some minutes, for whoever has
- * it.
- */
+/** The address of a member's file in an output. Documents have signed addresses, which expire within minutes. */
 export const FileAddress = z.string()
 
 /** A reference to a member's file in an input: the path from its upload, or an address from an output, even expired. */

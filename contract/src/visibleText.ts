@@ -1,7 +1,4 @@
-/**
- * What shows nothing by itself: controls, format characters, joiners, variation selectors, fillers, tags, the empty
- * Braille pattern, the object replacement character and the musical null notehead.
- */
+/** Invisible characters, including the blank Braille pattern, object replacement and null notehead. */
 const NOT_SHOWN = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}`
 
 const VISIBLE = new RegExp(String.raw`[^\s${NOT_SHOWN}]`, 'u')

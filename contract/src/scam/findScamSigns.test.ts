@@ -81,7 +81,7 @@ test.for(INVISIBLE)('the invisible character %x between letters changes nothing'
   expect(textKey(greeting + text)).toBe(textKey(REQUEST))
 })
 
-/** The alphabet from a to z, as far as a script has letters that look like it. */
+/** For each script, its lookalikes of the letters a to z. */
 const ALPHABETS = {
   Cyrillic: 'авсԁеfɡһіјкӏмпорԛгѕтцѵѡхуz',
   'Cyrillic capitals': 'АВСԀЕFԌНІЈКLМNОРԚRЅТUѴԜХУZ',

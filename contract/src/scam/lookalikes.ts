@@ -1,4 +1,4 @@
-/** Letters that look like Latin ones, and that `normalize` doesn't make Latin, by the letter that they look like. */
+/** Lookalikes of each Latin letter. Those that NFKD already replaces are left out. */
 const LOOKALIKES: Record<string, string> = {
   a: 'аАαΑɑᴀꭺᎪⲁⲀᗩꓮ⍺Ⱥⱥ',
   b: 'вВьЬъЪβΒʙƅɓᏴᏏᏼᗷꓐⲂⲃƀɃ',
@@ -31,13 +31,13 @@ const LOOKALIKES: Record<string, string> = {
 const latinLetters = new Map(
   Object.entries(LOOKALIKES).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin])),
 )
-/** White letters on black circles and squares; each of the two alphabets is in order. */
+// White letters in black circles and squares, each in alphabetical order.
 for (const first of [0x1f150, 0x1f170])
   for (let n = 0; n < 26; n++) latinLetters.set(String.fromCodePoint(first + n), String.fromCharCode(97 + n))
 
 const LOOKALIKE_LETTER = new RegExp(`[${[...latinLetters.keys()].join('')}]`, 'gu')
 
-/** Replaces letters of other alphabets by the Latin ones that they look like. Reads normalized text (NFKD). */
+/** Replaces lookalikes with Latin letters. The text must be normalized (NFKD). */
 export function readLookalikes(text: string): string {
   return text.replaceAll(LOOKALIKE_LETTER, (letter) => latinLetters.get(letter) ?? letter)
 }

@@ -107,7 +107,7 @@ export function createMailer({
 
   async function deliver({ to, message }: AddressedEmail, message_id: string): Promise<void> {
     const { subject, unsubscribe, attachments = [] } = message
-    // Whoever registers with somebody else's address must not write to its owner.
+    // Anyone can register with somebody else's address and a name that is a message.
     const name = (await isConfirmedAddress(db, to)) ? message.name : 'there'
     await transport.send({
       from: { name: PRODUCT_NAME, address: sender },

@@ -4,15 +4,12 @@ import { FileAddress } from 'contract/fields'
 import { z } from 'contract/zod'
 import { isPrivateFile } from '../storage/storage.ts'
 
-/**
- * An address works at least this long, and less than twice as long: those signed in between are the same, so that
- * answers stay the same too.
- */
+/** Addresses expire after one to two of these periods. Those signed in the same period are equal, and so cacheable. */
 const VALID_SECONDS = 300
 
 type Sign = (value: unknown) => unknown
 
-/** Signs the addresses of private files, which work for some minutes. Whoever has such an address can download it. */
+/** Signs addresses of private files. Anyone with the address can download the file until it expires. */
 export function createFileAddresses(secret: string) {
   const signers = new WeakMap<z.ZodType, Sign>()
 

@@ -143,7 +143,7 @@ export function createEmailVerification({
     },
 
     /**
-     * Whoever reads the mailbox needn't be who registered with its address, so the first confirmation also takes a
+     * Somebody else may have registered with the address of this mailbox, so the first confirmation also requires a
      * session of the account.
      */
     async verify(

@@ -188,7 +188,7 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         told++
       }
       refreshApplications(write, declined)
-      // Nobody could apply to a hidden job, and renewing it shows it to nobody.
+      // Renewing a hidden job wouldn't make it visible.
       if (job.is_hidden) return
       await notify(write, [
         {
