@@ -159,13 +159,20 @@ export const pageParams = (defaultLimit: number) => ({
   cursor: z.string().max(200).optional(),
 })
 
-/** The address of a member's file in an output. Documents have signed addresses, which expire within minutes. */
+/** The address of a member's file in an output. It's signed, and expires within minutes. */
 export const FileAddress = z.string()
+
+/** For `FileAddressUnless` fields: whether everyone may see the object that the address is in. */
+export const filesOf = z.registry<{ isPublic: (owner: unknown) => boolean }>()
+
+/** The address of a file in an object that everyone may see (a path, which never changes) or not (a `FileAddress`). */
+export const fileAddressUnless = <Owner>(isPublic: (owner: Owner) => boolean) =>
+  z.string().register(filesOf, { isPublic: (owner) => isPublic(owner as Owner) })
 
 /** A reference to a member's file in an input: the path from its upload, or an address from an output, even expired. */
 export const FileReference = z.string().max(200).transform(pathOfFile)
 
-/** The path of a file, which stays the same, of an address that may be signed. */
+/** The path of a file, which stays the same, of an address that may be signed. Other URLs are returned unchanged. */
 export function pathOfFile(address: string): string {
-  return address.replace(/\?.*/s, '')
+  return address.startsWith('/uploads/') ? address.replace(/\?.*/s, '') : address
 }

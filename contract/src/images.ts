@@ -5,13 +5,18 @@
 export const IMAGE_WIDTHS = [160, 480, 960, 1600] as const
 const [, TILE, , FULL] = IMAGE_WIDTHS
 
-const UPLOAD = /^\/uploads\/([\w-]{22})(-w\d+)?\.webp$/
+const UPLOAD = /^\/uploads\/([\w-]{22})(?:-w\d+)?\.webp(\?.*)?$/
 
-/** The path of an uploaded picture in one of `IMAGE_WIDTHS`. Other URLs are returned unchanged. */
+/** The address of an uploaded picture in one of `IMAGE_WIDTHS`. Other URLs are returned unchanged. */
 export function resizedImagePath(path: string, width: (typeof IMAGE_WIDTHS)[number]): string {
-  const name = UPLOAD.exec(path)?.[1]
+  const [, name, signature = ''] = UPLOAD.exec(path) ?? []
   if (!name || width === FULL) return path
-  return `/uploads/${name}-w${width}.webp`
+  return `/uploads/${name}-w${width}.webp${signature}`
+}
+
+/** The path of the full size of an uploaded picture in any width. Other paths are returned unchanged. */
+export function originalImagePath(path: string): string {
+  return path.replace(/-w\d+(?=\.webp$)/, '')
 }
 
 /** The `srcset` of an uploaded picture. Undefined for other URLs. */

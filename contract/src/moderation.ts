@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
+import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
@@ -56,7 +56,7 @@ export const ReportedSubject = z.object({
   ),
   /** The current text, or null if it was deleted. */
   content: z.string().nullable(),
-  images: z.array(z.string()),
+  images: z.array(FileAddress),
   author: PersonIdentity.nullable(),
   is_hidden: z.boolean(),
   is_suspended: z.boolean(),
@@ -196,7 +196,7 @@ export const Appeal = z.object({
   needs_other_admin: z.boolean(),
   /** The current text. */
   content: z.string(),
-  images: z.array(z.string()),
+  images: z.array(FileAddress),
 })
 export type Appeal = z.output<typeof Appeal>
 

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, nullableText, optionalLine } from './fields.ts'
+import { fileAddressUnless, Id, IdParams, nullableText, optionalLine } from './fields.ts'
 import { Username } from './profiles.ts'
 import { z } from './zod.ts'
 
@@ -15,7 +15,7 @@ export const PortfolioItem = z.object({
   /** The text of the post. */
   content: z.string(),
   /** The first picture, else a frame of the video. */
-  image_url: nullableText,
+  image_url: fileAddressUnless((item: { is_public: boolean }) => item.is_public).nullable(),
   image_alt: z.string(),
   has_video: z.boolean(),
   /** Whether anyone can see the post. */

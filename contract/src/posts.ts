@@ -1,5 +1,16 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Id, line, Timestamp, pageParams, requiredText, text } from './fields.ts'
+import {
+  fileAddressUnless,
+  FileReference,
+  IdParams,
+  Id,
+  line,
+  pageParams,
+  pathOfFile,
+  requiredText,
+  text,
+  Timestamp,
+} from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { Mention } from './mentions.ts'
 import { Author } from './profiles.ts'
@@ -17,19 +28,23 @@ const POST_BODY_BYTES = 56_000_000
 export const AUDIENCES = ['public', 'friends'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+const PostFile = fileAddressUnless(
+  (post: { audience: Audience; moderation?: unknown }) =>
+    post.audience === 'public' && post.moderation === null,
+)
+
 export const Post = z.object({
   id: z.int(),
   user_id: z.int(),
   content: z.string(),
   /** The first of `images`. */
-  image_url: z.string().nullable(),
-  /** URL paths. */
-  images: z.array(z.string()),
+  image_url: PostFile.nullable(),
+  images: z.array(PostFile),
   /** The alt text of each of `images`, or "". */
   image_alts: z.array(z.string()),
-  video_url: z.string().nullable(),
-  /** URL path of a frame of the video. */
-  video_poster_url: z.string().nullable(),
+  video_url: PostFile.nullable(),
+  /** A frame of the video. */
+  video_poster_url: PostFile.nullable(),
   /** Free text. */
   location: z.string().nullable(),
   audience: z.enum(AUDIENCES),
@@ -52,8 +67,8 @@ export const Post = z.object({
 })
 export type Post = z.output<typeof Post>
 
-/** The URL path of an upload, or the picture as a data: URL. */
-const Picture = z.string().max(POST_BODY_BYTES)
+/** The path or address of an upload, or the picture as a data: URL. */
+const Picture = z.string().max(POST_BODY_BYTES).transform(pathOfFile)
 
 export const NewPost = z
   .object({
@@ -62,9 +77,9 @@ export const NewPost = z
     images: z.array(Picture).max(POST_IMAGES_MAX, `At most ${POST_IMAGES_MAX} pictures`).optional(),
     image_alts: z.array(text(300)).max(POST_IMAGES_MAX).optional(),
     /** A path returned by POST /api/upload/story-file. */
-    video_url: z.string().max(200).nullish(),
+    video_url: FileReference.nullish(),
     /** A frame of the video: a path returned by POST /api/upload/image. Ignored without a video. */
-    video_poster_url: z.string().max(200).nullish(),
+    video_poster_url: FileReference.nullish(),
     location: line(120).optional(),
     audience: z.enum(AUDIENCES).default('public'),
   })

@@ -1,5 +1,13 @@
 import { endpoint } from './endpoint.ts'
-import { IdParams, Timestamp, pageParams, requiredText, Success } from './fields.ts'
+import {
+  fileAddressUnless,
+  FileReference,
+  IdParams,
+  pageParams,
+  requiredText,
+  Success,
+  Timestamp,
+} from './fields.ts'
 import { HiddenState } from './hiddenState.ts'
 import { PersonWithAvatar } from './people.ts'
 import { z } from './zod.ts'
@@ -18,12 +26,18 @@ export const INVALID_VIDEO = 'Please select a valid video file (MP4, MOV, AVI, W
 /** Accepted media types of videos. */
 export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/vnd.avi', 'video/webm'] as const
 
+/** Files of stories that have expired are for their author only. */
+const StoryFile = fileAddressUnless(
+  (story: { created_at: string; moderation: unknown }) =>
+    story.moderation === null && Date.now() - Date.parse(story.created_at) < STORY_HOURS * 3_600_000,
+)
+
 export const Story = z.object({
   id: z.int(),
   user_id: z.int(),
   content: z.string(),
-  image_url: z.string().nullable(),
-  video_url: z.string().nullable(),
+  image_url: StoryFile.nullable(),
+  video_url: StoryFile.nullable(),
   created_at: Timestamp,
   /** Whether the viewer has seen it; false for visitors. */
   is_seen: z.boolean(),
@@ -52,8 +66,8 @@ export const createStory = endpoint({
   refusesLimited: true,
   body: z.object({
     content: requiredText(STORY_TEXT_MAX, STORY_TEXT_REQUIRED, `At most ${STORY_TEXT_MAX} characters`),
-    image_path: z.string().max(200).nullish(),
-    video_path: z.string().max(200).nullish(),
+    image_path: FileReference.nullish(),
+    video_path: FileReference.nullish(),
   }),
   output: z.object({ success: Success, story: Story }),
   status: 201,

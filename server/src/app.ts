@@ -19,6 +19,7 @@ import { deleteOldPendingSignIns } from './features/auth/secondFactor.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
 import { deleteOldPhoneCodes } from './features/phoneVerification/phoneVerification.sql.ts'
+import { isPublicFile } from './features/uploads/uploads.sql.ts'
 import { forEachIsolated } from './forEachIsolated.ts'
 import { deleteOldContactViews } from './http/contactViews.sql.ts'
 import { serveApiDocs } from './http/apiDocs.ts'
@@ -58,7 +59,11 @@ export async function buildApp(options: AppOptions) {
   registerEvents(context)
 
   serveApiDocs(app, endpoints, { version: options.version, url: publicUrl })
-  serveMemberFiles(app, { files: options.files, fileAddresses })
+  serveMemberFiles(app, {
+    files: options.files,
+    fileAddresses,
+    isPublic: (name) => isPublicFile(db, `/uploads/${name}`),
+  })
   await servePages(app, {
     web: options.web,
     publicUrl,

@@ -1,3 +1,4 @@
+import { STORY_HOURS } from 'contract/stories'
 import { hasRows, type Sql } from './connect.ts'
 import { isUnhiddenOrOwn } from './hiddenState.ts'
 
@@ -101,6 +102,9 @@ export const areFriends = (sql: Sql, userId: Viewer, otherId: Viewer) => sql`
       and greatest(f.sender_id, f.receiver_id) = greatest(${userId}::bigint, ${otherId}::bigint)
       and f.status = 'accepted'
     offset 0)`
+
+/** True for stories `s` that haven't expired. */
+export const isCurrentStory = (sql: Sql) => sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS})`
 
 /** True for posts `p` whose audience includes the viewer, and that aren't hidden from them by an administrator. */
 export const isVisiblePost = (sql: Sql, viewer: number | undefined) =>

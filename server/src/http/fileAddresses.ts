@@ -1,31 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { basename } from 'node:path'
-import { FileAddress } from 'contract/fields'
+import { FileAddress, filesOf } from 'contract/fields'
+import { originalImagePath } from 'contract/images'
 import { z } from 'contract/zod'
-import { isPrivateFile } from '../storage/storage.ts'
 
 /** Addresses expire after one to two of these periods. Those signed in the same period are equal, and so cacheable. */
 const VALID_SECONDS = 300
 
-type Sign = (value: unknown) => unknown
+type Sign = (value: unknown, owner?: unknown) => unknown
 
 /** Signs addresses of private files. Anyone with the address can download the file until it expires. */
 export function createFileAddresses(secret: string) {
   const signers = new WeakMap<z.ZodType, Sign>()
 
   const signatureOf = (name: string, expires: string) =>
-    createHmac('sha256', `files ${secret}`).update(`${name}\n${expires}`).digest('base64url')
+    createHmac('sha256', `files ${secret}`)
+      .update(`${originalImagePath(name)}\n${expires}`)
+      .digest('base64url')
 
   function addressOf(path: unknown): unknown {
-    if (typeof path !== 'string' || !isPrivateFile(basename(path))) return path
+    if (typeof path !== 'string' || !path.startsWith('/uploads/')) return path
     const expires = String((Math.ceil(nowInSeconds() / VALID_SECONDS) + 1) * VALID_SECONDS)
     return `${path}?expires=${expires}&signature=${signatureOf(basename(path), expires)}`
   }
 
   return {
     /**
-     * Signs every `FileAddress` in a value of an output schema. Texts are left alone: a member could write the path of
-     * another's file.
+     * Signs the addresses of files in a value of an output schema, except of public ones. Texts are left alone: a member
+     * could write the path of another's file.
      */
     signIn(schema: z.ZodType, value: unknown): unknown {
       const sign = signers.get(schema) ?? signerOf(schema, addressOf) ?? ((unchanged) => unchanged)
@@ -33,7 +35,7 @@ export function createFileAddresses(secret: string) {
       return sign(value)
     },
 
-    /** For how many seconds an address with this query still works; undefined if it doesn't. */
+    /** For how many seconds an address with this query still works; undefined if it doesn't. Covers all sizes of a picture. */
     secondsLeft(name: string, { expires, signature }: Record<string, unknown>): number | undefined {
       if (typeof expires !== 'string' || typeof signature !== 'string') return undefined
       const actual = Buffer.from(signature)
@@ -52,13 +54,15 @@ const nowInSeconds = () => Date.now() / 1000
 /** A function that signs the addresses in values of a schema; undefined if the schema has none. */
 function signerOf(schema: unknown, addressOf: Sign): Sign | undefined {
   if (schema === FileAddress) return addressOf
+  const publicity = schema instanceof z.ZodString ? filesOf.get(schema) : undefined
+  if (publicity) return (path, owner) => (publicity.isPublic(owner) ? path : addressOf(path))
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     const sign = signerOf(schema.unwrap(), addressOf)
-    return sign && ((value) => value && sign(value))
+    return sign && ((value, owner) => value && sign(value, owner))
   }
   if (schema instanceof z.ZodArray) {
     const sign = signerOf(schema.element, addressOf)
-    return sign && ((values) => (values as unknown[]).map(sign))
+    return sign && ((values, owner) => (values as unknown[]).map((value) => sign(value, owner)))
   }
   if (schema instanceof z.ZodObject) {
     const fields = Object.entries(schema.shape).flatMap(([field, inner]) => {
@@ -68,7 +72,7 @@ function signerOf(schema: unknown, addressOf: Sign): Sign | undefined {
     if (fields.length === 0) return undefined
     return (value) => {
       const signed = { ...(value as Record<string, unknown>) }
-      for (const { field, sign } of fields) signed[field] = sign(signed[field])
+      for (const { field, sign } of fields) signed[field] = sign(signed[field], value)
       return signed
     }
   }

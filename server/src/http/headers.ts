@@ -48,14 +48,12 @@ export const workerHeaders = {
 } as const
 
 /** The headers of members' files: nothing in them can run. */
-export const fileHeaders = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'public, max-age=31536000, immutable',
-} as const
+export const fileHeaders = { 'content-security-policy': "default-src 'none'; sandbox" } as const
 
-/** More headers for members' private documents: downloaded, and cached no longer than their address works. */
-export const documentHeaders = (secondsLeft: number) => ({
-  'content-disposition': 'attachment',
+export const publicFileHeaders = { 'cache-control': 'public, max-age=31536000, immutable' } as const
+
+/** A file at a signed address is cached no longer than the address works. */
+export const signedFileHeaders = (secondsLeft: number) => ({
   'cache-control': `private, max-age=${secondsLeft}`,
 })
 

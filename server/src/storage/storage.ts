@@ -62,11 +62,6 @@ export function mediaTypeOf(name: string): string | undefined {
   return MEDIA_TYPES.get(FILE_NAME.exec(name)?.[1] ?? '')
 }
 
-/** Whether a stored file is served at signed addresses only: documents are. */
-export function isPrivateFile(name: string): boolean {
-  return mediaTypeOf(name) === 'application/pdf'
-}
-
 /** No upload takes this long without progress. */
 const TEMPORARY_MAX_MS = 60 * 60_000
 

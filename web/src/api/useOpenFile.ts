@@ -1,12 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { pathOfFile } from 'contract/fields'
+import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
+import { hasExpired, renewAddress } from './signedAddresses.ts'
 
 export const FILE_GONE = 'This file isn’t available any more.'
 export const FILE_NOT_LOADED = 'We couldn’t open this file. Please try again.'
-
-/** A file's address as answers contain it (server/src/http/fileAddresses.ts). */
-const SIGNED = /\/uploads\/[\w.-]+\?expires=\d+&signature=[\w-]+/g
 
 /**
  * The click handlers of links to members' files. A page can be open for longer than an address works: then a click
@@ -16,15 +13,11 @@ export function useOpenFile(onProblem: (problem: string) => void) {
   const client = useQueryClient()
 
   async function downloadAgain(address: string, filename: string): Promise<void> {
-    await client.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => addressesIn(state.data, address).length > 0,
-    })
-    const addresses = addressesInUse(client, address)
-    const fresh = addresses.find((it) => !hasExpired(it))
-    if (fresh === undefined) return onProblem(addresses.length > 0 ? FILE_NOT_LOADED : FILE_GONE)
+    const renewed = await renewAddress(client, address)
+    if (renewed === 'gone') return onProblem(FILE_GONE)
+    if (renewed === 'failed') return onProblem(FILE_NOT_LOADED)
     const link = document.createElement('a')
-    link.href = fresh
+    link.href = renewed.fresh
     link.download = filename
     link.click()
   }
@@ -34,20 +27,4 @@ export function useOpenFile(onProblem: (problem: string) => void) {
     event.preventDefault()
     void downloadAgain(address, event.currentTarget.download)
   }
-}
-
-function addressesInUse(client: QueryClient, address: string): string[] {
-  const active = client.getQueryCache().findAll({ type: 'active' })
-  return active.flatMap(({ state }) => addressesIn(state.data, address))
-}
-
-/** The addresses of the same file in cached data. */
-function addressesIn(data: unknown, address: string): string[] {
-  const all = JSON.stringify(data ?? null).match(SIGNED) ?? []
-  return all.filter((it) => pathOfFile(it) === pathOfFile(address))
-}
-
-function hasExpired(address: string): boolean {
-  const [, expires] = /\?expires=(\d+)/.exec(address) ?? []
-  return expires !== undefined && Number(expires) * 1000 <= Date.now()
 }

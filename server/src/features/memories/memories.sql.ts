@@ -1,8 +1,7 @@
-import { STORY_HOURS } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn } from '../../db/hiddenState.ts'
-import { isVisiblePost, isVisibleAndNotMuted } from '../../db/visibility.ts'
+import { isCurrentStory, isVisiblePost, isVisibleAndNotMuted } from '../../db/visibility.ts'
 
 /** A post or story; `id` is its time in microseconds and the lists' cursor, `content_id` its own id. */
 export type MemoryRow = { id: number; kind: 'post' | 'story'; content_id: number }
@@ -39,7 +38,7 @@ export function listVideos(sql: Sql, me: number, page: PageRequest) {
       join users u on u.id = s.user_id
       where s.video_url is not null
         and ${isUnhiddenOrOwn(sql, 'story', me)}
-        and s.created_at > now() - make_interval(hours => ${STORY_HOURS})
+        and ${isCurrentStory(sql)}
         and ${isVisibleAndNotMuted(sql, me)}
     ) entries
     where ${pageBelow(sql, 'id', page)}`

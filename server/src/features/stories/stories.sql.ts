@@ -1,9 +1,14 @@
-import { STORY_HOURS, type Story, type StoryViewer } from 'contract/stories'
+import type { Story, StoryViewer } from 'contract/stories'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isUnhiddenOrOwn, moderationColumn } from '../../db/hiddenState.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleOrDeletedMember, isVisibleMember, isVisibleAndNotMuted } from '../../db/visibility.ts'
+import {
+  isCurrentStory,
+  isVisibleOrDeletedMember,
+  isVisibleMember,
+  isVisibleAndNotMuted,
+} from '../../db/visibility.ts'
 
 /** A story in the contract's shape, as one viewer sees it. */
 const columns = (sql: Sql, viewer: number | undefined) => sql`
@@ -17,7 +22,7 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
 const isCurrent = (sql: Sql, viewer: number | undefined) =>
-  sql`s.created_at > now() - make_interval(hours => ${STORY_HOURS}) and ${isUnhiddenOrOwn(sql, 'story', viewer)}`
+  sql`${isCurrentStory(sql)} and ${isUnhiddenOrOwn(sql, 'story', viewer)}`
 
 /** Stories of the last 24 hours, newest first, one more than `limit`. */
 export function listStories(sql: Sql, viewer: number | undefined, page: PageRequest) {

@@ -1,4 +1,5 @@
-import { inTransaction, type Sql } from '../../db/connect.ts'
+import { hasRows, inTransaction, type Sql } from '../../db/connect.ts'
+import { isCurrentStory, isVisibleMember, isVisiblePost } from '../../db/visibility.ts'
 import type { UploadKind } from '../../storage/storage.ts'
 
 /** A stored file; the name has 128 random bits. */
@@ -22,6 +23,28 @@ export async function findOwnUploads(
     from uploads
     where name = any(${names}) and user_id = ${user_id} and kind = ${kind} and gone_at is null`
   return rows.map((row) => row.path)
+}
+
+/**
+ * Whether anyone may see a file: it's in something public, or in nothing yet. Only its owner knows its name then.
+ */
+export function isPublicFile(sql: Sql, path: string): Promise<boolean> {
+  return hasRows(sql`
+    select
+    where exists (select from users where avatar_url = ${path})
+      or exists (
+        select
+        from posts p
+        join users u on u.id = p.user_id
+        where (p.images @> array[${path}] and p.images <> '{}' or p.video_url = ${path} or p.video_poster_url = ${path})
+          and ${isVisiblePost(sql, undefined)} and ${isVisibleMember(sql, undefined)})
+      or exists (
+        select
+        from stories s
+        join users u on u.id = s.user_id
+        where (s.image_url = ${path} or s.video_url = ${path})
+          and ${isCurrentStory(sql)} and s.hidden_at is null and ${isVisibleMember(sql, undefined)})
+      or not (is_shown(${path}) or is_attached(${path}))`)
 }
 
 /** Marks those of the named uploads that nothing uses as deleted, and returns them. */

@@ -105,7 +105,7 @@ function Attachments({ files }: { files: readonly Attachment[] }) {
   return files.map((file) =>
     file.kind === 'image' ? (
       <TapToLoad
-        key={file.path}
+        key={pathOfFile(file.path)}
         src={resizedImagePath(file.path, 480)}
         label={`Show picture${file.name && `: ${file.name}`}`}
         className="min-h-24 rounded-md"

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { pathOfFile } from 'contract/fields'
 import { imageSrcset } from 'contract/images'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
@@ -44,7 +45,7 @@ export function Lightbox({ images, alts, start, onClose }: Props) {
             <Dialog.Close render={<IconButton label="Close" icon={<X />} on="media" />} />
           </div>
           <img
-            key={src}
+            key={pathOfFile(src)}
             src={src}
             srcSet={imageSrcset(src)}
             sizes="100vw"

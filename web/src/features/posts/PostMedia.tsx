@@ -1,3 +1,4 @@
+import { pathOfFile } from 'contract/fields'
 import { imageSources, resizedImagePath } from 'contract/images'
 import type { Post } from 'contract/posts'
 import { Suspense, useState } from 'react'
@@ -27,7 +28,7 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
       <div className={classNames('grid gap-0.5', layouts[images.length])}>
         {images.map((src, index) => (
           <TapToLoad
-            key={src}
+            key={pathOfFile(src)}
             src={imageSources(src, isLight).src}
             label={tapLabel(image_alts[index], index, images.length)}
             className={classNames('h-full', spansTwoRows(index, images.length) && 'row-span-full')}
@@ -82,8 +83,8 @@ const layouts: Record<number, string> = {
 /** A post's video. Shows a poster and loads only when played. */
 export function PostVideo({ src, poster, by }: { src: string; poster: string | null; by: string }) {
   const isLight = useDataSaver()
-  const [isUnplayable, setUnplayable] = useState(false)
-  if (isUnplayable) {
+  const [unplayable, setUnplayable] = useState<string>()
+  if (unplayable === src) {
     return (
       <p className="mx-4 mt-2 rounded-md bg-sunken px-4 py-3 text-muted">
         This video can't be played here.{' '}
@@ -104,7 +105,7 @@ export function PostVideo({ src, poster, by }: { src: string; poster: string | n
         autoPlay={isLight}
         preload="none"
         playsInline
-        onError={() => setUnplayable(true)}
+        onError={() => setUnplayable(src)}
         className="aspect-16/10 w-full bg-tongue object-contain"
       />
     </TapToLoad>

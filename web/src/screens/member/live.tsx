@@ -1,3 +1,4 @@
+import { useRenewedMedia } from '../../api/useRenewedMedia.ts'
 import { useEffect } from 'react'
 import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
 import { useSession } from '../../api/session.tsx'
@@ -26,7 +27,10 @@ export function TopBarLiveButtons() {
   )
 }
 
-/** Applies live events to the query cache, sends the outbox and counts loaded data, on every screen of a member. */
+/**
+ * Applies live events to the query cache, sends the outbox, renews addresses of files and counts loaded data, on every
+ * screen of a member.
+ */
 export function MemberSync() {
   const session = useSession()
   if (session.state !== 'authenticated') return null
@@ -44,6 +48,7 @@ function Sync({ me }: { me: number }) {
   useLivePosts()
   useLiveChanges()
   useOutbox()
+  useRenewedMedia()
   useEffect(countDataUsed, [])
   useEffect(() => on('error', ({ message }) => void toast.error(`Connection error: ${message}`)), [on])
   return null

@@ -1,3 +1,4 @@
+import { pathOfFile } from 'contract/fields'
 import type { HeldPost } from 'contract/heldPosts'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
@@ -50,7 +51,13 @@ function HeldPostCard({ post }: { post: HeldPost }) {
       </p>
       <LinkedText text={content} />
       {images.map((src, n) => (
-        <img key={src} src={src} alt={image_alts[n] ?? ''} className="max-h-60 rounded-md" loading="lazy" />
+        <img
+          key={pathOfFile(src)}
+          src={src}
+          alt={image_alts[n] ?? ''}
+          className="max-h-60 rounded-md"
+          loading="lazy"
+        />
       ))}
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {(['release', 'refuse'] as const).map((decision) => (

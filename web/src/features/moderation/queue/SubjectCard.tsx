@@ -1,3 +1,4 @@
+import { pathOfFile } from 'contract/fields'
 import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
 import { plural } from 'contract/plural'
 import { priorityLevel } from 'contract/reportPriority'
@@ -99,7 +100,13 @@ export function SubjectContent({ content, images, empty = 'No text.' }: ContentP
       {images.length > 0 && (
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {images.map((src, index) => (
-            <Picture key={src} src={src} alt={`Picture ${index + 1}`} ratio="1/1" className="rounded-md" />
+            <Picture
+              key={pathOfFile(src)}
+              src={src}
+              alt={`Picture ${index + 1}`}
+              ratio="1/1"
+              className="rounded-md"
+            />
           ))}
         </div>
       )}

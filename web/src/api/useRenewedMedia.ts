@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pathOfFile } from 'contract/fields'
+import { originalImagePath } from 'contract/images'
+import { useEffect } from 'react'
+import { hasExpired, renewAddress } from './signedAddresses.ts'
+
+/**
+ * A page can be open for longer than the addresses of its private pictures and videos work. When one fails to load
+ * because of that, the data that it is from is fetched again, and so gets a new address.
+ */
+export function useRenewedMedia(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const renew = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement || target instanceof HTMLVideoElement)) return
+      const { pathname, search } = new URL(target.currentSrc || target.src, location.href)
+      const address = originalImagePath(pathname) + search
+      if (pathOfFile(address) !== address && hasExpired(address)) void renewAddress(client, address)
+    }
+    // Errors of pictures don't bubble.
+    document.addEventListener('error', renew, true)
+    return () => document.removeEventListener('error', renew, true)
+  }, [client])
+}
