@@ -35,6 +35,8 @@ await runCommand(async () => {
   }
   const passed = sum(results.map((result) => result.passed))
   const failed = sum(results.map((result) => result.failed))
+  for (const { title, failures = [] } of results)
+    for (const failure of failures) process.stdout.write(`\nFailed in ${title}: ${failure}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 })
@@ -57,7 +59,7 @@ async function report({ title, work }) {
   process.stdout.write(
     `── ${title}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)}\n`,
   )
-  return result
+  return { ...result, title }
 }
 
 async function checkTypes() {
@@ -119,8 +121,10 @@ async function vitest(report, options, deadlineMs) {
   const reporters = ['default', 'json', './tools/stalledTests.ts'].map((name) => `--reporter=${name}`)
   const args = ['run', ...options, ...reporters, `--outputFile.json=${output}`, `--bail=${FAILURES_MAX}`]
   const code = await run('vitest', args, { deadlineMs })
-  const { numPassedTests, numFailedTests } = await readReport(output)
-  return counted(code, numPassedTests, numFailedTests)
+  const { numPassedTests, numFailedTests, testResults = [] } = await readReport(output)
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return { ...counted(code, numPassedTests, numFailedTests), failures }
 }
 
 async function runPlaywright() {
@@ -134,8 +138,14 @@ async function runPlaywright() {
   }
   const reporters = 'line,json,../tools/stalledTests.ts'
   const code = await run('playwright', ['test', `--reporter=${reporters}`], options)
-  const { expected, flaky, unexpected } = (await readReport(output)).stats ?? {}
-  return counted(code, expected + flaky, unexpected)
+  const { stats = {}, suites = [] } = await readReport(output)
+  const { expected, flaky, unexpected } = stats
+  return { ...counted(code, expected + flaky, unexpected), failures: suites.flatMap(failuresOf) }
+}
+
+/** The titles of the failed tests of a suite in Playwright's report. */
+function failuresOf({ specs = [], suites = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failuresOf)]
 }
 
 async function readReport(path) {
