@@ -26,8 +26,8 @@ export function createFileAddresses(secret: string) {
 
   return {
     /**
-     * Signs the addresses of files in a value of an output schema, except of public ones. Texts are left alone: a member
-     * could write the path of another's file.
+     * Signs the addresses of files in a value of an output schema, except of public ones. Texts are left alone: a
+     * member could write the path of another's file.
      */
     signIn(schema: z.ZodType, value: unknown): unknown {
       const sign = signers.get(schema) ?? signerOf(schema, addressOf) ?? ((unchanged) => unchanged)
@@ -35,7 +35,7 @@ export function createFileAddresses(secret: string) {
       return sign(value)
     },
 
-    /** For how many seconds an address with this query still works; undefined if it doesn't. Covers all sizes of a picture. */
+    /** For how many seconds an address with this query works, in all sizes of a picture; undefined if it doesn't. */
     secondsLeft(name: string, { expires, signature }: Record<string, unknown>): number | undefined {
       if (typeof expires !== 'string' || typeof signature !== 'string') return undefined
       const actual = Buffer.from(signature)
