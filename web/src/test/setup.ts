@@ -1,8 +1,10 @@
+import { onlineManager } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // Test files share their worker and the libraries that it has loaded, but not our modules and their state.
 vi.resetModules()
+resetBrowser()
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -17,6 +19,16 @@ afterAll(() => {
   timers.forEach((timer) => clearTimeout(timer))
   Object.assign(globalThis, { setTimeout, setInterval })
 })
+
+/** Removes what earlier files left in the page, in the storage and in the libraries. */
+function resetBrowser(): void {
+  onlineManager.setOnline(true)
+  if (typeof document === 'undefined') return
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}
 
 function tracked<Start extends typeof setTimeout | typeof setInterval>(start: Start): Start {
   const startTracked = (...args: Parameters<typeof setTimeout>) => {
