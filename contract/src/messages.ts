@@ -80,6 +80,8 @@ export const Conversation = z.object({
   their_last_delivered_id: z.int(),
   /** The sender of a pending message request, or null. */
   request_from: z.int().nullable(),
+  /** The job of the latest application between the two, which makes them no strangers; or null. */
+  job: z.object({ id: z.int(), title: z.string() }).nullable(),
   /** Whether an administrator suspended the other person: what they wrote stays readable. */
   is_suspended: z.boolean(),
   /** The other person's presence. Null if one of them hides it, and until a request is accepted. */

@@ -44,6 +44,7 @@ export function conversationBetween(
     their_last_read_id: 0,
     their_last_delivered_id: 0,
     request_from: null,
+    job: null,
     is_suspended: false,
     presence: { online: false, last_seen_at: null },
     ...changes,

@@ -29,6 +29,20 @@ export const participantJson = (sql: Sql, table: 'p1' | 'p2' | 'o') => sql`
     ${personWithAvatar(sql, table)}, 'occupation', ${sql(table)}.occupation,
     'company_name', ${sql(table)}.company_name)`
 
+/**
+ * The job of the latest application between the two members of conversation `c`. The employer of a job whose applicants
+ * are anonymous doesn't learn who applied.
+ */
+const jobBetween = (sql: Sql, me: number) => sql`(
+  select json_build_object('id', j.id, 'title', j.public_title)
+  from applications a
+  join jobs j on j.id = a.job_id
+  where a.status <> 'withdrawn' and (
+    a.user_id = ${me} and j.employer_id = c.other_id
+    or a.user_id = c.other_id and j.employer_id = ${me} and not j.blind_applicants)
+  order by a.id desc
+  limit 1)`
+
 /** The member's conversations `c` that match the condition; `u` is the other member. */
 const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlocked>, limit: number) => sql<
   ConversationRow[]
@@ -43,7 +57,7 @@ const conversations = (sql: Sql, me: number, where: ReturnType<typeof isNotBlock
     ${limitTo(sql, limit)}
   )
   select c.id, c.other_id, c.position, c.participant_1_id, c.participant_2_id, c.updated_at, c.unread_count,
-    c.last_read_id, c.request_from, c.is_suspended,
+    c.last_read_id, c.request_from, c.is_suspended, ${jobBetween(sql, me)} as job,
     ${participantJson(sql, 'p1')} as participant_1, ${participantJson(sql, 'p2')} as participant_2,
     case when p1.receipts and p2.receipts and c.shares_activity
       then c.their_last_read_id else 0 end as their_last_read_id,
@@ -123,8 +137,8 @@ export function findOtherParticipant(sql: Sql, me: number, id: number) {
 
 /** A person whom the member can see, and whether they are friends. */
 export function findRecipient(sql: Sql, me: number, other: number) {
-  return firstRow(sql<{ is_friend: boolean }[]>`
-    select are_friends(${me}, u.id) as is_friend
+  return firstRow(sql<{ is_stranger: boolean }[]>`
+    select not (are_friends(${me}, u.id) or have_application(${me}, u.id)) as is_stranger
     from users u
     where u.id = ${other} and ${isApproachable(sql, me)}`)
 }
@@ -134,12 +148,20 @@ export function openConversation(sql: Sql, me: number, other: number) {
     select conversation_id as id, is_new from open_conversation(${me}, ${other})`)
 }
 
-/** Whether a message of the member would go to a stranger: neither a friend, nor someone who has written to them. */
-export function isMessageRequest(sql: Sql, me: number, id: number) {
-  return hasRows(sql`
-    select from sides c
-    where c.id = ${id} and c.user_id = ${me} and (c.last_seq = 0 or c.request_from = ${me})
-      and not are_friends(${me}, c.other_id)`)
+/**
+ * Whom a message of the member would go to: a stranger, who is neither a friend nor has written to them, or the other
+ * side of an application, who hasn't written to them yet. Undefined for anyone else.
+ */
+export async function findUnansweredRecipient(sql: Sql, me: number, id: number) {
+  const row = await firstRow(sql<{ has_application: boolean; is_request: boolean }[]>`
+    select have_application(${me}, c.other_id) as has_application,
+      c.last_seq = 0 or c.request_from = ${me} as is_request
+    from sides c
+    where c.id = ${id} and c.user_id = ${me} and not are_friends(${me}, c.other_id)
+      and (c.last_seq = 0 or c.request_from = ${me} or not exists (
+        select from messages m where m.conversation_id = c.id and m.sender_id = c.other_id))`)
+  if (row?.has_application) return 'applicationSide'
+  return row?.is_request ? 'stranger' : undefined
 }
 
 /** Returns false if there is no request of the other member. */

@@ -29,6 +29,7 @@ test('a pair has one conversation, whoever opens it, with both participants', as
     messages: [],
     unread_count: 0,
     request_from: null,
+    job: null,
   })
   expect((await ben(openConversation, { user_id: ada.id })).id).toBe(opened.id)
   await expect(ada(openConversation, { user_id: ada.id })).rejects.toMatchObject({ code: 'not_yourself' })

@@ -1,3 +1,5 @@
+import { applyToJob, withdrawApplication } from 'contract/applications'
+import { createJob } from 'contract/jobPosting'
 import {
   respondToMessageRequest,
   getConversation,
@@ -8,6 +10,7 @@ import {
 import { countUnreadMessages } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
 import { startApp, type Caller } from '../../../test/startApp.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { befriend } from '../../../test/befriend.ts'
 
 test("a stranger's messages are a request, accepted explicitly or by replying", async () => {
@@ -54,4 +57,56 @@ test('friends need no message request, also if they become friends later', async
   await befriend(ada, ben)
   await ada(sendMessage, { conversation_id: id, content: 'Hello friend' })
   expect(await ben(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
+})
+
+test('the two sides of an application are no strangers: the first message is no request, and names the job', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  const { application } = await ben(applyToJob, { id: job.id })
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id: id, content: 'Can you come on Friday?' })
+  const named = { request_from: null, job: { id: job.id, title: job.title } }
+  for (const who of [ada, ben]) expect(await who(getConversation, { id })).toMatchObject(named)
+  await ben(withdrawApplication, { id: application.id })
+  expect(await ada(getConversation, { id })).toMatchObject({ request_from: null, job: null })
+})
+
+test('a request ends with the next message after an application, also a declined one', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  const { id } = await ben(openConversation, { user_id: ada.id })
+  const write = () => ben(sendMessage, { conversation_id: id, content: 'Is the job still open?' })
+  await write()
+  await ada(respondToMessageRequest, { id, action: 'delete' })
+  await expect(write()).rejects.toMatchObject({ code: 'message_refused' })
+  await ben(applyToJob, { id: job.id })
+  await write()
+  expect(await ada(getConversation, { id })).toMatchObject({ request_from: null, unread_count: 1 })
+})
+
+test("an employer of anonymous applicants isn't told which of those who write has applied", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  await app.db`update jobs set blind_applicants = true`
+  await ben(applyToJob, { id: job.id })
+  const { id } = await ben(openConversation, { user_id: ada.id })
+  expect(await ada(getConversation, { id })).toMatchObject({ job: null })
+  expect(await ben(getConversation, { id })).toMatchObject({ job: { id: job.id } })
+})
+
+test('a scam to an applicant who has not written yet is held', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  const { id } = await ada(openConversation, { user_id: ben.id })
+  await ada(sendMessage, { conversation_id: id, content: 'Hello Ben' })
+  const SCAM = 'You got the job! Pay a $50 registration fee by Western Union before you start.'
+  const held = await ada(sendMessage, { conversation_id: id, content: SCAM })
+  expect(held.moderation).not.toBeNull()
+  expect(await ben(getConversation, { id })).toMatchObject({ unread_count: 1 })
+  await ben(sendMessage, { conversation_id: id, content: 'Hello' })
 })

@@ -77,7 +77,7 @@ export function createMessageService({
     return inTransaction(sql, async (sql) => {
       const { id, is_new } =
         (await conversationQueries.openConversation(sql, me.id, user_id)) ?? refuse('user_not_found')
-      if (is_new && !person.is_friend) {
+      if (is_new && person.is_stranger) {
         await refuseLimited(sql, me.id)
         await limiter.count('stranger', keyOfMember(me))
       }
@@ -117,9 +117,13 @@ export function createMessageService({
   }
 
   async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
-    if (await conversationQueries.isMessageRequest(write.sql, me.id, message.conversation_id))
-      return sendMessageRequest(write, me, message)
-    return deliver(write, me, message)
+    const { sql } = write
+    const recipient = await conversationQueries.findUnansweredRecipient(sql, me.id, message.conversation_id)
+    if (recipient === undefined) return deliver(write, me, message)
+    await refuseLimited(sql, me.id)
+    // Applying is consent to be answered.
+    if (recipient === 'stranger') await emailVerification.require(sql, me.id)
+    return sendReviewed(write, me, message)
   }
 
   async function deliver(
@@ -132,10 +136,8 @@ export function createMessageService({
     return result.message
   }
 
-  /** Sends a message to a stranger, or lets it wait for an administrator. */
-  async function sendMessageRequest(write: Write, me: AuthenticatedMember, message: NewMessage) {
-    await refuseLimited(write.sql, me.id)
-    await emailVerification.require(write.sql, me.id)
+  /** Sends a message to somebody who hasn't written yet, or lets it wait for an administrator. */
+  async function sendReviewed(write: Write, me: AuthenticatedMember, message: NewMessage) {
     return inTransaction(write.sql, async (sql) => {
       const held = await review.hold(sql, me, message)
       if (!held) return deliver({ ...write, sql }, me, message)

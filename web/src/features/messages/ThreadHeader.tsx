@@ -33,6 +33,9 @@ export function ThreadHeader({ person, conversation, menu }: Props) {
           <h2 className="truncate font-sans text-base font-strong tracking-normal text-text">
             {fullName(person)}
           </h2>
+          {conversation?.job && (
+            <span className="truncate text-sm text-subtle">Application: {conversation.job.title}</span>
+          )}
           {label && (
             <span className={classNames('truncate text-sm', isOnline ? 'text-success' : 'text-subtle')}>
               {label}
