@@ -42,6 +42,45 @@ test('a picture is re-encoded, stored in several sizes and served as immutable',
   expect(widths).toEqual([480, 960, 1600])
 })
 
+test.for([
+  [100, 3000, [21, 640], [64, 1920], [100, 3000], [100, 3000]],
+  [1080, 12_000, [58, 640], [173, 1920], [346, 3840], [576, 6400]],
+  [2000, 1000, [160, 80], [480, 240], [960, 480], [1600, 800]],
+] as const)('a picture of %i x %i keeps its ratio in all sizes', async ([width, height, ...sizes]) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg({ width, height })))
+  expect(await Promise.all(IMAGE_WIDTHS.map((limit) => sizeOf(app, file_path, limit)))).toEqual(sizes)
+})
+
+test('a tall animation keeps its ratio in all sizes', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 100, height: 3000, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { file_path } = await ada(uploadImage, {}, uploadForm(animation))
+  expect(await Promise.all(IMAGE_WIDTHS.map((limit) => sizeOf(app, file_path, limit)))).toEqual([
+    [21, 640],
+    [64, 1920],
+    [100, 3000],
+    [100, 3000],
+  ])
+})
+
+async function sizeOf(app: TestApp, path: string, limit: (typeof IMAGE_WIDTHS)[number]) {
+  const { rawPayload } = await app.app.inject(resizedImagePath(path, limit))
+  const { width, height, pageHeight } = await sharp(rawPayload, { animated: true }).metadata()
+  return [width, pageHeight ?? height]
+}
+
 test('location and time are removed from pictures', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
