@@ -35,8 +35,10 @@ export async function makePicture(
   { content, first }: UploadedPicture,
   types: readonly string[] = IMAGE_TYPES,
 ): Promise<ProcessedPicture> {
-  const type = await fileTypeFromBuffer(first)
-  if (!types.some((accepted) => accepted === type?.mime)) refuse('unsupported_file')
+  const detected = (await fileTypeFromBuffer(first))?.mime
+  // Animated PNGs: their first frame is kept.
+  const type = detected === 'image/apng' ? 'image/png' : detected
+  if (!types.some((accepted) => accepted === type)) refuse('unsupported_file')
   return limitDecoding(() => encode(content))
 }
 
