@@ -1,6 +1,7 @@
 import { ATTACHMENTS_MAX } from 'contract/attachments'
-import { FILE_TOO_LARGE } from 'contract/errors'
+import { FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
+import { mediaTypeOf } from '../../api/filesToUpload.ts'
 import { randomId } from '../../api/randomId.ts'
 
 const NAME_MAX = 120
@@ -10,7 +11,7 @@ export type ChosenAttachment = { id: string; file: Blob; name: string; kind: 'im
 
 export const NO_ATTACHMENTS: ChosenAttachment[] = []
 
-export const ATTACHMENT_ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES].join()
+export const ATTACHMENT_ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES, '.pdf'].join()
 
 /** The files that a message with `count` files can still take, and an error about the others. */
 export function acceptAttachments(
@@ -25,7 +26,9 @@ export function acceptAttachments(
   return { taken, error: errorMessage() }
 
   function errorMessage() {
-    if (supported.length < files.length) return 'Please choose pictures or PDF files'
+    const other = files.filter((file) => kindOf(mediaTypeOf(file)) === undefined)
+    if (other.length > 0)
+      return other.every(isPicture) ? UNSUPPORTED_IMAGE : 'Please choose pictures or PDF files'
     if (small.length < supported.length) return FILE_TOO_LARGE
     if (taken.length < small.length) return `At most ${ATTACHMENTS_MAX} files`
     return undefined
@@ -33,11 +36,16 @@ export function acceptAttachments(
 }
 
 function toChosenFile(file: File): ChosenAttachment | undefined {
-  const kind = kindOf(file.type)
+  const kind = kindOf(mediaTypeOf(file))
   return kind && { id: randomId(), file, name: file.name.slice(0, NAME_MAX), kind }
 }
 
 function kindOf(type: string): ChosenAttachment['kind'] | undefined {
   if (IMAGE_TYPES.some((imageType) => imageType === type)) return 'image'
   return DOCUMENT_TYPES.some((documentType) => documentType === type) ? 'document' : undefined
+}
+
+/** Devices that don't know a format report no type. */
+function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || /\.(heic|heif|avif|tiff?|bmp|jxl)$/i.test(name)
 }
