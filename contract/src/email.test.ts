@@ -39,6 +39,11 @@ test.for([
   'a@127.0.0.1',
   'mıke@example.com',
   'аda@example.com',
+  'a@ü.example/evil.example',
+  'a@ü.example:80',
+  'a@b@ü.example',
+  'a@١٢٧.٠.٠.١',
+  'a@ü..example',
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(64)}.com`,
   `a@${'b.'.repeat(130)}com`,
@@ -59,6 +64,16 @@ test('email addresses are normalized: invisible characters are removed and full-
     expect(Email.parse(spelt), spelt).toBe('ada@example.com')
     expect(emailKey(spelt.toUpperCase()), spelt).toBe('ada@example.com')
   }
+})
+
+test.for([
+  ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@MÜNCHEN.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@mu\u0308nchen。example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
+] as const)('the internationalized domain of %s is stored in ASCII', ([address, ascii]) => {
+  expect(Email.parse(address)).toBe(ascii)
+  expect(emailKey(address)).toBe(ascii)
 })
 
 test.for([

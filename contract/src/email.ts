@@ -3,17 +3,24 @@ import { z } from './zod.ts'
 
 export const EMAIL_MAX = 254
 
-// No quotes, comments, groups or routes: email programs parse them in different ways. Internationalized domains must be
-// in ASCII (xn--). Labels as in RFC 1035, section 2.3.1.
+// No quotes, comments, groups or routes: email programs parse them in different ways. Labels as in RFC 1035, section
+// 2.3.1.
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const EMAIL = new RegExp(
   `^(?=[^@]{1,64}@)[\\w'&=~#*^?{}/$|+-]+(?:\\.[\\w'&=~#*^?{}/$|+-]+)*@(?:${LABEL}\\.)+(?=[^.]*[a-z])${LABEL}$`,
   'i',
 )
 
-/** Trims, removes invisible characters and applies NFKC normalization. */
+/** An address whose domain isn't in ASCII. Only letters, digits, hyphens and dots: a URL would hide the rest. */
+const INTERNATIONALIZED = /^([^@]*)@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.\u3002-]+)$/u
+
+/** Trims, removes invisible characters, applies NFKC normalization and writes the domain in ASCII. */
 function normalize(address: string): string {
-  return removeHiddenCharacters(address.normalize('NFKC')).trim()
+  const plain = removeHiddenCharacters(address.normalize('NFKC')).trim()
+  const [, name, domain] = INTERNATIONALIZED.exec(plain) ?? []
+  // Browsers and Node convert domains to punycode (xn--) in URLs.
+  const url = `http://${domain}`
+  return domain !== undefined && URL.canParse(url) ? `${name}@${new URL(url).hostname}` : plain
 }
 
 /** A plain email address, normalized. */

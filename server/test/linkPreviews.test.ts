@@ -97,6 +97,13 @@ test('a link to a job has a preview and JobPosting data', async () => {
   })
 })
 
+test('the pay of a whole job is left out: search engines only know pay per unit of time', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const job = await ada(createJob, { ...CHEF, budget: 500, budgetType: 'fixed' })
+  expect(postingOf((await app.page(`/j/${job.id}`)).body)).not.toHaveProperty('baseSalary')
+})
+
 test("a closed job has a preview but isn't indexed; a draft has neither", async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')

@@ -9,12 +9,14 @@ import { preloadScreen } from './routes.tsx'
 import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
 import { captureInstallEvent } from './shell/install/installPrompt.ts'
 import { applyAccountPreferencesOnSignIn } from './shell/devicePreferences.ts'
+import { holdFormsWithTooLongText } from './ui/TextLimit.tsx'
 
 /** How long the first render waits for the session and the screen's modules. */
 const FIRST_RENDER_WAIT_MS = 1_000
 
 captureUncaughtErrors()
 captureInstallEvent()
+holdFormsWithTooLongText()
 applyAccountPreferencesOnSignIn()
 
 const root = document.getElementById('root')

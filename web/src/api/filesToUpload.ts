@@ -28,11 +28,41 @@ export function videoProblem(file: File): string | undefined {
   return file.size >= STORY_FILE_BYTES_MAX ? STORY_FILE_TOO_LARGE : undefined
 }
 
-const AVI_ALIASES = ['video/avi', 'video/msvideo', 'video/x-msvideo']
+function isVideo(file: File) {
+  return VIDEO_TYPES.some((type) => type === mediaTypeOf(file))
+}
 
-function isVideo({ type, name }: File) {
-  if (type === '') return /\.(mp4|mov|avi|webm)$/i.test(name)
-  return [...VIDEO_TYPES, ...AVI_ALIASES].includes(type)
+/** What devices report for files whose type they don't know, such as those saved from an email. */
+const GENERAL_TYPES = ['', 'application/octet-stream', 'binary/octet-stream', 'application/force-download']
+
+const ALIASES: Record<string, string> = {
+  'application/x-pdf': 'application/pdf',
+  'image/apng': 'image/png',
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'video/avi': 'video/vnd.avi',
+  'video/msvideo': 'video/vnd.avi',
+  'video/x-msvideo': 'video/vnd.avi',
+}
+
+const EXTENSIONS: Record<string, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/vnd.avi',
+  webm: 'video/webm',
+}
+
+/** A chosen file's media type: by its name where the device doesn't know it. The server looks at the content. */
+export function mediaTypeOf({ type, name }: File): string {
+  if (!GENERAL_TYPES.includes(type)) return ALIASES[type] ?? type
+  return EXTENSIONS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? type
 }
 
 /** A frame of a video, shown before it plays; undefined if the browser can't decode the video. */

@@ -11,7 +11,7 @@ test.each([
   [260, '20 characters or fewer left'],
   [279, '20 characters or fewer left'],
   [280, 'No characters left'],
-  [281, 'No characters left'],
+  [281, ''],
 ])('at %i of 280 characters it announces "%s"', (value, announcement) => {
   render(<CharacterCounter value={value} max={280} />)
   screen.getByText(`${value}/280`)

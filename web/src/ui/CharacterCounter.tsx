@@ -1,10 +1,14 @@
+import { countCharacters } from 'contract/fields'
 import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 import { Textarea } from './Input.tsx'
 
 type Props = { value: number; max: number; unit?: string | undefined }
 
-/** "268/280" under a text field. Announced to screen readers only at 20 characters left and at the limit. */
+/**
+ * "268/280" under a text field. Announced to screen readers only at 20 characters left and at the limit.
+ * The field itself says when it is exceeded.
+ */
 export function CharacterCounter({ value, max, unit }: Props) {
   const left = max - value
   return (
@@ -16,7 +20,7 @@ export function CharacterCounter({ value, max, unit }: Props) {
     >
       {[`${value}/${max}`, unit].filter(Boolean).join(' ')}
       <span role="status" className="sr-only">
-        {left <= 0 ? 'No characters left' : left <= 20 ? '20 characters or fewer left' : ''}
+        {left === 0 ? 'No characters left' : left > 0 && left <= 20 ? '20 characters or fewer left' : ''}
       </span>
     </p>
   )
@@ -32,8 +36,4 @@ export function CountedTextarea({ value, max, unit, ...rest }: CountedTextareaPr
       <CharacterCounter value={countCharacters(value)} max={max} unit={unit} />
     </div>
   )
-}
-
-function countCharacters(text: string): number {
-  return [...text].length
 }

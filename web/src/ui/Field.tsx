@@ -56,7 +56,7 @@ export function Field({ label, hint, error, optional = false, id, className, chi
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
       <CircleAlert className="mt-0.5 size-4" />

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
+import { TextLimitNote, textLimitProps } from './TextLimit.tsx'
 
 type Props = ComponentProps<'input'> & {
   /** An icon or a prefix such as `$` inside the left edge. */
@@ -11,53 +12,63 @@ type Props = ComponentProps<'input'> & {
   round?: boolean
 }
 
-/** A text input, 48 px high. `maxLength` counts characters: an emoji is one. */
+/** A text input, 48 px high. Of text that is longer than `maxLength` nothing is cut: it says so (TextLimit.tsx). */
 export function Input({ before, after, round = false, className, maxLength, ...rest }: Props) {
+  const { value, type } = rest
+  // Searches are short, and there is no place for a note below them.
+  const isSearch = type === 'search'
   const padding = classNames(before && 'pl-11', after && 'pr-12.5', round && !before && 'pl-4.5')
   const input = (
     <input
       className={classNames(controlStyle, padding, round ? 'rounded-full' : 'rounded-sm', className)}
-      maxLength={maxLengthFor(rest.value, maxLength)}
       {...rest}
+      {...(isSearch ? { maxLength } : textLimitProps(value, maxLength))}
     />
   )
-  if (!before && !after) return input
+  const note = !isSearch && <TextLimitNote value={value} max={maxLength} />
+  if (!before && !after)
+    return (
+      <>
+        {input}
+        {note}
+      </>
+    )
 
   return (
-    <span className="relative block">
-      {input}
-      {before && (
-        <span className={classNames(edge, 'left-3.5 pointer-events-none text-subtle')}>{before}</span>
-      )}
-      {after && <span className={classNames(edge, 'right-0.5')}>{after}</span>}
-    </span>
+    <>
+      <span className="relative block">
+        {input}
+        {before && (
+          <span className={classNames(edge, 'left-3.5 pointer-events-none text-subtle')}>{before}</span>
+        )}
+        {after && <span className={classNames(edge, 'right-0.5')}>{after}</span>}
+      </span>
+      {note}
+    </>
   )
 }
 
 const edge = 'absolute inset-y-0 flex items-center'
 
-/** A text area that grows with its content, up to half the screen. `maxLength` counts characters: an emoji is one. */
+/**
+ * A text area that grows with its content, up to half the screen. Of text that is longer than `maxLength` nothing is
+ * cut: it says so (TextLimit.tsx).
+ */
 export function Textarea({ className, maxLength, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea
-      className={classNames(
-        controlStyle,
-        'field-sizing-content rounded-sm max-h-[50dvh] min-h-30 resize-y',
-        className,
-      )}
-      maxLength={maxLengthFor(rest.value, maxLength)}
-      {...rest}
-    />
+    <>
+      <textarea
+        className={classNames(
+          controlStyle,
+          'field-sizing-content rounded-sm max-h-[50dvh] min-h-30 resize-y',
+          className,
+        )}
+        {...rest}
+        {...textLimitProps(rest.value, maxLength)}
+      />
+      <TextLimitNote value={rest.value} max={maxLength} />
+    </>
   )
-}
-
-/**
- * The `maxLength` of a field for `max` characters: browsers count UTF-16 units, the API counts an emoji as one
- * character.
- */
-export function maxLengthFor(value: unknown, max: number | undefined): number | undefined {
-  if (max === undefined || typeof value !== 'string') return max
-  return max + value.length - [...value].length
 }
 
 /** A native select with our field style. */

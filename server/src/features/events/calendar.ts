@@ -20,9 +20,10 @@ type Options = {
 export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }: Options): string {
   const host = new URL(publicUrl).hostname
   const allCancelled = rows.length > 0 && rows.every(({ status }) => status === 'cancelled')
+  const method = allCancelled && !name ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({
     prodId: { company: PRODUCT_NAME, product: 'events', language: 'EN' },
-    method: allCancelled && !name ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method,
     ...(name && { name }),
   })
   for (const row of rows) {
@@ -44,6 +45,8 @@ export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }:
       // Placeholder addresses: iCalendar requires emails, but members' ones stay private.
       organizer: { name: fullName(row.organizer), email: `no-reply@${host}` },
     })
+    // Published events have no attendees (RFC 5546, section 3.2.1).
+    if (method === ICalCalendarMethod.PUBLISH) continue
     for (const person of row.invitees)
       event.createAttendee({
         name: fullName(person),

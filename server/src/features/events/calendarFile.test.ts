@@ -27,6 +27,8 @@ test('the calendar file of an event has the same times, a stable uid and an incr
   expect(first.event.startDate.toJSDate().toISOString()).toBe(new Date(EVENT.start_date).toISOString())
   expect(first.event.duration.toSeconds()).toBe(30 * 60)
   expect(first.event.location).toBe('Potter’s Cay, dock 3')
+  expect(first.method).toBe('PUBLISH')
+  expect(first.event.attendees).toEqual([])
   expect(first.body).not.toContain('@example.com')
 
   await ada(updateEvent, { id, ...EVENT, title: 'Survey', invitees: [ben.id] })
@@ -37,6 +39,7 @@ test('the calendar file of an event has the same times, a stable uid and an incr
   const third = await read()
   expect(third.method).toBe('CANCEL')
   expect(third.body).toContain('STATUS:CANCELLED')
+  expect(third.event.attendees).toHaveLength(1)
   expect(third.event.sequence).toBe(second.event.sequence + 1)
 
   const cleo = await app.member('cleo')

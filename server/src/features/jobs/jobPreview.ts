@@ -40,6 +40,7 @@ const employmentTypes: Record<JobType, string> = {
   internship: 'INTERN',
 }
 
+/** Search engines know no pay for a whole job. */
 const unitTexts: Record<PayPeriod, string | undefined> = {
   hour: 'HOUR',
   week: 'WEEK',
@@ -77,7 +78,7 @@ function jobPosting(job: Job) {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Bahamas' },
     }),
-    ...(job.budget !== null && { baseSalary: baseSalary(job) }),
+    ...(job.budget !== null && baseSalary(job)),
     ...(job.positions !== null && { totalJobOpenings: job.positions }),
     ...(job.start_date !== null && { jobStartDate: job.start_date }),
     ...(job.work_hours !== null && { workHours: job.work_hours }),
@@ -89,14 +90,19 @@ function jobPosting(job: Job) {
 }
 
 function baseSalary({ salary_min, salary_max, salary_period }: Job) {
-  return {
-    '@type': 'MonetaryAmount',
-    currency: CURRENCY,
-    value: {
-      '@type': 'QuantitativeValue',
-      ...(salary_min !== null && { minValue: salary_min }),
-      ...(salary_max !== null && { maxValue: salary_max }),
-      unitText: unitTexts[salary_period],
-    },
-  }
+  const unitText = unitTexts[salary_period]
+  return (
+    unitText && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: CURRENCY,
+        value: {
+          '@type': 'QuantitativeValue',
+          ...(salary_min !== null && { minValue: salary_min }),
+          ...(salary_max !== null && { maxValue: salary_max }),
+          unitText,
+        },
+      },
+    }
+  )
 }

@@ -50,11 +50,23 @@ test('messages can have pictures and PDFs that the sender uploaded', async () =>
   for (const path of [picture, address]) expect((await app.app.inject(path)).statusCode).toBe(404)
 })
 
+test.each([
+  ['line breaks', '\r\n\r\n'],
+  ['a line of junk', 'Content-Type: application/pdf\n\n'],
+  ['a byte order mark', '\ufeff'],
+  ['1019 bytes', ' '.repeat(1019)],
+])('a PDF may begin after %s', async (_, junk) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const bytes = Buffer.concat([Buffer.from(junk), PDF])
+  await expect(ada(uploadDocument, {}, uploadForm(bytes))).resolves.toMatchObject({ success: true })
+})
+
 test('only PDFs are accepted as documents', async () => {
   await using app = await startApp()
   const ada = await app.member('ada')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-  for (const bytes of [html, await createJpeg(), Buffer.alloc(0)])
+  for (const bytes of [html, await createJpeg(), Buffer.alloc(0), Buffer.concat([Buffer.alloc(1024), PDF])])
     await expect(
       ada(uploadDocument, {}, uploadForm(bytes, { name: 'cv.pdf', type: 'application/pdf' })),
     ).rejects.toMatchObject({ code: 'unsupported_file', body: { error: 'Please select a PDF file' } })

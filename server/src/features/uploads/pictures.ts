@@ -14,6 +14,7 @@ export type UploadedPicture = { content: Buffer | string; first: Buffer; bytes: 
 export type ProcessedPicture = { name: string; bytes: number; sizes: { file: string; bytes: Buffer }[] }
 
 const QUALITY = 80
+const FULL_WIDTH = Math.max(...IMAGE_WIDTHS)
 
 /** Memory limit, in bytes, for pictures that must be decoded as a whole. */
 const WHOLE_PICTURE_BYTES = 120_000_000
@@ -34,8 +35,10 @@ export async function makePicture(
   { content, first }: UploadedPicture,
   types: readonly string[] = IMAGE_TYPES,
 ): Promise<ProcessedPicture> {
-  const type = await fileTypeFromBuffer(first)
-  if (!types.some((accepted) => accepted === type?.mime)) refuse('unsupported_file')
+  const detected = (await fileTypeFromBuffer(first))?.mime
+  // Animated PNGs: their first frame is kept.
+  const type = detected === 'image/apng' ? 'image/png' : detected
+  if (!types.some((accepted) => accepted === type)) refuse('unsupported_file')
   return limitDecoding(() => encode(content))
 }
 
@@ -58,24 +61,25 @@ async function encode(content: Buffer | string): Promise<ProcessedPicture> {
 /** All sizes in the order of `IMAGE_WIDTHS`. Decodes the original once and makes the smaller sizes from the largest. */
 async function encodeSizes(original: Buffer | string, frames: number): Promise<Buffer[]> {
   const isAnimated = frames > 1
-  const upright = fit(open(original).autoOrient(), Math.max(...IMAGE_WIDTHS))
+  const upright = fit(open(original).autoOrient(), FULL_WIDTH)
   // Raw pixels are reused for every size, except of animations, which would need too much memory.
   const { data, info } = await (isAnimated ? toWebp(upright, isAnimated) : upright.raw())
     .timeout({ seconds: ENCODING_SECONDS_MAX })
     .toBuffer({ resolveWithObject: true })
   const largest = () => (isAnimated ? open(data) : sharp(data, { raw: info }))
 
-  const bySize = new Map<number, Promise<Buffer>>(isAnimated ? [[info.width, Promise.resolve(data)]] : [])
-  const encodeAt = (width: number) => {
-    const picture = bySize.get(width) ?? toWebp(fit(largest(), width), isAnimated).toBuffer()
-    bySize.set(width, picture)
-    return picture
-  }
-  return Promise.all(IMAGE_WIDTHS.map((width) => encodeAt(Math.min(width, info.width))))
+  const height = info.pageHeight ?? info.height
+  const isWithin = (width: number) => info.width <= width && height <= heightLimit(width)
+  const encodeAt = (width: number) => toWebp(fit(largest(), width), isAnimated).toBuffer()
+  const whole = isAnimated ? Promise.resolve(data) : encodeAt(FULL_WIDTH)
+  return Promise.all(IMAGE_WIDTHS.map((width) => (isWithin(width) ? whole : encodeAt(width))))
 }
 
+/** Long screenshots stay readable up to this height. */
+const heightLimit = (width: number) => 4 * width
+
 function fit(picture: Sharp, width: number): Sharp {
-  return picture.resize({ width, height: 4 * width, fit: 'inside', withoutEnlargement: true })
+  return picture.resize({ width, height: heightLimit(width), fit: 'inside', withoutEnlargement: true })
 }
 
 function toWebp(picture: Sharp, isAnimated: boolean): Sharp {

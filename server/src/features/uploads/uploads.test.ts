@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { logout } from 'contract/auth'
 import { createPost, deletePost, getPost } from 'contract/posts'
 import { IMAGE_WIDTHS, resizedImagePath } from 'contract/images'
@@ -41,6 +42,69 @@ test('a picture is re-encoded, stored in several sizes and served as immutable',
   )
   expect(widths).toEqual([480, 960, 1600])
 })
+
+test.for([
+  [100, 3000, [21, 640], [64, 1920], [100, 3000], [100, 3000]],
+  [1080, 12_000, [58, 640], [173, 1920], [346, 3840], [576, 6400]],
+  [2000, 1000, [160, 80], [480, 240], [960, 480], [1600, 800]],
+] as const)('a picture of %i x %i keeps its ratio in all sizes', async ([width, height, ...sizes]) => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createJpeg({ width, height })))
+  expect(await Promise.all(IMAGE_WIDTHS.map((limit) => sizeOf(app, file_path, limit)))).toEqual(sizes)
+})
+
+test('a tall animation keeps its ratio in all sizes', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 100, height: 3000, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { file_path } = await ada(uploadImage, {}, uploadForm(animation))
+  expect(await Promise.all(IMAGE_WIDTHS.map((limit) => sizeOf(app, file_path, limit)))).toEqual([
+    [21, 640],
+    [64, 1920],
+    [100, 3000],
+    [100, 3000],
+  ])
+})
+
+async function sizeOf(app: TestApp, path: string, limit: (typeof IMAGE_WIDTHS)[number]) {
+  const { rawPayload } = await app.app.inject(resizedImagePath(path, limit))
+  const { width, height, pageHeight } = await sharp(rawPayload, { animated: true }).metadata()
+  return [width, pageHeight ?? height]
+}
+
+test('of an animated PNG the first frame is stored', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { file_path } = await ada(uploadImage, {}, uploadForm(await createAnimatedPng()))
+  const { width, pages } = await sharp((await app.app.inject(file_path)).rawPayload).metadata()
+  expect({ width, pages }).toEqual({ width: 8, pages: undefined })
+  const story = uploadForm(await createAnimatedPng(), { name: 'a.png', type: 'image/png' })
+  await expect(ada(uploadStoryFile, {}, story)).resolves.toMatchObject({ success: true })
+})
+
+/** A PNG with the chunk that says how many frames there are, before its picture. */
+async function createAnimatedPng() {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const control = Buffer.alloc(20)
+  control.writeUInt32BE(8, 0)
+  control.write('acTL', 4)
+  control.writeUInt32BE(1, 8)
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
+  const headerEnd = 8 + 25
+  return Buffer.concat([png.subarray(0, headerEnd), control, png.subarray(headerEnd)])
+}
 
 test('location and time are removed from pictures', async () => {
   await using app = await startApp()

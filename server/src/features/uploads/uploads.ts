@@ -34,6 +34,9 @@ const WORD_TYPES = [
   'application/x-cfb',
 ] as const
 
+/** Readers accept the header of a PDF within this many bytes (PDF Reference 1.7, appendix H, note 13). */
+const PDF_HEADER_BYTES = 1_024
+
 const VIDEO_EXTENSIONS: Record<VideoType, string> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
@@ -71,10 +74,10 @@ export function createUploadService({ files, limiter }: Dependencies) {
   }
 
   async function storeDocument(sql: Sql, user_id: number, file: ReceivedFile): Promise<string> {
-    const detected = await fileTypeFromBuffer(file.first)
-    if (!DOCUMENT_TYPES.some((type) => type === detected?.mime))
+    const detected = (await fileTypeFromBuffer(file.first))?.mime ?? pdfBelowJunk(file.first)
+    if (!DOCUMENT_TYPES.some((type) => type === detected))
       refuse('unsupported_file', {
-        sentence: WORD_TYPES.some((type) => type === detected?.mime) ? WORD_TO_PDF : INVALID_DOCUMENT,
+        sentence: WORD_TYPES.some((type) => type === detected) ? WORD_TO_PDF : INVALID_DOCUMENT,
       })
     await countBytes(String(user_id), file.bytes)
     return storeFile(sql, user_id, file, { kind: 'document', extension: 'pdf' })
@@ -209,4 +212,9 @@ function decodeDataUrl(url: string): UploadedPicture {
   const content = Buffer.from(base64, 'base64')
   if (content.length >= IMAGE_BYTES_MAX) refuse('picture_too_large')
   return { content, first: content, bytes: content.length }
+}
+
+/** For a file of no other type. Some programs write line breaks or a mail header before the PDF. */
+function pdfBelowJunk(first: Buffer): (typeof DOCUMENT_TYPES)[number] | undefined {
+  return first.subarray(0, PDF_HEADER_BYTES).includes('%PDF-') ? 'application/pdf' : undefined
 }

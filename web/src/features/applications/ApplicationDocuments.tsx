@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Application, ReceivedApplication } from 'contract/applications'
+import { fullName } from 'contract/fullName'
 import { payInWords, rateInWords } from 'contract/jobLabels'
 import { getJob } from 'contract/jobs'
 import type { ProposedRate } from 'contract/proposedRate'
@@ -29,7 +30,6 @@ export function ApplicationDocuments({
   proposed_rate,
   user,
 }: Props) {
-  const openFile = useOpenFile(toast.error)
   return (
     <div className="grid justify-items-start gap-4">
       {answers.length > 0 && <AnswerList answers={answers} />}
@@ -42,19 +42,28 @@ export function ApplicationDocuments({
         </p>
       )}
       {proposed_rate && <RateBesidePay job_id={job_id} rate={proposed_rate} />}
-      {resume_path && (
-        <ButtonLink
-          to={resume_path}
-          reloadDocument
-          target="_blank"
-          rel="noopener"
-          icon={<FileText />}
-          onClick={openFile(resume_path)}
-        >
-          CV (PDF)
-        </ButtonLink>
-      )}
+      {resume_path && <CvLink path={resume_path} job_id={job_id} user={user} />}
     </div>
+  )
+}
+
+type CvLinkProps = { path: string; job_id: number; user: Props['user'] | undefined }
+
+function CvLink({ path, job_id, user }: CvLinkProps) {
+  const openFile = useOpenFile(toast.error)
+  const { data: job } = useQuery(query(getJob, { id: job_id }))
+  // Employers download many.
+  const name = [user && fullName(user), 'CV', job?.title].filter(Boolean).join(' - ')
+  return (
+    <ButtonLink
+      to={path}
+      reloadDocument
+      download={`${name}.pdf`}
+      icon={<FileText />}
+      onClick={openFile(path)}
+    >
+      CV (PDF)
+    </ButtonLink>
   )
 }
 

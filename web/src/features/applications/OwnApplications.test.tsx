@@ -47,7 +47,9 @@ test('an application shows its job, status and history', async () => {
 test('the sent content can be expanded, and is initially for the application in the URL', async () => {
   open([ownApplication(job, { cover_note: 'I wired the clinic.', resume_path: '/uploads/cv.pdf' })], 70)
   expect(await screen.findByText('I wired the clinic.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'CV (PDF)' }).getAttribute('href')).toBe('/uploads/cv.pdf')
+  const cv = screen.getByRole<HTMLAnchorElement>('link', { name: 'CV (PDF)' })
+  expect(cv.getAttribute('href')).toBe('/uploads/cv.pdf')
+  expect(cv.download).toMatch(/^CV.*\.pdf$/)
   fireEvent.click(screen.getByRole('button', { name: 'What you sent' }))
   expect(screen.queryByText('I wired the clinic.')).toBeNull()
 })

@@ -73,14 +73,7 @@ function StoredCvRow({ cv, returnTo }: { cv: StoredCv; returnTo: () => HTMLEleme
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          to={cv.path}
-          reloadDocument
-          target="_blank"
-          rel="noopener"
-          size="sm"
-          onClick={openFile(cv.path)}
-        >
+        <ButtonLink to={cv.path} reloadDocument download={cv.name} size="sm" onClick={openFile(cv.path)}>
           Open
         </ButtonLink>
         <Button size="sm" icon={<Trash2 />} aria-haspopup="dialog" onClick={() => setAsking(true)}>

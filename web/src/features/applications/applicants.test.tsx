@@ -104,6 +104,14 @@ test('labels are added and removed, and shown on the card', async () => {
   )
 })
 
+test("a CV is downloaded under the applicant's name and the job's title", async () => {
+  browser.server.mock(getJob, () => jobBy(ada, JOB))
+  open(<ApplicantList job={JOB} />, [{ ...BEN, status: 'viewed', resume_path: '/uploads/cv.pdf' }])
+  fireEvent.click((await card()).getByRole('button', { name: 'Open' }))
+  const cv = await (await card()).findByRole<HTMLAnchorElement>('link', { name: 'CV (PDF)' })
+  await waitFor(() => expect(cv.download).toBe('Ben Moss - CV - Lead.pdf'))
+})
+
 test('filters are in the URL, with counts beside their options', async () => {
   const { lists } = open(<ApplicantList job={JOB} />, [BEN, CLEO], { at: '/?stage=viewed' })
   const reach = await screen.findByLabelText('Within reach')

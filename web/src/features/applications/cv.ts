@@ -7,7 +7,7 @@ import {
   PAGES_TO_PDF,
   WORD_TO_PDF,
 } from 'contract/uploads'
-import type { FileToUpload } from '../../api/filesToUpload.ts'
+import { mediaTypeOf, type FileToUpload } from '../../api/filesToUpload.ts'
 
 /** A CV to upload. */
 export type ChosenCv = FileToUpload & { file: File }
@@ -22,11 +22,11 @@ export type CvChoice = ChosenCv | { stored: Pick<StoredCv, 'path' | 'name'> }
 export const CV_ACCEPT = [...DOCUMENT_TYPES, '.pdf', '.doc', '.docx', '.pages'].join()
 
 /** Why this file can't be a CV; undefined if it can. */
-export function cvProblem({ type, name, size }: File): string | undefined {
+export function cvProblem(file: File): string | undefined {
+  const { name, size } = file
   if (/\.docx?$/i.test(name)) return WORD_TO_PDF
   if (/\.pages$/i.test(name)) return PAGES_TO_PDF
-  // Some devices report no type for files saved from an email.
-  const isPdf = type === '' ? /\.pdf$/i.test(name) : DOCUMENT_TYPES.some((known) => known === type)
-  if (!isPdf) return INVALID_DOCUMENT
+  const type = mediaTypeOf(file)
+  if (!DOCUMENT_TYPES.some((known) => known === type)) return INVALID_DOCUMENT
   return size >= DOCUMENT_BYTES_MAX ? FILE_TOO_LARGE : undefined
 }

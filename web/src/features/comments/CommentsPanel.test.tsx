@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { addComment, deleteComment, listComments, type Comment } from 'contract/comments'
+import { addComment, COMMENT_TEXT_MAX, deleteComment, listComments, type Comment } from 'contract/comments'
 import type { User } from 'contract/profiles'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxStore } from '../../api/outbox/outboxStore.ts'
@@ -79,6 +79,19 @@ test("a blank comment can't be sent", async () => {
   await screen.findByText('Clean job.')
   expect(requests).toHaveLength(0)
   expect(onCount).not.toHaveBeenCalled()
+})
+
+test('a pasted comment that is too long stays in the field and says so', async () => {
+  open({ as: ada })
+  const requests = browser.server.mock(addComment, () => adaComment)
+  const long = '😀'.repeat(COMMENT_TEXT_MAX + 3)
+  fireEvent.change(await field(), { target: { value: long } })
+  expect(screen.getByText(/3 too many\.$/)).toBeTruthy()
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+  fireEvent.click(post())
+  await screen.findByText('Clean job.')
+  expect(requests).toHaveLength(0)
+  expect((await field()).value).toBe(long)
 })
 
 test('Enter sends the trimmed comment and shows it immediately', async () => {

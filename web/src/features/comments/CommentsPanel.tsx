@@ -22,8 +22,8 @@ import { signInLink } from '../../api/signInLink.ts'
 
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { maxLengthFor } from '../../ui/Input.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
+import { excessOf, TextLimitNote, textLimitProps } from '../../ui/TextLimit.tsx'
 import { isComposing } from '../../ui/isComposing.ts'
 import { CommentItem, type RenderCommentReport } from './CommentItem.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -176,7 +176,7 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (content === '') return
+    if (content === '' || excessOf(content, COMMENT_TEXT_MAX) > 0) return
     onSend(content)
     // The button is disabled now and would lose the focus.
     field.current?.focus()
@@ -186,7 +186,7 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
   }
 
   return (
-    <form onSubmit={send} className="flex items-end gap-2">
+    <form onSubmit={send} className="flex flex-wrap items-end gap-2">
       <Avatar person={me} size={36} className="mb-1 max-sm:hidden" />
       <div className="relative min-w-0 flex-1">
         <textarea
@@ -195,7 +195,7 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
           aria-label="Write a comment"
           placeholder="Write a comment..."
           enterKeyHint="send"
-          maxLength={maxLengthFor(value, COMMENT_TEXT_MAX)}
+          {...textLimitProps(value, COMMENT_TEXT_MAX)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKey}
@@ -209,6 +209,9 @@ function CommentField({ me, value, onChange, onSend, EmojiButton, MentionPicker 
       <Button type="submit" variant="soft" disabled={content === ''}>
         Post
       </Button>
+      <div className="w-full empty:hidden">
+        <TextLimitNote value={value} max={COMMENT_TEXT_MAX} />
+      </div>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from 'contract/fields'
 import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import type { PersonIdentity } from 'contract/people'
 import { trimText } from 'contract/visibleText'
@@ -60,7 +61,7 @@ export function AskForContactDialog({ person, open, onClose }: Props) {
                 setMissing(false)
               }}
             />
-            <CharacterCounter value={[...reason].length} max={CONTACT_REASON_MAX} />
+            <CharacterCounter value={countCharacters(reason)} max={CONTACT_REASON_MAX} />
           </div>
         )}
       </Field>

@@ -1,8 +1,6 @@
-import { FILE_TOO_LARGE } from 'contract/errors'
-import { ATTACHMENTS_MAX } from 'contract/attachments'
+import { countCharacters } from 'contract/fields'
 import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { hasVisibleText } from 'contract/visibleText'
 import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
@@ -17,15 +15,20 @@ import {
   type RefObject,
 } from 'react'
 import { useDraft } from '../../api/drafts.ts'
-import { randomId } from '../../api/randomId.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { maxLengthFor } from '../../ui/Input.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LocalImage } from '../../ui/LocalImage.tsx'
+import { excessOf, TextLimitNote, textLimitProps } from '../../ui/TextLimit.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { isComposing } from '../../ui/isComposing.ts'
+import {
+  acceptAttachments,
+  ATTACHMENT_ACCEPT,
+  NO_ATTACHMENTS,
+  type ChosenAttachment,
+} from './chosenAttachments.ts'
 import { useSendMessage } from './useSendMessage.ts'
 import { useSendTyping } from './useTyping.ts'
 
@@ -73,6 +76,7 @@ export function MessageField({
   const field = useRef<HTMLTextAreaElement>(null)
   const sendTyping = useSendTyping(conversation_id)
   const send = useSendMessage(receiver.id, conversation_id, me)
+  const max = MESSAGE_TEXT_MAX - (about ? countCharacters(about.line) + 2 : 0)
   const isEmpty = !hasVisibleText(text) && files.length === 0
   const latest = useRef({ text, files })
   useEffect(() => void (latest.current = { text, files }), [text, files])
@@ -95,7 +99,7 @@ export function MessageField({
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty) return
+    if (isEmpty || excessOf(text, max) > 0) return
     const queued = send(about ? `${about.line}\n\n${text}` : text, files)
     // Cleared before the send is queued, so that text typed meanwhile isn't lost.
     clearText()
@@ -124,6 +128,7 @@ export function MessageField({
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-2 border-t bg-surface px-3 py-2.5">
       {error && <Callout>{error}</Callout>}
+      <TextLimitNote value={text} max={max} />
       {!isEmpty && renderNote?.(text)}
       {about && (
         <p className="flex items-center gap-2 rounded-md bg-tint py-0.5 pr-0.5 pl-3 text-sm text-on-tint">
@@ -153,7 +158,7 @@ export function MessageField({
           aria-label="Message"
           placeholder="Type a message..."
           enterKeyHint="send"
-          maxLength={maxLengthFor(text, MESSAGE_TEXT_MAX - (about ? about.line.length + 2 : 0))}
+          {...textLimitProps(text, max)}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={sendByKey}
@@ -206,43 +211,4 @@ function ChosenFiles({ files, onChange }: ChosenFilesProps) {
       ))}
     </ul>
   )
-}
-
-const NAME_MAX = 120
-
-/** A file to be sent. The id is also the upload's idempotency key. */
-export type ChosenAttachment = { id: string; file: Blob; name: string; kind: 'image' | 'document' }
-
-const NO_ATTACHMENTS: ChosenAttachment[] = []
-
-const ATTACHMENT_ACCEPT = [...IMAGE_TYPES, ...DOCUMENT_TYPES].join()
-
-/** The files that a message with `count` files can still take, and an error about the others. */
-function acceptAttachments(
-  count: number,
-  files: readonly File[],
-): { taken: ChosenAttachment[]; error: string | undefined } {
-  const supported = files.flatMap((file) => toChosenFile(file) ?? [])
-  const small = supported.filter(
-    ({ file, kind }) => file.size < (kind === 'image' ? IMAGE_BYTES_MAX : DOCUMENT_BYTES_MAX),
-  )
-  const taken = small.slice(0, Math.max(0, ATTACHMENTS_MAX - count))
-  return { taken, error: errorMessage() }
-
-  function errorMessage() {
-    if (supported.length < files.length) return 'Please choose pictures or PDF files'
-    if (small.length < supported.length) return FILE_TOO_LARGE
-    if (taken.length < small.length) return `At most ${ATTACHMENTS_MAX} files`
-    return undefined
-  }
-}
-
-function toChosenFile(file: File): ChosenAttachment | undefined {
-  const kind = kindOf(file.type)
-  return kind && { id: randomId(), file, name: file.name.slice(0, NAME_MAX), kind }
-}
-
-function kindOf(type: string): ChosenAttachment['kind'] | undefined {
-  if (IMAGE_TYPES.some((imageType) => imageType === type)) return 'image'
-  return DOCUMENT_TYPES.some((documentType) => documentType === type) ? 'document' : undefined
 }

@@ -4,6 +4,7 @@ import {
   listConversations,
   listMessages,
   markConversationRead,
+  MESSAGE_TEXT_MAX,
   sendMessage,
   type Conversation,
   type Message,
@@ -76,6 +77,17 @@ function write(words: string) {
   fireEvent.change(field(), { target: { value: words } })
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
+
+test('a pasted message that is too long stays in the field and says so', async () => {
+  await openThread([messageBy(ben, 1)])
+  const requests = browser.server.mock(sendMessage, () => errorResponse('too_many_requests'))
+  const long = 'a'.repeat(MESSAGE_TEXT_MAX + 300)
+  write(long)
+  expect(screen.getByText(/300 too many\.$/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect((field() as HTMLTextAreaElement).value).toBe(long)
+  expect(requests).toHaveLength(0)
+})
 
 test('a message is shown as sending, then as sent, without duplicates', async () => {
   const { live, stored } = await openThread([messageBy(ben, 1)])

@@ -5,7 +5,7 @@ import { useOutbox } from '../../api/outbox/useOutbox.ts'
 import type { OutboxEntry } from '../../api/outbox/outboxStore.ts'
 import { randomId } from '../../api/randomId.ts'
 import { toast } from '../../ui/toast.ts'
-import type { ChosenAttachment } from './MessageField.tsx'
+import type { ChosenAttachment } from './chosenAttachments.ts'
 
 export const NOT_SENT = 'Error sending message. Please try again.'
 

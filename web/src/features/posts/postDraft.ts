@@ -1,8 +1,9 @@
+import { UNSUPPORTED_IMAGE } from 'contract/errors'
 import { countCharacters } from 'contract/fields'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { trimText } from 'contract/visibleText'
-import type { FileToUpload } from '../../api/filesToUpload.ts'
+import { mediaTypeOf, type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type ChosenPicture = FileToUpload & { alt: string }
 
@@ -27,13 +28,13 @@ export function isPostable({ content, pictures }: PostDraft, video?: ChosenVideo
  * The files that a post with `count` pictures can still take (at most four in total), and an error about the others.
  */
 export function acceptPictures(count: number, files: readonly File[]) {
-  const isPicture = ({ type }: File) => IMAGE_TYPES.some((known) => known === type)
+  const isPicture = (file: File) => IMAGE_TYPES.some((known) => known === mediaTypeOf(file))
   const valid = files.filter((file) => isPicture(file) && file.size < IMAGE_BYTES_MAX)
   const accepted = valid.slice(0, Math.max(0, POST_IMAGES_MAX - count))
   return { accepted, error: errorMessage() }
 
   function errorMessage() {
-    if (!files.every(isPicture)) return 'Please select a valid image file (JPEG, PNG, GIF)'
+    if (!files.every(isPicture)) return UNSUPPORTED_IMAGE
     if (valid.length < files.length) return 'File size must be less than 10MB'
     if (accepted.length < valid.length) return `At most ${POST_IMAGES_MAX} pictures`
     return undefined

@@ -8,6 +8,7 @@ import { call, upload } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
 import {
   createPoster,
+  mediaTypeOf,
   needsNewIdempotencyKey,
   videoProblem,
   withNewId,
@@ -67,7 +68,7 @@ export function usePostForm(onPublished: () => void) {
   /** Adds chosen, dropped or pasted files: a video or pictures, never both. */
   const addFiles = (files: readonly File[]) => {
     if (isPending) return
-    const newVideo = files.find(({ type }) => type.startsWith('video/'))
+    const newVideo = files.find((file) => mediaTypeOf(file).startsWith('video/'))
     if (newVideo ? draft.pictures.length > 0 || files.length > 1 : video) setError(ONE_KIND)
     else if (newVideo) addVideo(newVideo)
     else addPictures(files)

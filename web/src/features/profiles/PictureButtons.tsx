@@ -1,7 +1,9 @@
 import type { User } from 'contract/profiles'
+import { UNSUPPORTED_IMAGE } from 'contract/errors'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { Camera } from 'lucide-react'
 import { useState, type Ref } from 'react'
+import { mediaTypeOf } from '../../api/filesToUpload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -28,8 +30,9 @@ export function PictureButtons({ user, as = 'buttons', ref }: Props) {
 
   const choose = (file: File | undefined) => {
     if (!file) return
-    if (!IMAGE_TYPES.some((type) => type === file.type)) {
-      toast.error('Please select a valid image file (JPEG, PNG, GIF)')
+    const type = mediaTypeOf(file)
+    if (!IMAGE_TYPES.some((known) => known === type)) {
+      toast.error(UNSUPPORTED_IMAGE)
     } else if (file.size >= IMAGE_BYTES_MAX) {
       toast.error('File size must be less than 10MB')
     } else {

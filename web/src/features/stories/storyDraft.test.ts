@@ -26,7 +26,7 @@ test.each([
   ['image', 'cv.pdf', 'application/pdf', WRONG_IMAGE],
   ['image', 'script.svg', 'image/svg+xml', WRONG_IMAGE],
   ['image', 'clip.mp4', 'video/mp4', WRONG_IMAGE],
-  ['image', 'roof.jpg', '', WRONG_IMAGE],
+  ['image', 'roof.jpg', '', undefined],
   ['video', 'clip.mp4', 'video/mp4', undefined],
   ['video', 'clip.mov', 'video/quicktime', undefined],
   ['video', 'clip.webm', 'video/webm', undefined],

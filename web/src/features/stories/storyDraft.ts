@@ -3,7 +3,7 @@ import { countCharacters } from 'contract/fields'
 import { STORY_FILE_BYTES_MAX, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
 import { trimText } from 'contract/visibleText'
-import { VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
+import { mediaTypeOf, VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type StoryFileKind = 'image' | 'video'
 
@@ -31,6 +31,7 @@ export function isPublishable({ content }: StoryTextDraft) {
 /** Why a file can't be used for a story; undefined if it can. */
 export function storyFileProblem(kind: StoryFileKind, file: File): string | undefined {
   if (kind === 'video') return videoProblem(file)
-  if (!STORY_IMAGE_TYPES.some((type) => type === file.type)) return UNSUPPORTED_IMAGE
+  const type = mediaTypeOf(file)
+  if (!STORY_IMAGE_TYPES.some((known) => known === type)) return UNSUPPORTED_IMAGE
   return file.size >= STORY_FILE_BYTES_MAX ? STORY_FILE_TOO_LARGE : undefined
 }

@@ -56,8 +56,15 @@ function HeldMessageCard({ message }: { message: HeldMessage }) {
         {held_for.map(reasonOf).join(' ')}
       </p>
       <LinkedText text={content} />
-      {attachments.map(({ path, name }) => (
-        <a key={pathOfFile(path)} href={path} target="_blank" rel="noopener" onClick={openFile(path)}>
+      {attachments.map(({ path, name, kind }) => (
+        <a
+          key={pathOfFile(path)}
+          href={path}
+          download={kind === 'document' ? name || true : undefined}
+          target="_blank"
+          rel="noopener"
+          onClick={openFile(path)}
+        >
           {name || 'Attached file'}
         </a>
       ))}
