@@ -23,7 +23,7 @@ export function shortenJob<Row extends Texts>(job: Row): Row {
 function shorten(text: string, most: number): string {
   if (text.length <= most && bytesOf(text) <= most) return text
   // No more characters than bytes fit.
-  const start = firstThatFit([...text.slice(0, most)], most - bytesOf('…')).join('')
+  const start = firstThatFit([...text].slice(0, most), most - bytesOf('…')).join('')
   return `${start.trimEnd()}…`
 }
 
