@@ -22,9 +22,12 @@ export const isNotBlocked = (sql: Sql, viewer: Viewer) => sql`
 export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =>
   hasRows(sql`select from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
 
+/** For how long those who hide from a company stay hidden from an account that has stopped naming it. */
+export const earlierCompanyAge = (sql: Sql) => sql`interval '6 months'`
+
 /**
  * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of
- * their jobs names.
+ * their jobs names or named in the last months.
  */
 export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id as id from hidden_from h where h.person_id = ${viewer}
@@ -32,11 +35,16 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id
   from hidden_from h
   where h.user_id <> ${viewer}
-    and h.company_key in (
-      select company_key from users where id = ${viewer}
-      union
-      select company_key(it.company)
-      from (select distinct j.company from jobs j where j.employer_id = ${viewer}) it)`
+    and h.hiding_key in (
+      select company_hiding_key(it.company)
+      from (
+        select company_name as company from users where id = ${viewer}
+        union
+        select j.company from jobs j where j.employer_id = ${viewer}
+        union
+        select e.company
+        from earlier_companies e
+        where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) it)`
 
 /**
  * True for users `u` whom the viewer may find: visible ones who don't hide from them. For whatever lists people whom

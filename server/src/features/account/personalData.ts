@@ -117,6 +117,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'user_id email changed_at verified_at',
     withheld: 'mailbox_key',
   },
+  earlier_companies: { owner: 'user_id', exported: 'user_id company ended_at' },
   email_verifications: { owner: 'user_id', exported: 'user_id email created_at', withheld: 'token_hash' },
   event_deliveries: {
     owner: 'user_id',
@@ -152,7 +153,7 @@ export const personalData: Record<string, PersonalTable> = {
     about: { person_id: 'true' },
     exported: 'id user_id person_id company created_at',
     names: 'person_id',
-    withheld: 'company_key',
+    withheld: 'company_key hiding_key',
   },
   hidden_jobs: {
     owner: 'user_id',

@@ -2,7 +2,7 @@ import type { HiddenFrom } from 'contract/hiddenFrom'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { hidingFrom, isVisibleMember } from '../../db/visibility.ts'
+import { earlierCompanyAge, hidingFrom, isVisibleMember } from '../../db/visibility.ts'
 
 const entries = (sql: Sql, me: number) => sql`
   from hidden_from h
@@ -58,4 +58,8 @@ export function endContactRequests(sql: Sql, me: number) {
 
 export function removeHiddenFrom(sql: Sql, me: number, id: number) {
   return hasRows(sql`delete from hidden_from where id = ${id} and user_id = ${me} returning 1`)
+}
+
+export async function deleteOldEarlierCompanies(sql: Sql): Promise<void> {
+  await sql`delete from earlier_companies where ended_at <= now() - ${earlierCompanyAge(sql)}`
 }

@@ -3,10 +3,11 @@ import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { sendFriendRequest } from 'contract/friends'
 import { hideFrom, HIDDEN_FROM_MAX, listHiddenFrom, stopHidingFrom } from 'contract/hiddenFrom'
 import { listTalent, setAvailability } from 'contract/hireme'
-import { createJob } from 'contract/jobPosting'
+import { createJob, deleteJob, updateJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
+import { readLookalikes } from 'contract/scam/lookalikes'
 import { searchEverything, searchPeople } from 'contract/search'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
@@ -58,6 +59,9 @@ test.for([
   ['Rolle & Sons', 'Rolle and Sons Inc'],
   ["Kermit's Café", 'KERMIT’S CAFÉ LLC'],
   ['Ltd', 'LTD.'],
+  ['Reef Hotel', 'ReefHotel'],
+  ['Reef Hotel', 'R\u0435ef H\u043etel'],
+  ['Sandals', 'S\u0430nd\u2063als Ltd'],
 ])('hiding from the company %s hides from accounts of %s', async ([company, spelling]) => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
@@ -79,6 +83,32 @@ test('a company also hides from whoever advertises jobs for it, but not from one
   await ada(createJob, { ...NEW_JOB, company: 'ROLLE MARINE' })
   expect(await finds(ada, ben)).toEqual(GONE)
   expect(await ben(getPublicProfile, { username: 'benrolle' })).toMatchObject({ id: ben.id })
+})
+
+test('an account that no longer names the company stays shut out for six months', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  await publicBen(ben)
+  await ben(hideFrom, { company: 'Reef Hotel' })
+  for (const company_name of ['Reef Hotel', '']) await ada(updateProfile, { company_name })
+  const renamed = await cleo(createJob, { ...NEW_JOB, company: 'Reef Hotel' })
+  await cleo(updateJob, { ...NEW_JOB, id: renamed.id })
+  const deleted = await dion(createJob, { ...NEW_JOB, company: 'Reef Hotel' })
+  await dion(deleteJob, { id: deleted.id })
+  for (const viewer of [ada, cleo, dion]) expect(await finds(viewer, ben)).toEqual(GONE)
+  await app.db`update earlier_companies set ended_at = now() - interval '7 months'`
+  for (const viewer of [ada, cleo, dion]) expect(await finds(viewer, ben)).toEqual(FOUND)
+})
+
+test('the database knows all letters that look like Latin ones', async () => {
+  await using app = await startApp()
+  const letters = Array.from({ length: 0x1ffff }, (_, code) => code + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => letter.normalize('NFKD') === letter && readLookalikes(letter) !== letter)
+  const rows = await app.db<{ key: string }[]>`
+    select company_hiding_key(letter) as key from unnest(${letters}::text[]) with ordinality t(letter, n) order by n`
+  expect(rows.map(({ key }) => key)).toEqual(letters.map(readLookalikes))
 })
 
 test('an employer still sees an application that the member sent on purpose, and can answer it', async () => {
