@@ -1,12 +1,16 @@
-import { applyToJob, listApplicants } from 'contract/applications'
+import { applyToJob, listApplicants, withdrawApplication } from 'contract/applications'
+import { blockUser, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { sendFriendRequest } from 'contract/friends'
 import { hideFrom, HIDDEN_FROM_MAX, listHiddenFrom, stopHidingFrom } from 'contract/hiddenFrom'
 import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob, deleteJob, updateJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
+import { createReport } from 'contract/moderation'
+import { createPost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
+import { savePerson, unsavePerson } from 'contract/saved'
 import { readLookalikes } from 'contract/scam/lookalikes'
 import { searchEverything, searchPeople } from 'contract/search'
 import { updateSettings } from 'contract/settings'
@@ -168,6 +172,53 @@ test('no list shows a hiding member to people with whom they share nothing, exce
   const published = ['/api/jobs', '/api/posts', '/api/posts/:id/comments', '/api/search', '/api/search/posts']
   expect(published).toEqual(expect.arrayContaining(await listsWithBen(dion)))
   expect(STILL_SHOWN).toEqual(expect.arrayContaining(await listsWithBen(ada)))
+})
+
+/** What a viewer can do about a person by id, as the codes of the refusals. */
+async function actionsOn(viewer: Caller, id: number) {
+  const code = (action: Promise<unknown>) =>
+    action.then(() => 'done').catch(({ code }: { code: string }) => code)
+  return [
+    await code(viewer(hideFrom, { user_id: id })),
+    await code(viewer(savePerson, { id })),
+    await code(viewer(unsavePerson, { id })),
+    await code(viewer(muteUser, { id })),
+    await code(viewer(unmuteUser, { id })),
+    await code(viewer(createReport, { subject_type: 'user', subject_id: id, reason: 'spam' })),
+    await code(viewer(unblockUser, { id })),
+    await code(viewer(blockUser, { id })),
+  ]
+}
+
+test("a hiding member can't be told from a missing one by blocking, muting, saving or reporting", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(hideFrom, { user_id: ada.id })
+  const missing = await actionsOn(ada, 999_999)
+  expect(new Set(missing)).toEqual(new Set(['user_not_found', 'subject_not_found']))
+  expect(await actionsOn(ada, ben.id)).toEqual(missing)
+})
+
+test.each([
+  ['wrote to them', (ada: Caller, ben: Caller) => ben(sendMessageToPerson, { id: ada.id, content: 'Hi' })],
+  ['asked for friendship', (ada: Caller, ben: Caller) => ben(sendFriendRequest, { user_id: ada.id })],
+  [
+    'applied and withdrew',
+    async (ada: Caller, ben: Caller) => {
+      const { application } = await ben(applyToJob, { id: (await ada(createJob, NEW_JOB)).id })
+      await ben(withdrawApplication, { id: application.id })
+    },
+  ],
+  ['has a post', (_ada: Caller, ben: Caller) => ben(createPost, { content: 'Hi' })],
+  ['has a job', (_ada: Caller, ben: Caller) => ben(createJob, NEW_JOB)],
+] as const)('whoever hides and %s can be reported and blocked', async (_what, act) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await act(ada, ben)
+  await ben(hideFrom, { user_id: ada.id })
+  await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'spam' })
+  await ada(blockUser, { id: ben.id })
+  await ada(unblockUser, { id: ben.id })
 })
 
 test('hiding ends the consent to see contact details', async () => {
