@@ -60,6 +60,8 @@ test.each([
   [{ duration: 4 }, 'duration', 'At least 5'],
   [{ duration: 481 }, 'duration', 'At most 480'],
   [{ meeting_link: 'javascript:alert(1)' }, 'meeting_link', expect.any(String)],
+  [{ meeting_link: 'https://zoom.us:pass@evil.example/j' }, 'meeting_link', 'Please enter a valid link'],
+  [{ meeting_link: 'https://zoom.us@evil.example' }, 'meeting_link', 'Please enter a valid link'],
   [{ meeting_link: 'zoom' }, 'meeting_link', expect.any(String)],
 ])('an event with %j is refused', async (wrong, field, sentence) => {
   await using app = await startApp()
