@@ -123,7 +123,13 @@ function isInRange(text: string): boolean {
  * may contain line breaks or miss a slash, which other programs parse differently.
  */
 export function urlInput(protocol: RegExp, error: string) {
-  return z.url({ protocol, normalize: true, error }).max(500)
+  return z.url({ protocol, normalize: true, error }).max(500).refine(hasNoCredentials, { error })
+}
+
+/** A name before the host looks like the site that is opened: https://zoom.us@evil.example. */
+export function hasNoCredentials(url: string): boolean {
+  const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' }
+  return username === '' && password === ''
 }
 
 /** A number in a query: a JSON number or decimal digits. */

@@ -82,6 +82,7 @@ export const Job = z.object({
   category: z.enum(JOB_CATEGORIES).nullable(),
   /** One of the category groups of specification section 9. */
   category_group: nullableText,
+  /** In lists, only the start of description, requirements and benefits, and of more than 1,300 bytes of skills. */
   description: z.string(),
   requirements: nullableText,
   benefits: nullableText,
@@ -102,7 +103,7 @@ export const Job = z.object({
   currency: z.literal(CURRENCY),
   skills: z.array(z.string()),
   ...jobTerms,
-  /** What the application asks, in order. */
+  /** What the application asks, in order. Empty in lists. */
   questions: z.array(Question),
   status: z.enum(JOB_STATUSES),
   created_at: Timestamp,

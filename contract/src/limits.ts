@@ -101,6 +101,8 @@ export const rateLimits = {
     { points: 100, seconds: DAY, per: 'address' },
   ],
   login: [{ points: 60, seconds: MINUTE, per: 'address' }],
+  /** Second steps and passkeys: apart, so that bogus ones don't refuse the neighbors' sign-ins behind one address. */
+  signInStep: [{ points: 60, seconds: MINUTE, per: 'address' }],
   account: [{ points: 60, seconds: HOUR, per: 'account' }],
   password: [
     { points: 10, seconds: 15 * MINUTE, per: 'account' },

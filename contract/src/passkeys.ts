@@ -97,7 +97,7 @@ export const startPasskeySignIn = endpoint({
   access: 'public',
   body: z.object({ token: StepToken.optional() }),
   output: PublicKeyOptions,
-  limit: 'login',
+  limit: 'signInStep',
   refuses: ['second_step_expired'],
 })
 
@@ -113,6 +113,6 @@ export const signInWithPasskey = endpoint({
     device_id: DeviceId,
   }),
   output: AuthResult,
-  limit: 'login',
+  limit: 'signInStep',
   refuses: ['passkey_refused', 'passkey_copied', 'second_step_expired', 'account_suspended'],
 })

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
+import { hasNoCredentials } from './fields.ts'
 import { z } from './zod.ts'
 
 export const getPushKey = endpoint({
@@ -29,7 +30,10 @@ export const subscribeToPush = endpoint({
     "Stores a browser's push subscription for the length of the session. A browser belongs to the member who subscribed last.",
   access: 'member',
   body: z.object({
-    endpoint: z.url({ protocol: /^https$/ }).max(1000),
+    endpoint: z
+      .url({ protocol: /^https$/ })
+      .max(1000)
+      .refine(hasNoCredentials),
     keys: z.object({
       /** A P-256 point (65 bytes) and a 16-byte secret (RFC 8291), both base64url. */
       p256dh: z.string().regex(/^[\w-]{87}=?$/),

@@ -91,6 +91,6 @@ export const finishSignIn = endpoint({
   access: 'public',
   body: z.object({ token: StepToken, code: Code, device_id: DeviceId }),
   output: AuthResult,
-  limit: 'login',
+  limit: 'signInStep',
   refuses: ['second_step_expired', 'wrong_code', 'codes_locked', 'account_suspended'],
 })

@@ -17,6 +17,7 @@ import { deleteOldSignInReports } from './features/auth/newDevice.sql.ts'
 import { deleteOldChallenges } from './features/auth/passkeys.sql.ts'
 import { deleteOldPendingSignIns } from './features/auth/secondFactor.sql.ts'
 import { deleteOldClientErrors } from './features/health/health.sql.ts'
+import { deleteOldEarlierCompanies } from './features/hiddenFrom/hiddenFrom.sql.ts'
 import { deleteOldJobChanges } from './features/jobs/search/search.sql.ts'
 import { deleteOldPhoneCodes } from './features/phoneVerification/phoneVerification.sql.ts'
 import { isPublicFile } from './features/uploads/uploads.sql.ts'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions) {
     passkeyChallenges: () => deleteOldChallenges(db),
     signInReports: () => deleteOldSignInReports(db),
     earlierEmails: () => deleteOldEarlierEmails(db),
+    earlierCompanies: () => deleteOldEarlierCompanies(db),
     passwordResets: () => deleteOldPasswordResets(db),
     phoneCodes: () => deleteOldPhoneCodes(db),
     emailVerifications: () => deleteOldVerifications(db),

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PRODUCT_NAME } from 'contract/product'
 import product from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
+import { createDataDir } from './dataDir.ts'
 import { connect, type Database, type DatabaseAddress } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
@@ -60,7 +60,7 @@ async function start(settings: ServerSettings): Promise<void> {
   const log = createLog(settings.logLevel, process.stdout)
   if (settings.limitsScale !== 1)
     log.warn(`Rate limits are multiplied by ${settings.limitsScale}: for tests only.`)
-  await mkdir(dataDir, { recursive: true })
+  await createDataDir(dataDir)
 
   const database = settings.databaseUrl ?? (await startEmbedded(dataDir, log))
   const db = await openDatabase(running, {

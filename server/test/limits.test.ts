@@ -1,4 +1,5 @@
 import { login } from 'contract/auth'
+import { startPasskeySignIn } from 'contract/passkeys'
 import { CV_FILE_PATH } from 'contract/cvFile'
 import { endpoints } from 'contract/endpoints'
 import { createJob } from 'contract/jobPosting'
@@ -45,6 +46,7 @@ const rows = {
     passes: 3,
     begin: async (app) => () => app.visitor(login, { email: 'ada@example.com', password: 'junkanoo' }),
   },
+  signInStep: { scale: 0.05, passes: 3, begin: async (app) => () => app.visitor(startPasskeySignIn, {}) },
   search: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(searchPeople, { search: 'ada' }) },
   jobSearch: { scale: 0.1, passes: 2, begin: async (_app, ada) => () => ada(listJobs, { query: 'diver' }) },
   job: { scale: 1, passes: 3, begin: async (_app, ada) => () => ada(createJob, NEW_JOB) },

@@ -142,6 +142,22 @@ test('preview pictures are 1200 by 630 pixels, below 300 kB, and follow what the
   expect(previewOf((await app.page(`/j/${job.id}`)).body)).not.toBe(before)
 })
 
+test('letters that are stacked higher than the picture are cut off', async () => {
+  await using app = await startWithPages()
+  const ada = await app.member('ada')
+  const stack = '\u17d2\u1780'.repeat(38)
+  await ada(updateProfile, { username: 'adarolle', first_name: stack, last_name: stack, occupation: stack })
+  await ada(updateSettings, { public_profile: true })
+  const texts = { title: stack, company: stack, location: stack }
+  const job = await ada(createJob, { ...CHEF, ...texts, salary_min: 15 })
+  const post = await ada(createPost, { content: stack.repeat(3) })
+  for (const path of [`j/${job.id}`, `p/${post.id}`, '@adarolle']) {
+    const { statusCode, rawPayload } = await app.app.inject(`/previews/${path}.png`)
+    expect(statusCode, path).toBe(200)
+    expect(await sharp(rawPayload).metadata(), path).toMatchObject({ width: 1200, height: 630 })
+  }
+})
+
 test("content that isn't public has no preview picture", async () => {
   await using app = await startWithPages()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -150,6 +150,16 @@ const steps = {
     return [row, { kept: 1 }]
   },
 
+  earlierCompanies: async (app) => {
+    const ada = await app.member('ada')
+    for (const months of [5, 7])
+      await app.db`
+        insert into earlier_companies (user_id, company, ended_at)
+        values (${ada.id}, ${`Company ${months}`}, now() - make_interval(months => ${months}))`
+    await app.sweep()
+    return [await app.db`select company from earlier_companies`, [{ company: 'Company 5' }]]
+  },
+
   emailVerifications: async (app) => {
     const [ada, ben] = await app.members('ada', 'ben')
     for (const member of [ada, ben]) await member(resendVerification, {})

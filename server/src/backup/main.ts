@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createBackgroundQueue } from '../background/backgroundQueue.ts'
+import { createDataDir } from '../dataDir.ts'
 import { connect, type DatabaseAddress } from '../db/connect.ts'
 import { findRunningPostgres, startPostgres } from '../db/embedded/startPostgres.ts'
 import { migrate } from '../db/migrate.ts'
@@ -37,7 +38,8 @@ async function backup(running: AsyncDisposableStack, path: string): Promise<stri
 async function restore(running: AsyncDisposableStack, path: string): Promise<string> {
   const settings = readDataSettings(process.env)
   const { uploadsDir, s3 } = settings
-  await mkdir(uploadsDir, { recursive: true })
+  await createDataDir(settings.dataDir)
+  await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
   const stored = (await readdir(uploadsDir)).find((name) => !name.startsWith('.'))
   if (!s3 && stored)
     throw new Error(`${uploadsDir} has files already. Uploads are restored into an empty folder.`)

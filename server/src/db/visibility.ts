@@ -23,9 +23,12 @@ export const isNotBlocked = (sql: Sql, viewer: Viewer) => sql`
 export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =>
   hasRows(sql`select from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
 
+/** For how long those who hide from a company stay hidden from an account that has stopped naming it. */
+export const earlierCompanyAge = (sql: Sql) => sql`interval '6 months'`
+
 /**
  * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of
- * their jobs names.
+ * their jobs names or named in the last months.
  */
 export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id as id from hidden_from h where h.person_id = ${viewer}
@@ -33,11 +36,16 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id
   from hidden_from h
   where h.user_id <> ${viewer}
-    and h.company_key in (
-      select company_key from users where id = ${viewer}
-      union
-      select company_key(it.company)
-      from (select distinct j.company from jobs j where j.employer_id = ${viewer}) it)`
+    and h.hiding_key in (
+      select company_hiding_key(it.company)
+      from (
+        select company_name as company from users where id = ${viewer}
+        union
+        select j.company from jobs j where j.employer_id = ${viewer}
+        union
+        select e.company
+        from earlier_companies e
+        where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) it)`
 
 /**
  * True for users `u` whom the viewer may find: visible ones who don't hide from them. For whatever lists people whom
@@ -48,6 +56,18 @@ export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
     ? isVisibleMember(sql, viewer)
     : sql`${isVisibleMember(sql, viewer)} and u.id not in (${hidingFrom(sql, viewer)})`
 
+/** True for users `u` who don't hide from the viewer, or are their friend, conversation partner or applicant. */
+const isUnhidden = (sql: Sql, viewer: number) => sql`
+  (u.id not in (${hidingFrom(sql, viewer)})
+    or ${areFriends(sql, sql`u.id`, viewer)}
+    or exists (
+      select from sides c
+      where c.user_id = ${viewer} and c.other_id = u.id and ${isAcceptedConversation(sql)})
+    or exists (
+      select from applications a
+      join jobs j on j.id = a.job_id
+      where a.user_id = u.id and j.employer_id = ${viewer} and a.status <> 'withdrawn'))`
+
 /**
  * True for users `u` whose profile the viewer may open and to whom they may write: those whom they may find, and those
  * who hide but are a friend, a conversation partner or an applicant of the viewer.
@@ -55,16 +75,39 @@ export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
 export const isApproachable = (sql: Sql, viewer: number | undefined) =>
   viewer === undefined
     ? isVisibleMember(sql, viewer)
-    : sql`${isVisibleMember(sql, viewer)} and (
-        u.id not in (${hidingFrom(sql, viewer)})
-        or ${areFriends(sql, sql`u.id`, viewer)}
-        or exists (
-          select from sides c
-          where c.user_id = ${viewer} and c.other_id = u.id and ${isAcceptedConversation(sql)})
-        or exists (
-          select from applications a
-          join jobs j on j.id = a.job_id
-          where a.user_id = u.id and j.employer_id = ${viewer} and a.status <> 'withdrawn'))`
+    : sql`${isVisibleMember(sql, viewer)} and ${isUnhidden(sql, viewer)}`
+
+/**
+ * True for users `u`, suspended or blocked too, of whom the viewer knows: whoever doesn't hide from them, and whoever
+ * does but had to do with them or publishes something. The viewer may block, mute and report them. Of others they
+ * mustn't learn that they exist.
+ */
+export const isKnown = (sql: Sql, viewer: number) => sql`
+  u.deleted_at is null and (
+    ${isUnhidden(sql, viewer)}
+    or exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = u.id)
+    or exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = u.id)
+    or exists (
+      select from friendships f
+      where least(f.sender_id, f.receiver_id) = least(u.id, ${viewer}::bigint)
+        and greatest(f.sender_id, f.receiver_id) = greatest(u.id, ${viewer}::bigint))
+    or exists (select from sides c where c.user_id = ${viewer} and c.other_id = u.id and c.last_seq > 0)
+    or exists (
+      select from applications a
+      join jobs j on j.id = a.job_id
+      where (a.user_id, j.employer_id) in ((u.id, ${viewer}::bigint), (${viewer}::bigint, u.id)))
+    or exists (
+      select from event_people p
+      join events e on e.id = p.event_id
+      where p.user_id = ${viewer} and e.organizer_id = u.id)
+    or exists (select from contact_requests r where r.asker_id = u.id and r.owner_id = ${viewer})
+    or exists (select from posts p where p.user_id = u.id and ${isVisiblePost(sql, viewer)})
+    or exists (
+      select from comments c
+      join posts p on p.id = c.post_id
+      where c.user_id = u.id and c.hidden_at is null and ${isVisiblePost(sql, viewer)})
+    or exists (select from stories s where s.user_id = u.id and s.hidden_at is null)
+    or exists (select from jobs j where j.employer_id = u.id and j.status <> 'draft' and j.hidden_at is null))`
 
 /** The ids of users with a block between them and the viewer. */
 export const blockedWith = (sql: Sql, viewer: number) => sql`

@@ -56,7 +56,8 @@ async function draw({ title, lines, badge, picture }: PreviewContent): Promise<B
 
   let shapes = ''
   if (badge) {
-    const text = await drawText(shorten(badge, 40), { font: FONTS.strong, size: 38, color: '#161203' })
+    const drawn = await drawText(shorten(badge, 40), { font: FONTS.strong, size: 38, color: '#161203' })
+    const text = await cutOff(drawn, { width: PREVIEW_SIZE.width - 2 * MARGIN - 64, height: BADGE_HEIGHT })
     shapes += `<rect x="${MARGIN}" y="${BADGE_TOP}" width="${text.width + 64}" height="${BADGE_HEIGHT}" rx="40" fill="#ffc72c"/>`
     layers.push({
       input: text.image,
@@ -80,6 +81,7 @@ async function draw({ title, lines, badge, picture }: PreviewContent): Promise<B
 }
 
 type Text = { image: Buffer; width: number; height: number }
+type Size = { width: number; height: number }
 type Style = { font: { name: string; file: string }; size: number; color: string; width?: number }
 
 /** The title in the largest size at which it fits its height, in at most three lines or so. */
@@ -87,9 +89,10 @@ async function drawTitle(title: string, width: number): Promise<Text> {
   const text = shorten(title, 100) || PRODUCT_NAME
   for (const size of [76, 62, 50]) {
     const drawn = await drawText(text, { font: FONTS.title, size, color: '#11191c', width })
-    if (drawn.height <= TITLE_MAX_HEIGHT) return drawn
+    if (drawn.height <= TITLE_MAX_HEIGHT && drawn.width <= width) return drawn
   }
-  return drawText(shorten(title, 60), { font: FONTS.title, size: 50, color: '#11191c', width })
+  const drawn = await drawText(shorten(title, 60), { font: FONTS.title, size: 50, color: '#11191c', width })
+  return cutOff(drawn, { width, height: TITLE_MAX_HEIGHT })
 }
 
 async function drawText(text: string, { font, size, color, width }: Style): Promise<Text> {
@@ -107,6 +110,14 @@ async function drawText(text: string, { font, size, color, width }: Style): Prom
     .png()
     .toBuffer({ resolveWithObject: true })
   return { image: data, width: info.width, height: info.height }
+}
+
+/** A text no larger than this: some scripts stack letters without end, and a layer must fit into the picture. */
+async function cutOff(text: Text, most: Size): Promise<Text> {
+  const [width, height] = [Math.min(text.width, most.width), Math.min(text.height, most.height)]
+  if (width === text.width && height === text.height) return text
+  const image = await sharp(text.image).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+  return { image, width, height }
 }
 
 async function fitWidth(text: Text, width: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPost, deletePost, getPost } from 'contract/posts'
@@ -12,6 +12,7 @@ import { startObjectStorage } from '../../test/objectStorage.ts'
 import { uploadForm, createJpeg, createMp4 } from '../../test/uploadFiles.ts'
 import { startApp } from '../../test/startApp.ts'
 import { fillDemo } from '../../../demo/src/fill.ts'
+import { createDataDir } from '../dataDir.ts'
 import { demoServer } from '../demo/demoServer.ts'
 import { createDiskStorage } from './diskStorage.ts'
 import { createS3Storage } from './s3Storage.ts'
@@ -35,6 +36,22 @@ async function inS3() {
   const again = () => createS3Storage(storage.settings, storage.temporary)
   return { files: await again(), again, names: storage.names, storage }
 }
+
+test('only the server can open the folder of uploads', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'cayfolk-disk-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const folder = join(parent, 'uploads')
+  await createDiskStorage(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test("others can't list the data folder, but PostgreSQL can enter it", async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'cayfolk-data-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const folder = join(parent, 'data')
+  await createDataDir(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+})
 
 describe.for([
   ['on the disk', onDisk],

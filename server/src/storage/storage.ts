@@ -65,9 +65,9 @@ export function mediaTypeOf(name: string): string | undefined {
 /** No upload takes this long without progress. */
 const TEMPORARY_MAX_MS = 60 * 60_000
 
-/** Creates the folder for uploads in progress and deletes what killed processes left there. */
+/** Creates the folder for uploads in progress, in one for the server alone, and deletes what killed processes left. */
 export async function prepareTemporaryFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await deleteOldTemporaryFiles(folder)
 }
 

@@ -117,11 +117,13 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'user_id email changed_at verified_at',
     withheld: 'mailbox_key',
   },
+  earlier_companies: { owner: 'user_id', exported: 'user_id company ended_at' },
   email_verifications: { owner: 'user_id', exported: 'user_id email created_at', withheld: 'token_hash' },
   event_deliveries: {
     owner: 'user_id',
     exported: 'id user_id event_id title channel outcome detail created_at',
   },
+  event_notices: { owner: 'user_id', exported: 'event_id user_id notified_at' },
   event_people: { owner: 'user_id', exported: 'event_id user_id response reminders_enabled' },
   event_reminders: { owner: 'user_id', exported: 'id event_id user_id time_before type due_at sent_at' },
   events: {
@@ -151,7 +153,7 @@ export const personalData: Record<string, PersonalTable> = {
     about: { person_id: 'true' },
     exported: 'id user_id person_id company created_at',
     names: 'person_id',
-    withheld: 'company_key',
+    withheld: 'company_key hiding_key',
   },
   hidden_jobs: {
     owner: 'user_id',

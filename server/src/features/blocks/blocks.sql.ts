@@ -1,7 +1,7 @@
 import type { BlockedUser, MutedUser } from 'contract/blocks'
 import { hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isKnown, isVisibleMember } from '../../db/visibility.ts'
 
 /**
  * Blocks a person and deletes the friendship, requests for contact details and shared events of the two. Returns false
@@ -9,7 +9,7 @@ import { isVisibleMember } from '../../db/visibility.ts'
  */
 export function blockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
-    with person as (select id from users where id = ${other} and deleted_at is null),
+    with person as (select u.id from users u where u.id = ${other} and ${isKnown(sql, me)}),
     blocked as (
       insert into blocks (blocker_id, blocked_id)
       select ${me}, id from person
@@ -36,7 +36,7 @@ export function blockUser(sql: Sql, me: number, other: number) {
 export function unblockUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
     with taken_back as (delete from blocks where blocker_id = ${me} and blocked_id = ${other})
-    select from users where id = ${other} and deleted_at is null`)
+    select from users u where u.id = ${other} and ${isKnown(sql, me)}`)
 }
 
 /** One more than `limit`, by person id downwards. */
@@ -52,7 +52,8 @@ export function listBlockedUsers(sql: Sql, me: number, page: PageRequest) {
 /** Returns false if there is no such person. */
 export function muteUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
-    with person as (select id from users where id = ${other} and deleted_at is null and not blocked_between(${me}, id)),
+    with person as (
+      select u.id from users u where u.id = ${other} and ${isKnown(sql, me)} and not blocked_between(${me}, u.id)),
     muted as (
       insert into mutes (muter_id, muted_id)
       select ${me}, id from person
@@ -65,7 +66,7 @@ export function muteUser(sql: Sql, me: number, other: number) {
 export function unmuteUser(sql: Sql, me: number, other: number) {
   return hasRows(sql`
     with taken_back as (delete from mutes where muter_id = ${me} and muted_id = ${other})
-    select from users where id = ${other} and deleted_at is null`)
+    select from users u where u.id = ${other} and ${isKnown(sql, me)}`)
 }
 
 /** Latest first, one more than `limit`; `mute_id` is the list's cursor. */

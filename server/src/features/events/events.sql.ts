@@ -3,7 +3,7 @@ import { isAnonymous } from '../../db/blindApplicants.ts'
 import { countOf, firstRow, hasRows, idsOf, type Sql } from '../../db/connect.ts'
 import { limitTo, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { areFriends, isVisibleMember } from '../../db/visibility.ts'
 
 /** An event `e` as the viewer, whose participant row is `me`, sees it: without people with a block between them. */
 const columns = (sql: Sql, viewer: number) => sql`
@@ -127,17 +127,18 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** Filters `ids` to those whom the member may invite: friends, and applicants for their jobs. */
+/** True of users `u` whom the organizer may invite and write to: friends, and applicants for their jobs. */
+export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sql`
+  ${isVisibleMember(sql, organizer)} and (
+    ${areFriends(sql, sql`u.id`, organizer)}
+    or exists (
+      select from applications a
+      join jobs j on j.id = a.job_id
+      where a.user_id = u.id and j.employer_id = ${organizer} and a.status <> 'withdrawn'))`
+
 export function filterInvitable(sql: Sql, me: number, ids: readonly number[]) {
   return idsOf(sql`
-    select u.id
-    from users u
-    where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isVisibleMember(sql, me)}
-      and (u.id in (select friend_id from friends_of(${me}))
-        or exists (
-          select from applications a
-          join jobs j on j.id = a.job_id
-          where a.user_id = u.id and j.employer_id = ${me} and a.status <> 'withdrawn'))`)
+    select u.id from users u where u.id = any(${ids as number[]}) and u.id <> ${me} and ${isInvitable(sql, me)}`)
 }
 
 /** The applicant of an application for one of the member's jobs, unless the member can't see who it is. */
@@ -150,13 +151,28 @@ export async function applicantOf(sql: Sql, me: number, application_id: number):
   return row?.user_id
 }
 
-export async function inviteesOf(sql: Sql, id: number): Promise<number[]> {
-  const rows = await sql<{ user_id: number }[]>`
-    select p.user_id
+/**
+ * The invitees of an event. Those whom the organizer may no longer write to stay invited, but hear of no edit; nor do
+ * those who declined.
+ */
+export function listInvitees(sql: Sql, id: number) {
+  return sql<{ id: number; has_declined: boolean; is_invitable: boolean }[]>`
+    select u.id, p.response = 'declined' as has_declined, ${isInvitable(sql, sql`e.organizer_id`)} as is_invitable
     from event_people p
     join events e on e.id = p.event_id
+    join users u on u.id = p.user_id
     where p.event_id = ${id} and p.user_id <> e.organizer_id`
-  return rows.map(({ user_id }) => user_id)
+}
+
+/** Notes that people are told of an event, and returns those who weren't in the last hour. */
+export async function claimNotices(sql: Sql, event_id: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await sql<{ user_id: number }[]>`
+    insert into event_notices (event_id, user_id)
+    select ${event_id}, id from unnest(${ids as number[]}::bigint[]) id
+    on conflict (event_id, user_id) do update set notified_at = excluded.notified_at
+    where event_notices.notified_at <= now() - interval '1 hour'
+    returning user_id`
+  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 export async function addParticipant(
@@ -184,9 +200,9 @@ export async function respondToEvent(
   await sql`update event_people set response = ${response} where event_id = ${event_id} and user_id = ${user_id}`
 }
 
-/** Sets all responses to pending, after the event moved. */
+/** Sets responses to pending, after the event moved. Whoever declined has left and isn't asked again. */
 export async function resetEventResponses(sql: Sql, event_id: number): Promise<void> {
-  await sql`update event_people set response = 'pending' where event_id = ${event_id} and response is not null`
+  await sql`update event_people set response = 'pending' where event_id = ${event_id} and response <> 'declined'`
 }
 
 export type CalendarRow = Event & { uid: string; sequence: number }

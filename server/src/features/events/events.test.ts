@@ -1,4 +1,4 @@
-import { applyToJob } from 'contract/applications'
+import { applyToJob, withdrawApplication } from 'contract/applications'
 import {
   cancelEvent,
   createEvent,
@@ -12,8 +12,10 @@ import {
 import { DEFAULT_REMINDERS } from 'contract/reminders'
 import { blockUser, unblockUser } from 'contract/blocks'
 import { createJob } from 'contract/jobPosting'
+import { unfriend } from 'contract/friends'
 import { expect, test } from 'vitest'
 import { befriend } from '../../../test/befriend.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { inHours, EVENT, createFriends, eventNotificationsOf } from '../../../test/events.ts'
 
@@ -58,6 +60,8 @@ test.each([
   [{ duration: 4 }, 'duration', 'At least 5'],
   [{ duration: 481 }, 'duration', 'At most 480'],
   [{ meeting_link: 'javascript:alert(1)' }, 'meeting_link', expect.any(String)],
+  [{ meeting_link: 'https://zoom.us:pass@evil.example/j' }, 'meeting_link', 'Please enter a valid link'],
+  [{ meeting_link: 'https://zoom.us@evil.example' }, 'meeting_link', 'Please enter a valid link'],
   [{ meeting_link: 'zoom' }, 'meeting_link', expect.any(String)],
 ])('an event with %j is refused', async (wrong, field, sentence) => {
   await using app = await startApp()
@@ -189,13 +193,83 @@ test('moving an event resets responses; removed invitees no longer see it', asyn
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)
   const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
-  await ben(respondToEvent, { id, response: 'declined' })
+  await ben(respondToEvent, { id, response: 'accepted' })
   await ada(updateEvent, { id, ...EVENT, title: 'Survey', invitees: [ben.id] })
-  expect((await ben(getEvent, { id })).response).toBe('declined')
+  expect((await ben(getEvent, { id })).response).toBe('accepted')
   await ada(updateEvent, { id, ...EVENT, start_date: inHours(50), invitees: [ben.id] })
   expect((await ben(getEvent, { id })).response).toBe('pending')
   await ada(updateEvent, { id, ...EVENT, start_date: inHours(50) })
   await expect(ben(getEvent, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+/** What the person was emailed about the event, without its reminders. */
+const emailsTo = async (app: TestApp, name: string) =>
+  (await app.emails())
+    .filter(({ to, subject }) => to?.[0]?.address === `${name}@example.com` && subject?.includes('Rolle'))
+    .map(({ subject }) => subject)
+
+/** Lets the hour pass in which edits are merged. */
+const passHour = (app: TestApp) =>
+  app.db`update event_notices set notified_at = notified_at - interval '1 hour'`
+
+test('edits are emailed once an hour to each invitee', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const before = (await emailsTo(app, 'ben')).length
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  const edit = (title: string, invitees = [ben.id]) => ada(updateEvent, { id, ...EVENT, title, invitees })
+  const newEmails = async () => (await emailsTo(app, 'ben')).slice(before)
+  for (const title of ['One', 'Two']) await edit(title)
+  expect(await newEmails()).toEqual(['Ada Rolle invited you to Dock survey'])
+  expect(await eventNotificationsOf(ben)).toEqual(['Ada changed Two'])
+  await passHour(app)
+  for (const title of ['Three', 'Four']) await edit(title)
+  await edit('Five', [])
+  await edit('Six')
+  expect(await newEmails()).toEqual(['Ada Rolle invited you to Dock survey', 'Ada Rolle changed Three'])
+})
+
+test('whoever declined hears neither of edits nor of the cancellation, even if the event moves', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  await ben(respondToEvent, { id, response: 'declined' })
+  await passHour(app)
+  const heard = async () => [await eventNotificationsOf(ben), await emailsTo(app, 'ben')]
+  const before = await heard()
+  for (const hours of [50, 51])
+    await ada(updateEvent, { id, ...EVENT, start_date: inHours(hours), title: 'Come', invitees: [ben.id] })
+  expect((await ben(getEvent, { id })).response).toBe('declined')
+  await ada(cancelEvent, { id })
+  expect(await heard()).toEqual(before)
+})
+
+test.each(['friend', 'applicant'])('a former %s hears of the cancellation only', async (kind) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  let leave: () => Promise<unknown>
+  if (kind === 'friend') {
+    await befriend(ada, ben)
+    leave = () => ben(unfriend, { user_id: ada.id })
+  } else {
+    const job = await ada(createJob, NEW_JOB)
+    const { application } = await ben(applyToJob, { id: job.id })
+    leave = () => ben(withdrawApplication, { id: application.id })
+  }
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  await leave()
+  await passHour(app)
+  const before = (await emailsTo(app, 'ben')).length
+  for (const hours of [50, 51])
+    await ada(updateEvent, { id, ...EVENT, start_date: inHours(hours), title: 'Pay', invitees: [ben.id] })
+  expect(await eventNotificationsOf(ben)).toEqual(['Ada invited you to Dock survey'])
+  expect((await emailsTo(app, 'ben')).length).toBe(before)
+  await app.db`update event_reminders set due_at = now() - interval '1 second'`
+  await app.db`update background.job set start_after = now() where name = 'event-reminder'`
+  const reminded = (await app.emails()).filter(({ subject }) => subject?.startsWith('Pay starts'))
+  expect(new Set(reminded.map(({ to }) => to?.[0]?.address))).toEqual(new Set(['ada@example.com']))
+  await ada(cancelEvent, { id })
+  expect((await eventNotificationsOf(ben))[0]).toBe('Ada cancelled Pay')
 })
 
 test("a cancelled event stays visible, notifies invitees and can't be changed", async () => {

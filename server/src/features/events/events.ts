@@ -38,7 +38,18 @@ export function createEventService({ notify, reminders }: Dependencies) {
     invitees: readonly number[],
   ): Promise<void> {
     for (const user of invitees) await queries.addParticipant(write.sql, id, user, 'pending')
-    await notifyPeople(write, me, { id, content: invitedPhrase(title) }, invitees)
+    await notifyHourly(write, me, { id, content: invitedPhrase(title) }, invitees)
+  }
+
+  /** Pushes and emails once an hour at most. What follows is only shown in the app, where unread ones are merged. */
+  async function notifyHourly(
+    write: WriteContext,
+    me: AuthenticatedMember,
+    notice: { id: number; content: string },
+    people: readonly number[],
+  ): Promise<void> {
+    const claimed = await queries.claimNotices(write.sql, notice.id, people)
+    await notifyPeople(write, me, notice, people, (user) => claimed.has(user))
   }
 
   function notifyPeople(
@@ -46,6 +57,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
     me: AuthenticatedMember,
     { id, content }: { id: number; content: string },
     people: readonly number[],
+    isDelivered: (user: number) => boolean = () => true,
   ): Promise<void> {
     const notification = {
       type: 'event',
@@ -56,7 +68,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
     } as const
     return notify(
       write,
-      people.map((to) => ({ ...notification, to })),
+      people.map((to) => ({ ...notification, to, ...(!isDelivered(to) && { only_in_app: true as const }) })),
     )
   }
 
@@ -125,10 +137,11 @@ export function createEventService({ notify, reminders }: Dependencies) {
         refuseEnded(before)
         const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
         if (startChanges) refusePast(event.start_date)
-        const previous = await queries.inviteesOf(sql, id)
+        const invited = await queries.listInvitees(sql, id)
+        const previous = invited.map((it) => it.id)
         const invitees = await checkInvitees(sql, me, event, previous)
         const added = invitees.filter((user) => !previous.includes(user))
-        const remaining = invitees.filter((user) => previous.includes(user))
+        const told = invited.filter((it) => invitees.includes(it.id) && it.is_invitable && !it.has_declined)
         const removed = previous.filter((user) => !invitees.includes(user))
         await queries.updateEvent(sql, me.id, id, event)
         await queries.removeParticipants(sql, id, removed)
@@ -136,7 +149,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
           await queries.resetEventResponses(sql, id)
           await reminders.schedule(sql, await reminderQueries.moveReminders(sql, id))
         }
-        await notifyPeople(write, me, { id, content: eventChangedPhrase(event.title) }, remaining)
+        await notifyHourly(write, me, { id, content: eventChangedPhrase(event.title) }, idsOf(told))
         await invite(write, me, { ...event, id }, added)
         await setReminders(sql, id, [me.id, ...added], event.reminder_settings)
         return getEvent(sql, me, id)
@@ -151,8 +164,8 @@ export function createEventService({ notify, reminders }: Dependencies) {
         if (event.status === 'cancelled') return
         refuseEnded(event)
         await queries.cancelEvent(write.sql, me.id, id)
-        const invitees = await queries.inviteesOf(write.sql, id)
-        await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, invitees)
+        const told = (await queries.listInvitees(write.sql, id)).filter((it) => !it.has_declined)
+        await notifyPeople(write, me, { id, content: eventCancelledPhrase(event.title) }, idsOf(told))
       })
     },
 
@@ -218,6 +231,8 @@ async function checkInvitees(
   if (invitable.length < added.length) refuse('cannot_invite')
   return [...people]
 }
+
+const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id)
 
 function refusePast(start: string): void {
   if (isStartInPast(start, Date.now())) refuse('date_in_the_past')

@@ -3,6 +3,7 @@ import type { z } from 'contract/zod'
 import { firstRow, idsOf, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
+import { isInvitable } from './events.sql.ts'
 
 type Reminder = z.output<typeof NewReminder>
 export type ScheduledReminder = { id: number; due_at: string | null }
@@ -65,13 +66,15 @@ export type ReminderToSend = {
 /** Reminders `r` with event, participant, recipient and organizer. */
 const reminderTables = (sql: Sql) => sql`events e, event_people p, users reader, users u`
 
-/** True of reminders `r` that are still to be sent. */
+/** True of reminders `r` that are still to be sent: the organizer chooses the title and may move the event. */
 const isUnsent = (sql: Sql) => sql`
   r.sent_at is null
   and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()
   and p.event_id = r.event_id and p.user_id = r.user_id
   and p.reminders_enabled and p.response is distinct from 'declined'
   and reader.id = r.user_id and reader.suspended_at is null
+  and (reader.id = e.organizer_id or exists (
+    select from users u where u.id = r.user_id and ${isInvitable(sql, sql`e.organizer_id`)}))
   and u.id = e.organizer_id and ${isVisibleMember(sql, sql`r.user_id`)}`
 
 /** Claims a due reminder, so that it is sent once; undefined if the recipient can't see the organizer. */

@@ -2,7 +2,7 @@ import type { HiddenFrom } from 'contract/hiddenFrom'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { hidingFrom, isVisibleMember } from '../../db/visibility.ts'
+import { earlierCompanyAge, hidingFrom, isKnown, isVisibleMember } from '../../db/visibility.ts'
 
 const entries = (sql: Sql, me: number) => sql`
   from hidden_from h
@@ -24,6 +24,12 @@ export function findHiddenFrom(sql: Sql, me: number, id: number) {
 
 export function countHiddenFrom(sql: Sql, me: number) {
   return countOf(sql`select count(*) ${entries(sql, me)}`)
+}
+
+/** Whether the member sees this person. */
+export function canHideFrom(sql: Sql, me: number, id: number) {
+  return hasRows(sql`
+    select from users u where u.id = ${id} and ${isVisibleMember(sql, me)} and ${isKnown(sql, me)}`)
 }
 
 /** Adds an entry, or returns the id of the one that is there. */
@@ -58,4 +64,8 @@ export function endContactRequests(sql: Sql, me: number) {
 
 export function removeHiddenFrom(sql: Sql, me: number, id: number) {
   return hasRows(sql`delete from hidden_from where id = ${id} and user_id = ${me} returning 1`)
+}
+
+export async function deleteOldEarlierCompanies(sql: Sql): Promise<void> {
+  await sql`delete from earlier_companies where ended_at <= now() - ${earlierCompanyAge(sql)}`
 }

@@ -1,12 +1,17 @@
-import { applyToJob, listApplicants } from 'contract/applications'
+import { applyToJob, listApplicants, withdrawApplication } from 'contract/applications'
+import { blockUser, muteUser, unblockUser, unmuteUser } from 'contract/blocks'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
 import { sendFriendRequest } from 'contract/friends'
 import { hideFrom, HIDDEN_FROM_MAX, listHiddenFrom, stopHidingFrom } from 'contract/hiddenFrom'
 import { listTalent, setAvailability } from 'contract/hireme'
-import { createJob } from 'contract/jobPosting'
+import { createJob, deleteJob, updateJob } from 'contract/jobPosting'
 import { sendMessageToPerson } from 'contract/messages'
+import { createReport } from 'contract/moderation'
+import { createPost } from 'contract/posts'
 import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
+import { savePerson, unsavePerson } from 'contract/saved'
+import { readLookalikes } from 'contract/scam/lookalikes'
 import { searchEverything, searchPeople } from 'contract/search'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
@@ -58,6 +63,9 @@ test.for([
   ['Rolle & Sons', 'Rolle and Sons Inc'],
   ["Kermit's Café", 'KERMIT’S CAFÉ LLC'],
   ['Ltd', 'LTD.'],
+  ['Reef Hotel', 'ReefHotel'],
+  ['Reef Hotel', 'R\u0435ef H\u043etel'],
+  ['Sandals', 'S\u0430nd\u2063als Ltd'],
 ])('hiding from the company %s hides from accounts of %s', async ([company, spelling]) => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
@@ -79,6 +87,32 @@ test('a company also hides from whoever advertises jobs for it, but not from one
   await ada(createJob, { ...NEW_JOB, company: 'ROLLE MARINE' })
   expect(await finds(ada, ben)).toEqual(GONE)
   expect(await ben(getPublicProfile, { username: 'benrolle' })).toMatchObject({ id: ben.id })
+})
+
+test('an account that no longer names the company stays shut out for six months', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
+  await publicBen(ben)
+  await ben(hideFrom, { company: 'Reef Hotel' })
+  for (const company_name of ['Reef Hotel', '']) await ada(updateProfile, { company_name })
+  const renamed = await cleo(createJob, { ...NEW_JOB, company: 'Reef Hotel' })
+  await cleo(updateJob, { ...NEW_JOB, id: renamed.id })
+  const deleted = await dion(createJob, { ...NEW_JOB, company: 'Reef Hotel' })
+  await dion(deleteJob, { id: deleted.id })
+  for (const viewer of [ada, cleo, dion]) expect(await finds(viewer, ben)).toEqual(GONE)
+  await app.db`update earlier_companies set ended_at = now() - interval '7 months'`
+  for (const viewer of [ada, cleo, dion]) expect(await finds(viewer, ben)).toEqual(FOUND)
+})
+
+test('the database knows all letters that look like Latin ones', async () => {
+  await using app = await startApp()
+  const letters = Array.from({ length: 0x1ffff }, (_, code) => code + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) => letter.normalize('NFKD') === letter && readLookalikes(letter) !== letter)
+  const rows = await app.db<{ key: string }[]>`
+    select company_hiding_key(letter) as key from unnest(${letters}::text[]) with ordinality t(letter, n) order by n`
+  expect(rows.map(({ key }) => key)).toEqual(letters.map(readLookalikes))
 })
 
 test('an employer still sees an application that the member sent on purpose, and can answer it', async () => {
@@ -138,6 +172,53 @@ test('no list shows a hiding member to people with whom they share nothing, exce
   const published = ['/api/jobs', '/api/posts', '/api/posts/:id/comments', '/api/search', '/api/search/posts']
   expect(published).toEqual(expect.arrayContaining(await listsWithBen(dion)))
   expect(STILL_SHOWN).toEqual(expect.arrayContaining(await listsWithBen(ada)))
+})
+
+/** What a viewer can do about a person by id, as the codes of the refusals. */
+async function actionsOn(viewer: Caller, id: number) {
+  const code = (action: Promise<unknown>) =>
+    action.then(() => 'done').catch(({ code }: { code: string }) => code)
+  return [
+    await code(viewer(hideFrom, { user_id: id })),
+    await code(viewer(savePerson, { id })),
+    await code(viewer(unsavePerson, { id })),
+    await code(viewer(muteUser, { id })),
+    await code(viewer(unmuteUser, { id })),
+    await code(viewer(createReport, { subject_type: 'user', subject_id: id, reason: 'spam' })),
+    await code(viewer(unblockUser, { id })),
+    await code(viewer(blockUser, { id })),
+  ]
+}
+
+test("a hiding member can't be told from a missing one by blocking, muting, saving or reporting", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(hideFrom, { user_id: ada.id })
+  const missing = await actionsOn(ada, 999_999)
+  expect(new Set(missing)).toEqual(new Set(['user_not_found', 'subject_not_found']))
+  expect(await actionsOn(ada, ben.id)).toEqual(missing)
+})
+
+test.each([
+  ['wrote to them', (ada: Caller, ben: Caller) => ben(sendMessageToPerson, { id: ada.id, content: 'Hi' })],
+  ['asked for friendship', (ada: Caller, ben: Caller) => ben(sendFriendRequest, { user_id: ada.id })],
+  [
+    'applied and withdrew',
+    async (ada: Caller, ben: Caller) => {
+      const { application } = await ben(applyToJob, { id: (await ada(createJob, NEW_JOB)).id })
+      await ben(withdrawApplication, { id: application.id })
+    },
+  ],
+  ['has a post', (_ada: Caller, ben: Caller) => ben(createPost, { content: 'Hi' })],
+  ['has a job', (_ada: Caller, ben: Caller) => ben(createJob, NEW_JOB)],
+] as const)('whoever hides and %s can be reported and blocked', async (_what, act) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await act(ada, ben)
+  await ben(hideFrom, { user_id: ada.id })
+  await ada(createReport, { subject_type: 'user', subject_id: ben.id, reason: 'spam' })
+  await ada(blockUser, { id: ben.id })
+  await ada(unblockUser, { id: ben.id })
 })
 
 test('hiding ends the consent to see contact details', async () => {

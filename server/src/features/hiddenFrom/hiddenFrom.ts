@@ -1,7 +1,6 @@
 import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
 import { inTransaction } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
-import { canSee } from '../../db/visibility.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
@@ -24,7 +23,8 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
       if (from.user_id === me.id) refuse('not_yourself')
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
-        if (from.user_id !== undefined && !(await canSee(sql, me.id, from.user_id))) refuse('user_not_found')
+        if (from.user_id !== undefined && !(await queries.canHideFrom(sql, me.id, from.user_id)))
+          refuse('user_not_found')
         const id = (await queries.addHiddenFrom(sql, me.id, from)) ?? refuse('user_not_found')
         if ((await queries.countHiddenFrom(sql, me.id)) > HIDDEN_FROM_MAX) refuse('too_many_hidden')
         const ended = await queries.endContactRequests(sql, me.id)

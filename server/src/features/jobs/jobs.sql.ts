@@ -17,6 +17,7 @@ import {
   isVisibleOrDeletedMember,
   isVisibleMember,
 } from '../../db/visibility.ts'
+import { shortenJob } from './shortenJob.ts'
 
 /** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
@@ -108,11 +109,11 @@ export async function findJob(sql: Sql, viewer: number | undefined, id: number):
   return row && asJob(row)
 }
 
-/** What is the same for everyone of the given jobs. Who may see them isn't checked. */
+/** What is the same for everyone of the given jobs, shortened. Who may see them isn't checked. */
 export async function listSharedJobs(sql: Sql, ids: number[]) {
   const rows = await sql<SharedRow[]>`
     select ${sharedColumns(sql)}, ${versionOf(sql, 'j')} from jobs j where j.id = any(${ids})`
-  return rows.map(asJob)
+  return rows.map((row) => asJob(shortenJob(row)))
 }
 
 /** The given jobs without the shared columns, as far as the viewer may see them, in the order of the ids. */
@@ -133,7 +134,7 @@ const inStatus = (sql: Sql, status: JobStatus | undefined) => {
   return sql`j.status = ${status}`
 }
 
-/** Newest first, one more than `limit`. */
+/** Newest first, one more than `limit`, shortened. */
 export async function listMyJobs(
   sql: Sql,
   me: number,
@@ -150,7 +151,7 @@ export async function listMyJobs(
     where j.employer_id = ${me}
       and ${inStatus(sql, status)}
       and ${pageBelow(sql, 'j.id', page)}`
-  return rows.map((row) => ({ ...row, ...asJob(row) }))
+  return rows.map((row) => asJob(shortenJob(row)))
 }
 
 export function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined) {
@@ -160,7 +161,7 @@ export function countMyJobs(sql: Sql, me: number, status: JobStatus | undefined)
     where j.employer_id = ${me} and ${inStatus(sql, status)}`)
 }
 
-/** Latest saved first, one more than `limit`; `id` is that of the save. */
+/** Latest saved first, one more than `limit`, shortened; `id` is that of the save. */
 export async function listSavedJobs(sql: Sql, me: number, page: PageRequest) {
   const rows = await sql<(JobRow & { save_id: number })[]>`
     select s.id as save_id, ${jobColumns(sql, me)}
@@ -169,7 +170,7 @@ export async function listSavedJobs(sql: Sql, me: number, page: PageRequest) {
     where s.user_id = ${me}
       and ${isVisibleJob(sql, me)}
       and ${pageBelow(sql, 's.id', page)}`
-  return rows.map(({ save_id, ...row }) => ({ id: save_id, job: asJob(row) }))
+  return rows.map(({ save_id, ...row }) => ({ id: save_id, job: asJob(shortenJob(row)) }))
 }
 
 export function countSavedJobs(sql: Sql, me: number) {

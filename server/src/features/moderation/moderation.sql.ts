@@ -4,7 +4,7 @@ import { firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { hideableContent } from '../../db/hiddenState.ts'
 import { personName } from '../../db/person.ts'
-import { isVisiblePost } from '../../db/visibility.ts'
+import { isKnown, isVisiblePost } from '../../db/visibility.ts'
 
 export type ModerationSubject = { type: ReportSubjectType; id: number }
 
@@ -38,7 +38,7 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
       select from jobs j
       where j.id = ${id} and (j.status <> 'draft' and j.held_at is null or j.employer_id = ${me})`
   if (type === 'story') return sql`select from stories where id = ${id}`
-  return sql`select from users where id = ${id} and deleted_at is null`
+  return sql`select from users u where u.id = ${id} and ${isKnown(sql, me)}`
 }
 
 export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>

@@ -2,7 +2,7 @@ import type { SavedPerson } from 'contract/saved'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isApproachable } from '../../db/visibility.ts'
+import { isApproachable, isKnown } from '../../db/visibility.ts'
 
 /** Returns false if the member can't see the person. */
 export function savePerson(sql: Sql, me: number, id: number) {
@@ -20,7 +20,7 @@ export function savePerson(sql: Sql, me: number, id: number) {
 export function unsavePerson(sql: Sql, me: number, id: number) {
   return hasRows(sql`
     with taken_out as (delete from saved_people where user_id = ${me} and person_id = ${id})
-    select from users where id = ${id} and deleted_at is null`)
+    select from users u where u.id = ${id} and ${isKnown(sql, me)}`)
 }
 
 /** Latest saved first, one more than `limit`; `id` is that of the save. */
