@@ -172,8 +172,8 @@ export const FileAddress = z.string()
 export const filesOf = z.registry<{ isPublic: (owner: unknown) => boolean }>()
 
 /** The address of a file in an object that everyone may see (a path, which never changes) or not (a `FileAddress`). */
-export const fileAddressUnless = <Owner>(isPublic: (owner: Owner) => boolean) =>
-  z.string().register(filesOf, { isPublic: (owner) => isPublic(owner as Owner) })
+export const fileAddressUnless = (isPublic: (owner: never) => boolean) =>
+  z.string().register(filesOf, { isPublic: isPublic as (owner: unknown) => boolean })
 
 /** A reference to a member's file in an input: the path from its upload, or an address from an output, even expired. */
 export const FileReference = z.string().max(200).transform(pathOfFile)
