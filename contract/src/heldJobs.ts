@@ -6,7 +6,10 @@ import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
-/** A job with signs of a scam or of an account without a verified email, as administrators see it. */
+/** In `held_for`: the job names a company that is verified for another member. The others are the ids of scam rules. */
+export const VERIFIED_NAME = 'verified-name'
+
+/** A job that waits for review, as administrators see it. `held_for` is empty if its employer isn't trusted yet. */
 export const HeldJob = Job.pick({
   id: true,
   title: true,
@@ -42,7 +45,7 @@ export const listHeldJobs = endpoint({
   method: 'GET',
   path: '/api/admin/held-jobs',
   summary:
-    'Jobs that wait until an administrator releases them; those without signs of a scam also until their employer confirms their email.',
+    'Jobs that wait until an administrator releases them; those whose `held_for` is empty also until their employer has confirmed the email address and a phone number, or was verified.',
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ jobs: z.array(HeldJob), total: z.int() }),

@@ -1,7 +1,8 @@
 -- The form in which the names of companies are compared for hiding: company_key, without spaces and accents, and with
--- Latin letters for those that look the same (contract/src/scam/lookalikes.ts).
-create function company_hiding_key(name text) returns text language sql immutable strict parallel safe as $$
-  select nullif(replace(company_key(fold_text(translate(normalize(name, nfkd),
+-- Latin letters for those that look the same (contract/src/scam/lookalikes.ts). `return` binds the functions that it calls,
+-- which indexes and restores need.
+create function company_hiding_key(name text) returns text language sql immutable strict parallel safe return
+  nullif(replace(company_key(fold_text(translate(normalize(name, nfkd),
     'ØøĐđĦħıŁłŊŋŦŧƀƅƈƒƙƚƥƭƴƵƶƽǤǥȥȺȻȼɃɄɆɇɈɉɋɌɍɎɏɑɓɖɗəɛɠɡɢɦɨɩɪɫɭɯɱɲɳɴɵɽɾʀʂʈʉʊʋʏʐʙʜʝʟʠͿΑ'
       || 'ΒΕΖΗΙΚΜΝΟΡΣΤΥΧαβγεζηικμνορςστυχωϜϝϳϺϻЄЅІЈАВГЕКМНОПРСТУХЦШЪЬавгекмнопрстухцшъьэяє'
       || 'ѕіјѠѡѴѵҁҒғҚқҝҡҮүұҲҳҺһҼҽӀӏӨөԀԁԌԍԚԛԜԝԼՍՏՕագզհյոռսցօᎠᎡᎢᎤᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏁᏂᏃᏌᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳ'
@@ -13,8 +14,7 @@ create function company_hiding_key(name text) returns text language sql immutabl
       || 'sijwwvvcffkkkkyyyxxhheeiiooddggqqwwlusowqqhjnnugodrtoiyajewmhyognhzubrwsvslcpkdg'
       || 'bbvuncpdjlshrfadwmbxacdejkmoptuvwzpetvaxllprahhkzzwaabbeezzhhiikkmmnnooppccttyyx'
       || 'xbpdtgkjczfmnlsrvhwxyaeioufskkqdrtiyajewmhygnzrwsvslcpkabcdefghijklmnopqrstuvwxy'
-      || 'zabcdefghijklmnopqrstuvwxyz'))), ' ', ''), '')
-$$;
+      || 'zabcdefghijklmnopqrstuvwxyz'))), ' ', ''), '');
 
 alter table hidden_from add column hiding_key text generated always as (company_hiding_key(company)) stored;
 create index hidden_from_hiding_key on hidden_from (hiding_key) where hiding_key is not null;

@@ -152,12 +152,12 @@ const steps = {
 
   earlierCompanies: async (app) => {
     const ada = await app.member('ada')
-    for (const months of [5, 7])
+    for (const months of [11, 13])
       await app.db`
         insert into earlier_companies (user_id, company, ended_at)
         values (${ada.id}, ${`Company ${months}`}, now() - make_interval(months => ${months}))`
     await app.sweep()
-    return [await app.db`select company from earlier_companies`, [{ company: 'Company 5' }]]
+    return [await app.db`select company from earlier_companies`, [{ company: 'Company 11' }]]
   },
 
   emailVerifications: async (app) => {

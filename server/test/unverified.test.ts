@@ -17,10 +17,13 @@ import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 const UNVERIFIED = { status: 403, code: 'email_unverified' }
 
-/** Ada hasn't confirmed her address; Ben and Cleo have. */
+/** Ada hasn't confirmed her address; Ben and Cleo are verified. */
 async function people(app: TestApp) {
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
-  await app.db`update users set email_verified_at = now() where id <> ${ada.id}`
+  await app.db`
+    update users
+    set email_verified_at = now(), phone_verified_at = now(), phone = '+1242555' || 1000 + id
+    where id <> ${ada.id}`
   return { ada, ben, cleo }
 }
 

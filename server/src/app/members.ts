@@ -37,6 +37,7 @@ import { createPublicProfileService } from '../features/profiles/publicProfiles.
 import { pushRoutes } from '../features/push/push.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
+import { createHeldJobPublisher } from '../live/publishHeldJobs.ts'
 import { registerAuth } from './auth.ts'
 import type { AppContext } from './context.ts'
 
@@ -54,9 +55,10 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
     deviceName,
     logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
   })
+  const publishHeldJobs = createHeldJobPublisher({ live, onJobReleased })
   const profiles = createProfileService(context)
   const { getProfile } = profiles
-  const verification = createEmailVerification({ ...context, onJobReleased })
+  const verification = createEmailVerification({ ...context, publishHeldJobs })
   const auth = registerAuth(context, { getProfile, sendVerification: verification.sendVerification })
   const notifications = createNotificationService(context.unsubscribeTokens)
 
@@ -76,13 +78,20 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
     createEmailChangeService({ ...context, auth, getProfile, verification }),
   )
   const { sms, secret } = options
-  phoneVerificationRoutes(on, createPhoneVerificationService({ ...context, sms, secret, getProfile }))
+  phoneVerificationRoutes(
+    on,
+    createPhoneVerificationService({ ...context, sms, secret, getProfile, publishHeldJobs }),
+  )
   profilesRoutes(on, profiles)
   cvRoutes(on, createCvService({ findPublicProfileId }))
   portfolioRoutes(on, createPortfolioService({ findPublicProfileId }))
   serveCvFile(app, context)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
-  const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })
+  const credentials = createCredentialService({
+    ...context,
+    logDecision: insertModerationAction,
+    publishHeldJobs,
+  })
   credentialsRoutes(on, credentials)
   administrationRoutes(
     on,

@@ -1,5 +1,5 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
-import type { Sql } from './connect.ts'
+import { firstRow, type Sql } from './connect.ts'
 
 /** True of credentials `c` whose approval is valid today. */
 const isValid = (sql: Sql) => sql`
@@ -34,6 +34,15 @@ export const hasCheckedLicence = (
   exists (
     select from credentials c
     where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValid(sql)})`
+
+/** Whether a company's name, in any spelling, is verified for other members and not for this one. */
+export async function isNameOfOthers(sql: Sql, user_id: number, company: string): Promise<boolean> {
+  const row = await firstRow(sql<{ is_of_others: boolean }[]>`
+    select count(*) > 0 and bool_and(c.user_id <> ${user_id}) as is_of_others
+    from credentials c
+    where c.kind = 'company' and company_hiding_key(c.name) = company_hiding_key(${company}) and ${isValid(sql)}`)
+  return row?.is_of_others ?? false
+}
 
 /** Whether users `u` have a valid credential. */
 export const hasCredential = (sql: Sql) => sql`

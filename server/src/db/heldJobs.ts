@@ -1,5 +1,6 @@
 import { JOB_OPEN_DAYS } from 'contract/jobs'
 import { idsOf, type Sql } from './connect.ts'
+import { isTrustedEmployer } from './verifiedMember.ts'
 
 /** Makes held jobs visible and returns their ids. Their posting date is now, because nobody could see them before. */
 function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
@@ -13,6 +14,10 @@ function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
 
 export const releaseJob = (sql: Sql, id: number) => releaseJobs(sql, sql`id = ${id}`)
 
-/** Releases the jobs that were held only because the employer was unverified. */
+/** Releases the jobs that were held only because the employer wasn't trusted, if they are now. */
 export const releaseJobsOf = (sql: Sql, employer_id: number) =>
-  releaseJobs(sql, sql`employer_id = ${employer_id} and held_for = '{}'`)
+  releaseJobs(
+    sql,
+    sql`employer_id = ${employer_id} and held_for = '{}'
+      and exists (select from users u where u.id = ${employer_id} and ${isTrustedEmployer(sql)})`,
+  )

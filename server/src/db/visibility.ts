@@ -24,7 +24,7 @@ export const canSee = (sql: Sql, viewer: number, id: number): Promise<boolean> =
   hasRows(sql`select from users u where u.id = ${id} and ${isVisibleMember(sql, viewer)}`)
 
 /** For how long those who hide from a company stay hidden from an account that has stopped naming it. */
-export const earlierCompanyAge = (sql: Sql) => sql`interval '6 months'`
+export const earlierCompanyAge = (sql: Sql) => sql`interval '1 year'`
 
 /**
  * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of

@@ -79,7 +79,7 @@ function JobById({ id }: { id: number }) {
       {failed}
       {renderHiddenNotice('job', job)}
       {job.is_hidden && <HiddenJobNote />}
-      {job.is_held && <HeldNotice hasSigns={job.held_for.length > 0} />}
+      {isOwn && job.is_held && <HeldNotice job={job} mustConfirmEmail={session.user.must_verify_email} />}
       {isOwn && (job.answer_state === 'in_time' ? <ExpiryNotice job={job} /> : <RepliesNotice job={job} />)}
       {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
       {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}

@@ -2,7 +2,6 @@ import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { mailboxKey } from 'contract/email'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
-import { releaseJobsOf } from '../../db/heldJobs.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { insertSignInReport } from '../../db/signInReports.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
@@ -13,6 +12,7 @@ import type { RequestContext } from '../../http/serve.ts'
 import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
+import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import { deletePasswordReset } from './account.sql.ts'
 import { findEarlierEmail, storeEarlierEmail } from './earlierEmails.sql.ts'
 import * as queries from './emailVerification.sql.ts'
@@ -26,8 +26,7 @@ type Dependencies = {
   limiter: RateLimiter
   live: Pick<LiveService, 'toMember'>
   publicUrl: string
-  /** Called after the commit with each held job that is visible from now on. */
-  onJobReleased: (job_id: number) => void
+  publishHeldJobs: PublishHeldJobs
 }
 
 /** Verifies that members can read the mailbox of their email address (decision 32). */
@@ -37,7 +36,7 @@ export function createEmailVerification({
   limiter,
   live,
   publicUrl,
-  onJobReleased,
+  publishHeldJobs,
 }: Dependencies) {
   const links = limiter.failures('verification', LINKS_PER_MAILBOX)
 
@@ -116,19 +115,6 @@ export function createEmailVerification({
     await sendVerification(sql, user_id, email)
   }
 
-  async function publishHeldJobs(
-    sql: Sql,
-    afterCommit: WriteContext['afterCommit'],
-    user_id: number,
-  ): Promise<number> {
-    const released = await releaseJobsOf(sql, user_id)
-    afterCommit(() => {
-      released.forEach(onJobReleased)
-      if (released.length > 0) live.toMember(user_id, 'changed', { what: 'content' })
-    })
-    return released.length
-  }
-
   return {
     sendVerification,
     requestLink,
@@ -164,7 +150,7 @@ export function createEmailVerification({
           await deletePasswordReset(sql, user_id)
           await sendChanged(sql, { user_id, email: before.email })
         }
-        const published_jobs = before.was_verified ? 0 : await publishHeldJobs(sql, afterCommit, user_id)
+        const published_jobs = before.was_verified ? 0 : await publishHeldJobs({ sql, afterCommit }, user_id)
         afterCommit(() => live.toMember(user_id, 'changed', { what: 'account' }))
         return { email, published_jobs }
       })

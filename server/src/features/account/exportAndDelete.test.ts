@@ -145,9 +145,10 @@ test("private actions of other members don't show in the export", async () => {
   const post = await ada(createPost, { content: 'Good morning' })
   const { story } = await ada(createStory, { content: 'Good morning' })
   const job = await ben(createJob, NEW_JOB)
-  const { application } = await ada(applyToJob, { id: job.id })
   const { id } = await ada(openConversation, { user_id: ben.id })
+  // Before the application, so that it's a request.
   const sent = await ada(sendMessage, { conversation_id: id, content: 'Hello' })
+  const { application } = await ada(applyToJob, { id: job.id })
   const own = async () => ({ ...(await ada(exportAccount, {})), sessions: null })
   const before = await own()
 

@@ -88,6 +88,11 @@ export function countRequests(sql: Sql, status: Credential['status']) {
 }
 
 /** Locks a credential, so that it isn't changed while it is decided on. */
+export async function findOwner(sql: Sql, id: number): Promise<number | undefined> {
+  const row = await firstRow(sql<{ user_id: number }[]>`select user_id from credentials where id = ${id}`)
+  return row?.user_id
+}
+
 export function lockCredential(sql: Sql, id: number) {
   return firstRow(sql<
     (Pick<Credential, 'kind' | 'name' | 'status' | 'requested_at'> & { user_id: number })[]

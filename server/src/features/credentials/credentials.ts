@@ -16,11 +16,13 @@ import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
+import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import * as queries from './credentials.sql.ts'
 
 type Dependencies = {
   live: Pick<LiveService, 'toMember'>
   notify: Notify
+  publishHeldJobs: PublishHeldJobs
   /** Adds a decision about a member to the moderation log. */
   logDecision: (
     sql: Sql,
@@ -37,7 +39,7 @@ type Dependencies = {
 type DetailsInput = ParsedInput<typeof contract.updateCredential>
 
 /** Companies and licences of members, checked by administrators (decision 36). */
-export function createCredentialService({ live, notify, logDecision }: Dependencies) {
+export function createCredentialService({ live, notify, logDecision, publishHeldJobs }: Dependencies) {
   /** Lock the member before: a company must keep its name until the credential is stored. */
   async function readDetails(
     sql: Sql,
@@ -119,6 +121,9 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
       }: ParsedInput<typeof contract.decideCredential>,
     ) {
       return inTransaction(sql, async (sql) => {
+        // The member first, as when they change a request. A job that is posted meanwhile waits, and then isn't held.
+        const owner = (await queries.findOwner(sql, id)) ?? refuse('credential_not_found')
+        await lockMember(sql, owner)
         const before = (await queries.lockCredential(sql, id)) ?? refuse('credential_not_found')
         if (before.user_id === me.id) refuse('own_decision')
         if (before.requested_at !== requested_at) refuse('conflict')
@@ -132,6 +137,7 @@ export function createCredentialService({ live, notify, logDecision }: Dependenc
           expires_on: isApproved ? expires_on : null,
           answer: isApproved ? null : answer,
         })
+        if (isApproved) await publishHeldJobs({ sql, afterCommit }, before.user_id)
         await notify({ sql, afterCommit }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
         await logDecision(sql, {
           admin_id: me.id,

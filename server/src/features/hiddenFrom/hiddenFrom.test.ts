@@ -89,7 +89,7 @@ test('a company also hides from whoever advertises jobs for it, but not from one
   expect(await ben(getPublicProfile, { username: 'benrolle' })).toMatchObject({ id: ben.id })
 })
 
-test('an account that no longer names the company stays shut out for six months', async () => {
+test('an account that no longer names the company stays shut out for a year', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion] = await app.members('ada', 'ben', 'cleo', 'dion')
   await publicBen(ben)
@@ -100,7 +100,7 @@ test('an account that no longer names the company stays shut out for six months'
   const deleted = await dion(createJob, { ...NEW_JOB, company: 'Reef Hotel' })
   await dion(deleteJob, { id: deleted.id })
   for (const viewer of [ada, cleo, dion]) expect(await finds(viewer, ben)).toEqual(GONE)
-  await app.db`update earlier_companies set ended_at = now() - interval '7 months'`
+  await app.db`update earlier_companies set ended_at = now() - interval '13 months'`
   for (const viewer of [ada, cleo, dion]) expect(await finds(viewer, ben)).toEqual(FOUND)
 })
 

@@ -72,16 +72,16 @@ export async function renewJob(sql: Sql, id: number): Promise<void> {
 }
 
 /**
- * Replaces all fields. Opening a draft posts it, which starts its time. An unverified employer's job is held when it is
- * posted, and can't be changed any more once it is visible. Any job with signs of a scam is held, unless an
- * administrator has released the same text; it stays held when the signs are removed. Returns undefined if the job
- * can't be changed or isn't the employer's.
+ * Replaces all fields. Opening a draft posts it, which starts its time. The job of an employer who isn't trusted is
+ * held when it is posted. An unverified employer can't change a visible job. Any job with signs of a scam is held,
+ * unless an administrator has released the same text; it stays held when the signs are removed. Returns undefined if
+ * the job can't be changed or isn't the employer's.
  */
 export function updateJob(
   sql: Sql,
   employer_id: number,
   id: number,
-  { fields, review, status, isUnverified, hasOtherPay }: JobUpdate,
+  { fields, review, status, isUnverified, isTrusted, hasOtherPay }: JobUpdate,
 ) {
   const { text_hash, held_for } = review
   return firstRow(sql<{ is_posted: boolean; is_held: boolean; is_pay_changed: boolean }[]>`
@@ -93,7 +93,7 @@ export function updateJob(
         and (not ${isUnverified} or j.status = 'draft' or j.held_at is not null)
       for update of j
     ), checked as (
-      select *, is_posted and ${isUnverified} or (is_posted or not is_draft) and signs <> '{}' as must_be_held
+      select *, is_posted and not ${isTrusted} or (is_posted or not is_draft) and signs <> '{}' as must_be_held
       from before
     )
     update jobs j
@@ -120,6 +120,7 @@ type JobUpdate = {
   review: JobReview
   status: JobStatus
   isUnverified: boolean
+  isTrusted: boolean
   hasOtherPay: boolean
 }
 

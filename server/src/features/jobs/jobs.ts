@@ -1,23 +1,25 @@
 import type { ParsedInput } from 'contract/endpoint'
+import { VERIFIED_NAME } from 'contract/heldJobs'
 import type { JobReplacement, NewJob } from 'contract/jobPosting'
 import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { payInWords } from 'contract/jobLabels'
 import { payChangedPhrase } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
+import { isNameOfOthers } from '../../db/credentials.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
-import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
+import type { EmailVerificationPolicy, EmployerTrust } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import * as changeQueries from './jobWrites.sql.ts'
 import { toFields } from './jobFields.ts'
-import { reviewJob } from './jobReview.ts'
+import { reviewJob, type JobReview } from './jobReview.ts'
 import * as queries from './jobs.sql.ts'
 
 type Dependencies = {
-  emailVerification: Pick<EmailVerificationPolicy, 'lockUnverified'>
+  emailVerification: Pick<EmailVerificationPolicy, 'lockEmployer'>
   /** Declines all open applications, in the transaction that closes the job or before it deletes it. */
   closeApplications: (write: WriteContext, job_id: number) => Promise<void>
   /** Tells those with an open application what the employer did. */
@@ -48,6 +50,17 @@ export function createJobService({
       refuseFields({ papers: 'Please choose the papers from the list' })
   }
 
+  /** The review of a job, which also waits if it names a company that is verified for somebody else. */
+  async function reviewWithName(
+    sql: Sql,
+    me: AuthenticatedMember,
+    job: Parameters<typeof reviewJob>[0],
+  ): Promise<JobReview> {
+    const { held_for, text_hash } = reviewJob(job, ownHost)
+    const isNameTaken = await isNameOfOthers(sql, me.id, job.company)
+    return { held_for: isNameTaken ? [...held_for, VERIFIED_NAME] : held_for, text_hash }
+  }
+
   async function getJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
     return (await queries.findJob(sql, viewer?.id, id)) ?? refuse('job_not_found')
   }
@@ -56,20 +69,20 @@ export function createJobService({
     { sql, afterCommit }: WriteContext,
     me: AuthenticatedMember,
     id: number,
-    { job, isUnverified }: { job: JobReplacement; isUnverified: boolean },
+    { job, trust }: { job: JobReplacement; trust: EmployerTrust },
   ) {
     const before = await changeQueries.lockJob(sql, me.id, id)
     const fields = toFields(job, before?.questions ?? [])
     // With what the edit leaves as it is.
-    const review = reviewJob({ ...before, ...fields }, ownHost)
+    const review = await reviewWithName(sql, me, { ...before, ...fields })
     const pay = payInWords(fields)
     const hasOtherPay = before !== undefined && payInWords(before) !== pay
-    const change = { fields, review, status: job.status, isUnverified, hasOtherPay }
+    const change = { fields, review, status: job.status, ...trust, hasOtherPay }
     const updated = before && (await changeQueries.updateJob(sql, me.id, id, change))
     // With the title that the applicants know: the new text may be held.
     if (before && updated?.is_pay_changed)
       await notifyApplicants({ sql, afterCommit }, id, payChangedPhrase(before.public_title, pay))
-    return updated ?? refuseChange(sql, me, id, { isUnverified })
+    return updated ?? refuseChange(sql, me, id, trust)
   }
 
   return {
@@ -106,19 +119,19 @@ export function createJobService({
     ): Promise<Job> {
       const { status } = job
       const fields = toFields(job, [])
-      const review = reviewJob(fields, ownHost)
       await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
-        const isUnverified = await emailVerification.lockUnverified(sql, me.id)
+        const trust = await emailVerification.lockEmployer(sql, me.id)
+        const review = await reviewWithName(sql, me, fields)
         const repeated =
           status === 'open' ? await changeQueries.findRepeatedJob(sql, me.id, fields.repeat_key) : undefined
         if (repeated !== undefined) {
-          await changeJob({ sql, afterCommit }, me, repeated, { job, isUnverified })
+          await changeJob({ sql, afterCommit }, me, repeated, { job, trust })
           await changeQueries.renewJob(sql, repeated)
           return getJob(sql, me, repeated)
         }
-        const isHeld = status === 'open' && (isUnverified || review.held_for.length > 0)
+        const isHeld = status === 'open' && (!trust.isTrusted || review.held_for.length > 0)
         const id = await changeQueries.insertJob(sql, me.id, { fields, review, status, isHeld })
         if (status === 'open' && !isHeld) afterCommit(() => notifyAlerts(id))
         return getJob(sql, me, id)
@@ -133,8 +146,8 @@ export function createJobService({
     ): Promise<Job> {
       await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
-        const isUnverified = await emailVerification.lockUnverified(sql, me.id)
-        const updated = await changeJob({ sql, afterCommit }, me, id, { job, isUnverified })
+        const trust = await emailVerification.lockEmployer(sql, me.id)
+        const updated = await changeJob({ sql, afterCommit }, me, id, { job, trust })
         if (updated.is_posted && !updated.is_held) afterCommit(() => notifyAlerts(id))
         return getJob(sql, me, id)
       })
@@ -168,9 +181,9 @@ export function createJobService({
 
     async reopenJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<Job> {
       return inTransaction(sql, async (sql) => {
-        const isUnverified = await emailVerification.lockUnverified(sql, me.id)
+        const { isUnverified } = await emailVerification.lockEmployer(sql, me.id)
         const job = (await changeQueries.lockJob(sql, me.id, id)) ?? (await refuseChange(sql, me, id))
-        const { held_for, text_hash } = reviewJob(job, ownHost)
+        const { held_for, text_hash } = await reviewWithName(sql, me, job)
         const change = { id, isUnverified, held_for: job.released_hash === text_hash ? [] : held_for }
         if (!(await changeQueries.reopenJob(sql, me.id, change)))
           await refuseChange(sql, me, id, { isUnverified })

@@ -1,14 +1,17 @@
 import { createJobAlert } from 'contract/alerts'
 import { applyToJob } from 'contract/applications'
+import { decideCredential, requestCredential } from 'contract/credentials'
 import { getDashboard } from 'contract/dashboard'
 import { resendVerification, verifyEmail } from 'contract/emailVerification'
-import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { decideHeldJob, listHeldJobs, VERIFIED_NAME } from 'contract/heldJobs'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, listMyJobs, listSavedJobs, saveJob } from 'contract/jobs'
 import { listJobs, suggestJobs } from 'contract/jobSearch'
 import { countNewJobs, getJobStats } from 'contract/jobStats'
 import { createAppeal, createReport, listModerationActions, listReports, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
+import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
+import { updateProfile } from 'contract/profiles'
 import { searchEverything } from 'contract/search'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from '../../../test/newJob.ts'
@@ -19,11 +22,12 @@ import { tokenIn } from '../../../test/tokenIn.ts'
 const UNVERIFIED = { status: 403, code: 'email_unverified' }
 const SCAM = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.' }
 
-/** Ada hasn't confirmed her address; the others have. */
+/** Ada has verified her phone but hasn't confirmed her address; the others are verified. */
 async function startHolding(options: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp({ requireVerifiedEmail: true, ...options })
   const [ada, ben] = await app.members('ada', 'ben')
   const admin = await app.admin('gloria')
+  await app.db`update users set phone_verified_at = now(), phone = '+1242555' || 1000 + id`
   await app.db`update users set email_verified_at = now() where id <> ${ada.id}`
   return Object.assign(app, { ada, ben, admin })
 }
@@ -254,4 +258,69 @@ test('a second process holds the same jobs, and shows a released one', async () 
   expect(await app.visitor(listJobs, {})).toMatchObject({ total: 0 })
   await release(app, id)
   expect(await other.visitor(listJobs, {})).toMatchObject({ total: 1 })
+})
+
+/** Ada has confirmed her address only. */
+async function startWithEmailOnly() {
+  const app = await startHolding()
+  await verify(app, app.ada)
+  await app.db`update users set phone_verified_at = null, phone = null where id = ${app.ada.id}`
+  return app
+}
+
+test('the first job of a member with a confirmed address alone is held, and published when the phone is verified', async () => {
+  await using app = await startWithEmailOnly()
+  const { ada } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: [] })
+  expect(await sightings(app, id)).toEqual([])
+  await ada(sendPhoneCode, { phone: '242 555 0100' })
+  const [, code = ''] = /(\d{6}) is your/.exec((await app.textMessages()).at(-1) ?? '') ?? []
+  await ada(verifyPhone, { code })
+  expect(await app.visitor(getJob, { id })).toMatchObject({ is_held: false })
+  expect(await ada(createJob, { ...NEW_JOB, title: 'Cook' })).toMatchObject({ is_held: false })
+})
+
+test('the first job is published when the company is verified, without the ones that read like a scam', async () => {
+  await using app = await startWithEmailOnly()
+  const { ada, admin } = app
+  await ada(updateProfile, { company_name: 'Reef Divers' })
+  const first = await ada(createJob, { ...NEW_JOB, company: 'Reef Divers' })
+  const scam = await ada(createJob, { ...SCAM, company: 'Reef Divers' })
+  const { id, requested_at } = await ada(requestCredential, { kind: 'company', nib_number: '12345' })
+  await admin(decideCredential, { id, decision: 'approve', evidence: ['nib_number'], requested_at })
+  expect(await app.visitor(getJob, { id: first.id })).toMatchObject({ is_held: false })
+  expect(await ada(getJob, { id: scam.id })).toMatchObject({ is_held: true })
+})
+
+test('after an administrator has released the first job, the next one is public at once', async () => {
+  await using app = await startWithEmailOnly()
+  const { ada } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  expect(await ada(createJob, { ...NEW_JOB, title: 'Cook' })).toMatchObject({ is_held: true })
+  await release(app, id)
+  expect(await ada(createJob, { ...NEW_JOB, title: 'Guide' })).toMatchObject({ is_held: false })
+  // A refused one is no reason for trust.
+  await app.db`update jobs set hidden_at = now()`
+  expect(await ada(createJob, { ...NEW_JOB, title: 'Captain' })).toMatchObject({ is_held: true })
+})
+
+test("a job with the name of another member's verified company is held, in any spelling", async () => {
+  await using app = await startHolding()
+  const { ada, ben } = app
+  await verify(app, ada)
+  await app.db`
+    insert into credentials (user_id, kind, name, status, nib_number, evidence, decided_at)
+    values (${ben.id}, 'company', 'Conch Town Kitchen', 'approved', '1', '{nib_number}', now())`
+  const named = (company: string) => ({ ...NEW_JOB, company, title: `Cook for ${company}` })
+  for (const company of ['Conch Town Kitchen', 'CONCH-TOWN kitchen', 'Cónch Тown Kitchen'])
+    expect(await ada(createJob, named(company)), company).toMatchObject({ held_for: [VERIFIED_NAME] })
+  expect(await ada(createJob, named('Conch Town Diner'))).toMatchObject({ is_held: false })
+  expect(await ben(createJob, named('Conch Town Kitchen'))).toMatchObject({ is_held: false })
+
+  const own = await ada(createJob, named('Reef Divers'))
+  const edited = await ada(updateJob, { id: own.id, ...named('Conch Town Kitchen') })
+  expect(edited).toMatchObject({ is_held: true })
+  await release(app, own.id)
+  expect(await app.visitor(getJob, { id: own.id })).toMatchObject({ company: 'Conch Town Kitchen' })
 })

@@ -12,6 +12,7 @@ import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
+import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import { normalizePhone } from '../../phone.ts'
 import type { SmsTransport } from '../../sms/smsTransport.ts'
 import { createPhoneCodes } from './phoneCodes.ts'
@@ -38,12 +39,14 @@ type Dependencies = {
   enqueueEmail: EnqueueEmail
   protectDemoAccount: ProtectDemoAccount
   getProfile: (sql: Sql, member: { id: number }) => Promise<User>
+  publishHeldJobs: PublishHeldJobs
   publicUrl: string
 }
 
 /** Verifies that members can read the text messages of their phone number (decision 43). */
 export function createPhoneVerificationService(dependencies: Dependencies) {
-  const { db, background, sms, limiter, live, enqueueEmail, getProfile, publicUrl } = dependencies
+  const { db, background, sms, limiter, live, enqueueEmail, getProfile, publishHeldJobs, publicUrl } =
+    dependencies
   const codes = createPhoneCodes(dependencies.secret)
   const numbers = limiter.failures('phone-code', CODES_PER_NUMBER)
 
@@ -88,6 +91,7 @@ export function createPhoneVerificationService(dependencies: Dependencies) {
       const other = await queries.removeFromOther(sql, me.id, phone)
       await queries.setVerifiedPhone(sql, me.id, phone).catch(refuseTaken)
       await queries.markConfirmed(sql, me.id)
+      await publishHeldJobs({ sql, afterCommit }, me.id)
       if (other) {
         const { id, email, first_name } = other
         await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })

@@ -1,8 +1,13 @@
+import { VERIFIED_NAME } from 'contract/heldJobs'
+import type { Job } from 'contract/jobs'
 import { Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+type Props = { job: Pick<Job, 'company' | 'held_for'>; mustConfirmEmail: boolean }
+
 /** Tells employers that their job isn't visible yet, and what makes it visible. */
-export function HeldNotice({ hasSigns }: { hasSigns: boolean }) {
+export function HeldNotice({ job, mustConfirmEmail }: Props) {
   return (
     <div
       role="note"
@@ -10,19 +15,30 @@ export function HeldNotice({ hasSigns }: { hasSigns: boolean }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
     >
       <Hourglass aria-hidden />
-      <p className="min-w-48 flex-1">
-        {hasSigns ? (
-          "This job reads like a scam, so only you can see it until we've checked it. You can still edit it."
-        ) : (
-          <>
-            Only you can see this job. It's published when you{' '}
-            <Link to="/settings#email" className="font-semibold text-inherit underline hover:text-inherit">
-              confirm your email address
-            </Link>
-            , or when we've checked it. You can still edit it.
-          </>
-        )}
-      </p>
+      <p className="min-w-48 flex-1">{explain(job, mustConfirmEmail)}</p>
     </div>
+  )
+}
+
+function explain({ company, held_for }: Props['job'], mustConfirmEmail: boolean): ReactNode {
+  if (held_for.some((id) => id !== VERIFIED_NAME))
+    return "This job reads like a scam, so only you can see it until we've checked it. You can still edit it."
+  if (held_for.length > 0)
+    return `${company} is a verified company of another member, so only you can see this job until we've checked it. You can still edit it.`
+  return (
+    <>
+      Only you can see this job. Your first job is published when you{' '}
+      {mustConfirmEmail && <>{link('email', 'confirm your email address')} and </>}
+      {link('phone', 'verify your phone number')} or {link('verification', 'your company')}, or when we've
+      checked it. You can still edit it.
+    </>
+  )
+}
+
+function link(section: string, text: string) {
+  return (
+    <Link to={`/settings#${section}`} className="font-semibold text-inherit underline hover:text-inherit">
+      {text}
+    </Link>
   )
 }

@@ -55,11 +55,8 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       void invalidateJobs(client)
       onPosted()
       if (job.is_held && status === 'open') {
-        toast.success(
-          job.held_for.length > 0
-            ? "Job saved. Only you can see it until we've checked it."
-            : "Job saved. Only you can see it until you confirm your email address or we've checked it.",
-        )
+        // The job's page says why, and what makes it visible.
+        toast.success("Job saved. Only you can see it until we've checked it.")
         return void navigate(`/jobs/${job.id}`)
       }
       // A new job isn't edited: the server found an open one with the same text.

@@ -1,5 +1,5 @@
 import { payPeriodPhrases } from 'contract/jobLabels'
-import type { HeldJob } from 'contract/heldJobs'
+import { VERIFIED_NAME, type HeldJob } from 'contract/heldJobs'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
@@ -30,6 +30,9 @@ export function HeldJobs() {
   )
 }
 
+const heldSentence = (id: string) =>
+  id === VERIFIED_NAME ? 'The company’s name is verified for another member.' : scamSentence(id)
+
 function HeldJobCard({ job }: { job: HeldJob }) {
   const titleId = useId()
   const { mutate: decide } = useDecideHeldJob()
@@ -50,7 +53,9 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       </header>
       <p className="rounded-md bg-warning-tint px-4 py-2 text-warning">
         <span className="font-semibold">Held because: </span>
-        {held_for.length > 0 ? held_for.map(scamSentence).join(' ') : 'The email address isn’t confirmed.'}
+        {held_for.length > 0
+          ? held_for.map(heldSentence).join(' ')
+          : 'It’s a first job, and the account isn’t verified.'}
       </p>
       <LinkedText text={job.description} />
       {job.requirements && <LinkedText text={job.requirements} />}
