@@ -251,7 +251,7 @@ test('withdrawing removes the note, tells the employer once, and the member can 
   await ben(withdrawApplication, { id: application.id })
   await ben(withdrawApplication, { id: application.id })
   expect(await sentences(ada)).toEqual(['Ben withdrew their application for Diver'])
-  expect((await app.emails()).filter(({ subject }) => subject?.includes('withdrew'))).toEqual([])
+  expect((await app.emails()).filter(({ text }) => text?.includes('withdrew'))).toEqual([])
   expect(await ben(getJob, { id: job.id })).toMatchObject({ applications_count: 0, has_applied: false })
   const { applications } = await ada(listApplicants, { id: job.id })
   expect(applications).toMatchObject([{ status: 'withdrawn', cover_note: null }])

@@ -161,14 +161,14 @@ test('in 60 days every applicant of five jobs has an answer, and every change is
 
   const emails = await app.emails()
   const told = (email: string, title: string) =>
-    emails.filter((it) => it.to?.[0]?.address === email && it.subject?.includes(title)).length
+    emails.filter((it) => it.to?.[0]?.address === email && it.text?.includes(title)).length
   for (const { email, title, steps } of rows) {
     const changes = steps.filter((step) => step !== 'submitted' && step !== 'withdrawn')
     expect(`${email} ${title}: ${told(email, title)}`).toBe(`${email} ${title}: ${changes.length}`)
   }
 
   const received = (name: Employer, words: string) =>
-    emails.filter((it) => it.to?.[0]?.address === `${name}@example.com` && it.subject?.includes(words)).length
+    emails.filter((it) => it.to?.[0]?.address === `${name}@example.com` && it.text?.includes(words)).length
   expect(received('silent', `Reply to ${APPLICANTS} applicants for silent by`)).toBe(2)
   expect(received('silent', 'silent no longer appears in search')).toBe(1)
   expect(received('silent', 'would like a reply about silent')).toBe(1)

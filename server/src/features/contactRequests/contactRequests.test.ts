@@ -60,7 +60,7 @@ test('the owner learns who asks and why, in the app and by email, and the asker 
       read: false,
     },
   ])
-  expect(await app.emails()).toMatchObject([{ subject: 'Ada Rolle asked for your contact details' }])
+  expect(await app.emails()).toMatchObject([{ subject: 'A request for your contact details' }])
   expect(await ben(listContactRequests, {})).toMatchObject({
     requests: [{ user: { id: ada.id, email: null }, reason, status: 'pending', answered_at: null }],
     total: 1,

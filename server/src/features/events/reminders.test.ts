@@ -38,7 +38,7 @@ test('a reminder is sent once through each chosen channel and listed among the d
   const emails = await reminderEmails(app)
   expect(emails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'ben@example.com'])
   expect(emails[0]?.text).toContain('Join Call:\nhttps://zoom.us/j/1')
-  expect(emails[0]?.subject).toBe('Dock survey starts in 2 days')
+  expect(emails[0]?.subject).toBe('Your event starts in 2 days')
   expect(await eventNotificationsOf(ada)).toEqual(['Dock survey starts in 2 days'])
   const { deliveries } = await ada(listReminderDeliveries, {})
   expect(deliveries.map(({ channel, outcome }) => `${channel} ${outcome}`).sort()).toEqual([

@@ -130,7 +130,7 @@ export function createReminderSender(dependencies: Dependencies) {
   ) {
     const page = `${publicUrl}/events?event=${event_id}`
     return {
-      subject: `${title} starts ${left}`,
+      subject: `Your event starts ${left}`,
       name: first_name,
       paragraphs: [`${title} starts ${left}: ${dateFormat.format(new Date(start_date))}, Nassau time.`],
       action: meeting_link

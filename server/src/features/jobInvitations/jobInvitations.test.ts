@@ -38,7 +38,7 @@ test('an employer invites somebody from the board, who is notified and sees it u
   ])
   await app.background.drain()
   expect((await app.sentEmails()).map(({ subject }) => subject)).toEqual([
-    'Ada Rolle invited you to apply for Diver',
+    'You are invited to apply for a job',
   ])
   expect(await ben(listReceivedInvitations, {})).toMatchObject({
     invitations: [{ note, job: { id, title: 'Diver', company: 'Rolle' }, user: { id: ada.id } }],

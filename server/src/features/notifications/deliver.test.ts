@@ -2,11 +2,16 @@ import { applyToJob, updateApplication } from 'contract/applications'
 import { createJob } from 'contract/jobPosting'
 import { addComment } from 'contract/comments'
 import { sendMessageToPerson } from 'contract/messages'
-import { listNotifications, unsubscribeFromEmails } from 'contract/notifications'
+import { createEvent } from 'contract/events'
+import { listNotifications, NOTIFICATION_TYPES, unsubscribeFromEmails } from 'contract/notifications'
 import { createPost } from 'contract/posts'
+import { updateProfile } from 'contract/profiles'
 import { updateSettings } from 'contract/settings'
 import { countUnreadNotifications } from 'contract/unreadCounts'
 import { expect, test } from 'vitest'
+import { befriend } from '../../../test/befriend.ts'
+import { EVENT } from '../../../test/events.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
@@ -33,10 +38,11 @@ test('important notifications are emailed with a link', async () => {
   const { job, move } = await hiring(app)
   await move('shortlisted')
   expect(await subjects(app)).toEqual([
-    'ada@example.com: Ben Rolle applied for Diver',
-    'ben@example.com: Ada Rolle shortlisted you for Diver',
+    'ada@example.com: A new application for your job',
+    'ben@example.com: News about your application',
   ])
   const [toEmployer, toApplicant] = await app.emails()
+  expect(toEmployer?.text).toContain('Ben Rolle applied for Diver.')
   expect(toEmployer?.text).toContain(`http://localhost:8008/jobs/${job.id}/applicants`)
   expect(toApplicant?.text).toContain('http://localhost:8008/applications')
 })
@@ -49,7 +55,30 @@ test('other notifications are emailed only to members who chose that', async () 
   expect(await app.emails()).toHaveLength(0)
   await ada(updateSettings, { notifications: { comment: { email: true } } })
   await ben(addComment, { id: post.id, content: 'Two' })
-  expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle commented on your post'])
+  expect(await subjects(app)).toEqual(['ada@example.com: A new comment on your post'])
+})
+
+test("no email has another member's text in its subject", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  await ben(updateProfile, { first_name: 'Zebra', last_name: 'Zebra' })
+  await befriend(ada, ben)
+  const all = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { email: true }]))
+  await ada(updateSettings, { notifications: all })
+  const job = await ben(createJob, { ...NEW_JOB, title: 'Zebra' })
+  const { application } = await ada(applyToJob, { id: job.id })
+  await ben(updateApplication, { id: application.id, status: 'declined' })
+  await ben(sendMessageToPerson, { id: ada.id, content: 'Zebra' })
+  const post = await ada(createPost, { content: 'Hello' })
+  await ben(addComment, { id: post.id, content: 'Zebra' })
+  await ben(createPost, { content: 'Zebra @adarolle' })
+  await ben(createEvent, { ...EVENT, title: 'Zebra', invitees: [ada.id] })
+  const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')
+  expect(emails.filter(({ text }) => text?.includes('Zebra')).length).toBeGreaterThan(5)
+  for (const { subject } of emails) {
+    expect(subject).not.toContain('Zebra')
+    expect(subject?.length).toBeLessThanOrEqual(60)
+  }
 })
 
 test("messages are sent by email and push, but aren't among the notifications", async () => {
@@ -57,7 +86,7 @@ test("messages are sent by email and push, but aren't among the notifications", 
   const [ada, ben] = await app.members('ada', 'ben')
   await ada(updateSettings, { notifications: { message: { email: true } } })
   await ben(sendMessageToPerson, { id: ada.id, content: 'Good day' })
-  expect(await subjects(app)).toEqual(['ada@example.com: Ben Rolle sent you a message'])
+  expect(await subjects(app)).toEqual(['ada@example.com: You have a new message'])
   expect(await ada(listNotifications, {})).toEqual({ notifications: [], unread: 0 })
   expect(await ada(countUnreadNotifications, {})).toEqual({ unread: 0 })
 })

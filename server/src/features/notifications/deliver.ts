@@ -30,27 +30,37 @@ type Delivery = DeliveryRecipient & {
   emailText: NewNotification['email']
 }
 
-const PUSH_TITLES: Record<NotificationType, string> = {
-  like: 'A like',
-  comment: 'A comment',
-  friend_request: 'A friend request',
-  friend_accepted: 'A new friend',
+/** The titles of pushes, and subjects of emails whose sentence may have another member's text, such as a name. */
+const TITLES: Record<NotificationType, string> = {
+  like: 'Someone likes your post',
+  comment: 'A new comment on your post',
+  friend_request: 'A new friend request',
+  friend_accepted: 'Your friend request was accepted',
   contact_request: 'A request for your contact details',
-  contact_accepted: 'Contact details for you',
-  mention: 'A mention',
-  application: 'An application',
-  application_status: 'Your application',
-  answer_reminder: 'Your applicants',
-  nudge: 'An applicant is waiting',
-  job_invitation: 'An invitation to apply',
-  message: 'A message',
-  event: 'An event',
-  job_alert: 'A job for your alert',
-  paper_expiry: 'A paper expires soon',
-  availability: 'Your availability',
-  moderation: 'From our moderators',
-  security: 'A new sign-in',
+  contact_accepted: 'You can see new contact details',
+  mention: 'Someone mentioned you',
+  application: 'A new application for your job',
+  application_status: 'News about your application',
+  answer_reminder: 'Your applicants are waiting for an answer',
+  nudge: 'An applicant asks for an answer',
+  job_invitation: 'You are invited to apply for a job',
+  message: 'You have a new message',
+  event: 'News about an event',
+  job_alert: 'A new job for your alert',
+  paper_expiry: 'One of your papers expires soon',
+  availability: 'Are you still available for work?',
+  moderation: 'News from our moderators',
+  security: 'The security of your account',
 }
+
+/** The notifications whose sentences have no text of another member. */
+const OWN_TEXTS = new Set<NotificationType>([
+  'answer_reminder',
+  'paper_expiry',
+  'availability',
+  'moderation',
+  'security',
+])
 
 /** Creates the function that sends notifications by push and email, as far as each member wants them. */
 export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUrl }: Dependencies) {
@@ -63,7 +73,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
       sql,
       pushed.map(({ to, notification }) => ({
         user_id: to,
-        title: PUSH_TITLES[notification.type],
+        title: TITLES[notification.type],
         body: sentenceOf(notification),
         url: notificationPath(notification),
         tag: `${notification.type}-${notification.id}`,
@@ -79,7 +89,7 @@ export function createNotificationDelivery({ enqueueEmails, sendPushes, publicUr
           from: notification.user?.id ?? null,
           to: email_address,
           message: {
-            subject: sentence.split(': “', 1)[0] ?? sentence,
+            subject: OWN_TEXTS.has(notification.type) ? sentence : TITLES[notification.type],
             paragraphs: [`${sentence}.`.replace(/([.!?]”?)\.$/, '$1')],
             ...emailText,
             name: first_name,
