@@ -59,6 +59,7 @@ export function createJobService({
     { job, isUnverified }: { job: JobReplacement; isUnverified: boolean },
   ) {
     const before = await changeQueries.lockJob(sql, me.id, id)
+    if (before && job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
     const fields = toFields(job, before?.questions ?? [])
     // With what the edit leaves as it is.
     const review = reviewJob({ ...before, ...fields }, ownHost)
