@@ -159,6 +159,7 @@ export const refusals = {
   too_many_cv_entries: [409, "You've reached the maximum number of entries of this kind. Remove one first."],
   too_many_alerts: [409, "You've reached the maximum number of alerts. Delete one first."],
   too_many_pending: [409, 'You have too many unanswered requests. Wait for some answers first.'],
+  edited_elsewhere: [412, 'This was changed somewhere else since you opened it.'],
   picture_too_large: [413, FILE_TOO_LARGE],
   document_too_large: [413, FILE_TOO_LARGE],
   story_file_too_large: [413, STORY_FILE_TOO_LARGE],

@@ -87,6 +87,13 @@ export const NewEvent = z.object({
 })
 export type NewEvent = z.output<typeof NewEvent>
 
+/**
+ * A whole event. `updated_at` is that of the copy that was edited; if omitted, the event is replaced whatever it is
+ * now.
+ */
+export const EventReplacement = NewEvent.extend({ updated_at: Timestamp.optional() })
+export type EventReplacement = z.output<typeof EventReplacement>
+
 /** Tolerates forms without seconds and clock differences. */
 const START_TOLERANCE_MS = 60_000
 
@@ -141,10 +148,11 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
-  summary: "Replaces the member's own event and notifies the invitees.",
+  summary:
+    "Replaces the member's own event and notifies the invitees. With the `updated_at` of a copy that is outdated, nothing is replaced.",
   access: 'member',
   params: IdParams,
-  body: NewEvent,
+  body: EventReplacement,
   output: Event,
   limit: 'edit',
   refuses: [
@@ -155,6 +163,7 @@ export const updateEvent = endpoint({
     'application_not_found',
     'event_cancelled',
     'event_over',
+    'edited_elsewhere',
   ],
 })
 

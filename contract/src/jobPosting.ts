@@ -90,8 +90,14 @@ const OTHER_CATEGORY = {
 export const NewJob = JobForm.refine(isPayInOrder, PAY_OUT_OF_ORDER).refine(isGroupOfCategory, OTHER_CATEGORY)
 export type NewJob = z.output<typeof NewJob>
 
-/** A whole job, as returned by getJob. `status` only has an effect when it posts a draft (`open`). */
-export const JobReplacement = JobForm.extend({ status: z.enum(JOB_STATUSES).default('open') })
+/**
+ * A whole job, as returned by getJob. `status` only has an effect when it posts a draft (`open`). `revision` is that of
+ * the copy that was edited; if omitted, the job is replaced whatever it is now.
+ */
+export const JobReplacement = JobForm.extend({
+  status: z.enum(JOB_STATUSES).default('open'),
+  revision: z.int().optional(),
+})
   .refine(isPayInOrder, PAY_OUT_OF_ORDER)
   .refine(isGroupOfCategory, OTHER_CATEGORY)
 export type JobReplacement = z.output<typeof JobReplacement>
@@ -114,14 +120,14 @@ export const updateJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:id',
   summary:
-    "Replaces the member's own job. A draft sent with status `open` is posted. A text with signs of a scam is held.",
+    "Replaces the member's own job. A draft sent with status `open` is posted. A text with signs of a scam is held. With the `revision` of a copy that is outdated, nothing is replaced.",
   access: 'member',
   refusesLimited: true,
   params: IdParams,
   body: JobReplacement,
   output: Job,
   limit: 'edit',
-  refuses: ['job_not_found', 'not_your_job', 'email_unverified'],
+  refuses: ['job_not_found', 'not_your_job', 'email_unverified', 'edited_elsewhere'],
 })
 
 export const deleteJob = endpoint({

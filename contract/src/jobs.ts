@@ -108,6 +108,8 @@ export const Job = z.object({
   status: z.enum(JOB_STATUSES),
   created_at: Timestamp,
   edited_at: Timestamp.nullable(),
+  /** Changes with each edit. An edit that names an older one is refused. */
+  revision: z.int(),
   /** When the pay was last changed after the job was posted. */
   pay_changed_at: Timestamp.nullable(),
   /** When an open job expires. */

@@ -5,8 +5,13 @@ export const BOOTSTRAP_KEYS = { token: 'token', theme: 'theme', dataSaver: 'data
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads a key of local storage; undefined where it is missing or storage is blocked. */
+/** What couldn't be stored because storage is blocked or full. It lasts as long as the page. */
+const unstored = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
+
+/** Reads a key of local storage; undefined where it is missing. */
 export function readStored(key: string, area: Area = 'localStorage'): string | undefined {
+  const kept = unstored[area].get(key)
+  if (kept !== undefined) return kept
   try {
     return globalThis[area].getItem(key) ?? undefined
   } catch {
@@ -14,20 +19,29 @@ export function readStored(key: string, area: Area = 'localStorage'): string | u
   }
 }
 
-/** Writes a key of local storage, or removes it when `value` is undefined. Does nothing where storage is blocked. */
+/**
+ * Writes a key of local storage, or removes it when `value` is undefined. Where storage is blocked or full, the value
+ * is kept for this page, so that a member stays signed in until the tab is closed.
+ */
 export function writeStored(key: string, value: string | undefined, area: Area = 'localStorage'): void {
+  unstored[area].delete(key)
   try {
     if (value === undefined) globalThis[area].removeItem(key)
     else globalThis[area].setItem(key, value)
   } catch {
-    // Blocked or full storage must not break the page.
+    if (value !== undefined) unstored[area].set(key, value)
   }
 }
 
 /** The keys of local storage that start with `prefix`. */
 export function storedKeys(prefix: string): string[] {
+  const keys = new Set([...namesInStorage(), ...unstored.localStorage.keys()])
+  return [...keys].filter((key) => key.startsWith(prefix))
+}
+
+function namesInStorage(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return Object.keys(localStorage)
   } catch {
     return []
   }

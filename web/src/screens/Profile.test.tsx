@@ -13,18 +13,18 @@ import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Profile } from './Profile.tsx'
 
 const browser = setupBrowser()
-function open() {
+function open(as = ada) {
   browser.server.mock(listCvEntries, () => ({ entries: [] }))
   browser.server.mock(listPortfolio, () => ({ items: [] }))
-  return renderInApp(<Profile />, { server: browser.server, as: ada })
+  return renderInApp(<Profile />, { server: browser.server, as })
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function edit() {
-  const shown = open()
+async function edit(as = ada) {
+  const shown = open(as)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
   await screen.findByRole('button', { name: 'Save Changes' })
   return shown
@@ -38,11 +38,33 @@ test('saving the profile shows a toast and the new values', async () => {
   expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
   expect(screen.getByText('Ferry Captain')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
-  expect(requests[0]?.body).toMatchObject({
-    first_name: 'Ada',
-    occupation: 'Ferry Captain',
-    username: 'adarolle',
-  })
+  // What wasn't changed here may have been changed elsewhere.
+  expect(requests[0]?.body).toEqual({ occupation: 'Ferry Captain' })
+})
+
+test('a draft undoes no change that was made elsewhere meanwhile', async () => {
+  const before = await edit()
+  type(/Bio/, 'Thirty years at sea')
+  await waitFor(async () =>
+    expect(await draftStore.read(ada.id, 'profile')).toEqual({ bio: 'Thirty years at sea' }),
+  )
+  before.unmount()
+  const requests = browser.server.mock(updateProfile, () => ada)
+  open({ ...ada, occupation: 'Ferry Captain' })
+  await screen.findByRole('button', { name: 'Save Changes' })
+  expect(field(/Occupation/).value).toBe('Ferry Captain')
+  press('Save Changes')
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ bio: 'Thirty years at sea' })
+})
+
+test('a new phone number is sent with whether it is on WhatsApp', async () => {
+  const requests = browser.server.mock(updateProfile, () => ada)
+  await edit({ ...ada, phone: '+12423570001', phone_whatsapp: true })
+  type(/Phone/, '242-357-0002')
+  press('Save Changes')
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ phone: '242-357-0002', phone_whatsapp: true })
 })
 
 test('Edit Profile scrolls to the form, which starts with picture, name, trade and island', async () => {

@@ -28,7 +28,7 @@ const ProfileEditor = lazyComponent(() => import('../features/profiles/ProfileEd
 export function Profile() {
   const session = useSession()
   const [params, setParams] = useSearchParams()
-  const [draft, setDraft, clearDraft, ready] = useDraft<ProfileValues | null>('profile', null)
+  const [draft, setDraft, clearDraft, ready] = useDraft<Partial<ProfileValues> | null>('profile', null)
   const [mode, setMode] = useState<'view' | 'edit' | 'closed'>('view')
   const [focusOn, setFocusOn] = useState<ComponentProps<typeof Editor>['focusOn']>('heading')
   const refresh = useEffectEvent(session.refresh)

@@ -43,6 +43,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     status: 'open',
     created_at: '2026-11-20T12:00:00.000Z',
     edited_at: null,
+    revision: 1,
     pay_changed_at: null,
     expires_at: '2027-01-19T12:00:00.000Z',
     renewed_at: null,

@@ -188,7 +188,7 @@ export const personalData: Record<string, PersonalTable> = {
       expires_at hidden_at held_at held_for applications_count alerts_told_at
       expiry_answered_at answer_days answer_due answer_reminded_on
       open_to start_date work_hours positions provided questions papers renewed_at pay_changed_at blind_applicants
-      applicants_numbered
+      applicants_numbered revision
     `,
     withheld: 'text_hash released_hash repeat_key public_title',
   },

@@ -124,6 +124,18 @@ test("an event can't be moved into the past, but one in progress can keep its st
   })
 })
 
+test('an outdated copy of an event replaces nothing', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id, updated_at } = await ada(createEvent, EVENT)
+  const changed = await ada(updateEvent, { id, ...EVENT, description: 'Bring the drawings.', updated_at })
+  const outdated = ada(updateEvent, { id, ...EVENT, title: 'Survey', updated_at })
+  await expect(outdated).rejects.toMatchObject({ status: 412, code: 'edited_elsewhere' })
+  await expect(ada(getEvent, { id })).resolves.toEqual(changed)
+  await ada(updateEvent, { id, ...EVENT, title: 'Survey', updated_at: changed.updated_at })
+  await expect(ada(updateEvent, { id, ...EVENT, title: 'Call' })).resolves.toMatchObject({ title: 'Call' })
+})
+
 test("a past event can't be changed, cancelled or responded to", async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)

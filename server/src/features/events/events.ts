@@ -3,6 +3,7 @@ import {
   hasEventEnded,
   isStartInPast,
   type Event,
+  type EventReplacement,
   type listEventConflicts as listEventConflictsEndpoint,
   type InvitationResponse,
   type listEvents as listEventsEndpoint,
@@ -127,7 +128,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       write: WriteContext,
       me: AuthenticatedMember,
       id: number,
-      event: NewEvent,
+      { updated_at, ...event }: EventReplacement,
     ): Promise<Event> {
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
@@ -135,6 +136,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
         const before = await getEvent(sql, me, id)
         if (before.organizer.id !== me.id) refuse('not_your_event')
         refuseEnded(before)
+        if (updated_at !== undefined && updated_at !== before.updated_at) refuse('edited_elsewhere')
         const startChanges = Date.parse(before.start_date) !== Date.parse(event.start_date)
         if (startChanges) refusePast(event.start_date)
         const invited = await queries.listInvitees(sql, id)

@@ -286,6 +286,37 @@ test('only the employer can update a job, as a whole; derived fields are compute
   expect([after.created_at, after.expires_at]).toEqual([before.created_at, before.expires_at])
 })
 
+test.each(['draft', 'open'] as const)('an outdated copy of a job (%s) replaces nothing', async (status) => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const { id, revision } = await ada(createJob, { ...dock, status })
+  const edit = { id, ...dock, status }
+  const changed = await ada(updateJob, { ...edit, description: 'Build and mend docks.', revision })
+  const outdated = ada(updateJob, { ...edit, title: 'Diver', revision })
+  await expect(outdated).rejects.toMatchObject({ status: 412, code: 'edited_elsewhere' })
+  await expect(ada(getJob, { id })).resolves.toEqual(changed)
+
+  if (status === 'open') await ben(applyToJob, { id })
+  await ada(saveJob, { id }).catch(() => undefined)
+  const copy = await ada(getJob, { id })
+  expect(copy.revision).toBe(changed.revision)
+  await ada(updateJob, { ...edit, title: 'Diver', revision: copy.revision })
+  // Without a revision it is replaced as before.
+  await expect(ada(updateJob, { ...edit, title: 'Carpenter' })).resolves.toMatchObject({ title: 'Carpenter' })
+})
+
+test('of two edits of the same copy at once, one is stored', async () => {
+  await using app = await startApp()
+  await using other = await startApp({ db: app.db })
+  const ada = await app.member('ada')
+  const { id, revision } = await ada(createJob, dock)
+  const edits = [ada, other.withToken(ada.token)].map((who, n) =>
+    who(updateJob, { id, ...dock, title: `Diver ${n}`, revision }),
+  )
+  const results = await Promise.allSettled(edits)
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('applicants are told once when the pay changes, and the job says when', async () => {
   await using app = await startApp()
   const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')

@@ -103,6 +103,7 @@ export function updateJob(
       created_at = case when checked.is_posted then now() else j.created_at end,
       expires_at = case when checked.is_posted then now() + make_interval(days => ${JOB_OPEN_DAYS}) else j.expires_at end,
       ${hold(sql, sql`checked.must_be_held`, sql`checked.signs`)},
+      revision = j.revision + 1,
       edited_at = case when checked.is_draft then null else now() end,
       pay_changed_at = case when ${hasOtherPay} and not checked.is_draft then now() else j.pay_changed_at end
     from checked
@@ -136,10 +137,12 @@ const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => 
     when ${mustBeHeld} and j.hidden_at is null then ${signs}
     else '{}' end`
 
-/** Locks a job and returns its text, questions and pay; undefined if it isn't the employer's. */
+/** Locks a job and returns its revision, text, questions and pay; undefined if it isn't the employer's. */
 export function lockJob(sql: Sql, employer_id: number, id: number) {
-  return firstRow(sql<(JobTextAndPay & { public_title: string; released_hash: string | null })[]>`
-    select title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
+  return firstRow(sql<
+    (JobTextAndPay & { revision: number; public_title: string; released_hash: string | null })[]
+  >`
+    select revision, title, company, description, requirements, benefits, salary_min::float8, salary_max::float8, salary_period,
       work_hours, location, skills, questions, public_title, released_hash
     from jobs
     where id = ${id} and employer_id = ${employer_id}

@@ -52,7 +52,7 @@ const sharedColumns = (sql: Sql) => sql`
   j.job_type, j.location, j.island, j.is_remote as "isRemote",
   j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
   j.open_to, j.start_date::text, j.work_hours, j.positions, j.provided, j.questions,
-  j.created_at, j.edited_at, j.pay_changed_at, j.expires_at, j.renewed_at, j.answer_days, j.held_at is not null as is_held,
+  j.created_at, j.edited_at, j.revision, j.pay_changed_at, j.expires_at, j.renewed_at, j.answer_days, j.held_at is not null as is_held,
   case when j.held_at is not null then j.held_for else '{}' end as held_for,
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 

@@ -72,6 +72,7 @@ export function createJobService({
     { job, trust }: { job: JobReplacement; trust: EmployerTrust },
   ) {
     const before = await changeQueries.lockJob(sql, me.id, id)
+    if (before && job.revision !== undefined && job.revision !== before.revision) refuse('edited_elsewhere')
     const fields = toFields(job, before?.questions ?? [])
     // With what the edit leaves as it is.
     const review = await reviewWithName(sql, me, { ...before, ...fields })

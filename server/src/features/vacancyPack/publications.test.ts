@@ -17,6 +17,7 @@ const NOT_CONTENT = [
   'status',
   'created_at',
   'edited_at',
+  'revision',
   'expires_at',
   'hidden_at',
   'held_at',

@@ -38,6 +38,7 @@ test.each<[string, string, RefusalCode]>([
   ['a request taken back that was answered', 'DELETE /api/friends/requests/:id', 'already_answered'],
   ['a withdrawal of what was decided', 'DELETE /api/applications/:id', 'application_decided'],
   ['a username that was taken meanwhile', 'PUT /api/auth/profile', 'username_taken'],
+  ['a replacement of what was changed elsewhere', 'PUT /api/posts/:id', 'edited_elsewhere'],
 ])("%s fails with the server's message", (_, kind, code) => {
   expect(after(kind, code)).toEqual({ type: 'failed', reason: refusals[code][1] })
 })

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { createEvent, listEventConflicts, updateEvent, type Event, type NewEvent } from 'contract/events'
+import {
+  createEvent,
+  getEvent,
+  listEventConflicts,
+  updateEvent,
+  type Event,
+  type NewEvent,
+} from 'contract/events'
 import { listFriends } from 'contract/friends'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mockFriendLists, cleo } from '../../test/friends.ts'
@@ -397,4 +404,49 @@ test('editing sends all fields of the event, including its invitees', async () =
     invitees: [ben.id],
     start_date: event.start_date,
   })
+})
+
+async function saveOutdated(event: Event) {
+  await open({ edited: event })
+  type('Title', 'Another survey')
+  press('Next')
+  press('Next')
+  press('Save Changes')
+  expect(await screen.findByText('This was changed somewhere else since you opened it.')).toBeTruthy()
+}
+
+test('an event that was changed elsewhere can be loaded, and what was typed is kept', async () => {
+  const event = eventBy(ada)
+  const newer = { ...event, description: 'Bring a ladder.', updated_at: '2026-11-20T13:00:00.000Z' }
+  browser.server.mock(getEvent, () => newer)
+  const requests = browser.server.mock(updateEvent, ({ body }) =>
+    (body as Event).updated_at === newer.updated_at ? newer : errorResponse('edited_elsewhere'),
+  )
+  await saveOutdated(event)
+  press('Load the newer version')
+  expect(await screen.findByText(/^This is the newer version/)).toBeTruthy()
+  expect([field('Title').value, field(/^Description/).value]).toEqual([event.title, 'Bring a ladder.'])
+  press('Back to mine')
+  expect(heading()).toBe('When should we remind you?')
+  press('Save Changes')
+  await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ title: 'Another survey' }))
+  expect(requests).toHaveLength(2)
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the newer version' }))
+  await screen.findByText(/^This is the newer version/)
+  press('Next')
+  press('Next')
+  press('Save Changes')
+  expect(await screen.findByText('Event updated')).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ title: event.title, description: 'Bring a ladder.' })
+})
+
+test('an event that was changed elsewhere can be replaced anyway', async () => {
+  const event = eventBy(ada)
+  const requests = browser.server.mock(updateEvent, ({ body }) =>
+    'updated_at' in (body as object) ? errorResponse('edited_elsewhere') : event,
+  )
+  await saveOutdated(event)
+  press('Save mine anyway')
+  expect(await screen.findByText('Event updated')).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ title: 'Another survey' })
 })

@@ -1,13 +1,15 @@
 import { EVENT_MINUTES_MAX, EVENT_MINUTES_MIN, type Event } from 'contract/events'
 import { useId, useRef, useState, type FormEvent, type Ref } from 'react'
 import { useDraft } from '../../api/drafts.ts'
+import { isEditedElsewhere } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { EditedElsewhere, NewerVersionNote } from '../../ui/EditedElsewhere.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { useNow } from '../../ui/Time.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
-import { useSaveEvent } from './events.mutations.tsx'
+import { useNewerEvent, useSaveEvent } from './events.mutations.tsx'
 import { useEventConflicts } from './events.queries.ts'
 import {
   firstEventFormProblem,
@@ -45,7 +47,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useId()
   const hint = useId()
-  const { step } = values
+  const { step, replaced } = values
   const missing = whyNextIsDisabled(values)
 
   const close = () => {
@@ -58,16 +60,35 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
     if (problem) setProblem(undefined)
     setValues({ ...values, ...changes })
   }
+  // The step's heading is rendered after this update.
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus())
   const goTo = (next: WizardStep) => {
     change({ step: next })
-    // The next step's heading is rendered after this update.
-    requestAnimationFrame(() => heading.current?.focus())
+    focusHeading()
   }
+  const replace = (replacement: EventValues) => {
+    setProblem(undefined)
+    reset()
+    setValues(replacement)
+    focusHeading()
+  }
+  const newer = useNewerEvent((event) => replace({ ...toEventValues(event, zone), replaced: values }))
+  const isOutdated = isEditedElsewhere(error)
   const showProblem = (next: EventFormProblem) => {
     if (next.step !== step) setValues({ ...values, step: next.step })
     setProblem(next)
     requestAnimationFrame(() => document.getElementById(next.field)?.focus())
   }
+  const send = (updated_at: string | undefined) =>
+    save(
+      { ...toNewEvent(values, zone, applicationId), updated_at },
+      {
+        onSuccess: (event) => {
+          close()
+          onSaved?.(event)
+        },
+      },
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || missing) return
@@ -79,12 +100,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
     })
     if (next) return showProblem(next)
     if (step < 3) return goTo(step === 1 ? 2 : 3)
-    save(toNewEvent(values, zone, applicationId), {
-      onSuccess: (event) => {
-        close()
-        onSaved?.(event)
-      },
-    })
+    send(values.updated_at)
   }
   const fields = { values, change, problem, zone }
 
@@ -138,7 +154,16 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
         {step === 2 && <WhenStep {...fields} />}
         {step === 3 && <RemindersStep {...fields} />}
         {step > 1 && <ClashWarning values={values} zone={zone} except={edited?.id} />}
-        {isError && !problem && <Callout>{error.message}</Callout>}
+        {edited && isError && isOutdated && !problem && (
+          <EditedElsewhere
+            message={(newer.error ?? error).message}
+            isLoading={newer.isPending}
+            onLoadNewer={() => newer.mutate(edited.id)}
+            onSaveMine={() => send(undefined)}
+          />
+        )}
+        {isError && !isOutdated && !problem && <Callout>{error.message}</Callout>}
+        {replaced && <NewerVersionNote onBack={() => replace(replaced)} />}
         {problem && <Callout>{problem.message}</Callout>}
       </form>
     </Dialog>

@@ -42,6 +42,10 @@ export type EventValues = {
   location: string
   enabled: boolean
   reminders: ReminderValue[]
+  /** When the event that the form was filled from was last changed. */
+  updated_at?: string
+  /** What was typed before the newer version was loaded. */
+  replaced?: EventValues
 }
 
 /** The defaults (specification, section 4), starting at the next full hour. */
@@ -82,6 +86,7 @@ export function toEventValues(event: Event, zone: string): EventValues {
     location: event.location ?? '',
     enabled: event.reminder_settings.enabled,
     reminders: event.reminder_settings.reminders.map(({ time_before, type }) => ({ time_before, type })),
+    updated_at: event.updated_at,
   }
 }
 

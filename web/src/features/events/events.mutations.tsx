@@ -9,7 +9,7 @@ import {
   setEventReminders,
   updateEvent,
   type Event,
-  type NewEvent,
+  type EventReplacement,
 } from 'contract/events'
 import type { z } from 'contract/zod'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -26,8 +26,8 @@ export function useSaveEvent(edited: Event | undefined) {
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
   return useMutation({
-    mutationFn: (event: z.input<typeof NewEvent>) => {
-      if (edited) return call(updateEvent, { ...event, id: edited.id })
+    mutationFn: ({ updated_at, ...event }: z.input<typeof EventReplacement>) => {
+      if (edited) return call(updateEvent, { ...event, id: edited.id, updated_at })
       return call(createEvent, event, { key: keyFor(event) })
     },
     onSuccess: (event) => {
@@ -36,6 +36,11 @@ export function useSaveEvent(edited: Event | undefined) {
     },
     onError: () => toast.error(edited ? 'Failed to update event' : 'Failed to create event'),
   })
+}
+
+/** Fetches the event as it is now, for a form that is outdated. */
+export function useNewerEvent(onLoaded: (event: Event) => void) {
+  return useMutation({ mutationFn: (id: number) => call(getEvent, { id }), onSuccess: onLoaded })
 }
 
 /** Cancels the member's event; the server notifies invitees. */

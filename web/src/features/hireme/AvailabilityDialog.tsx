@@ -10,6 +10,7 @@ import {
 import { z } from 'contract/zod'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { changedFields } from '../../api/changedFields.ts'
 import { useDraft } from '../../api/drafts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
@@ -38,9 +39,10 @@ export function AvailabilityDialog({ user, availability, open, onClose }: Props)
   const { mutate, isPending } = availability
   const [isContactShown, setContactShown] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<keyof Values, string>>>({})
-  const [draft, setDraft, clearDraft] = useDraft<Values | null>('availability', null)
-  const values = draft ?? valuesOf(user)
-  const change = (changes: Partial<Values>) => setDraft({ ...values, ...changes })
+  const [draft, setDraft, clearDraft] = useDraft<Partial<Values> | null>('availability', null)
+  const stored = valuesOf(user)
+  const values = { ...stored, ...draft }
+  const change = (changes: Partial<Values>) => setDraft({ ...draft, ...changes })
 
   const close = () => {
     setContactShown(false)
@@ -51,8 +53,10 @@ export function AvailabilityDialog({ user, availability, open, onClose }: Props)
     const parsed = Terms.safeParse(values)
     if (!parsed.success)
       return setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message])))
+    const changed = changedFields(stored, values)
+    const terms = Object.fromEntries(Object.entries(parsed.data).filter(([name]) => name in changed))
     mutate(
-      { is_available: true, ...(isJoining && { show_on_board: isContactShown }), ...parsed.data },
+      { is_available: true, ...(isJoining && { show_on_board: isContactShown }), ...terms },
       {
         onSuccess: () => {
           clearDraft()

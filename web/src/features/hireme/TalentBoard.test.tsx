@@ -43,8 +43,6 @@ const electrician: Talent = {
   can_ask_for_contact: false,
 }
 
-const NO_TERMS = { rate_amount: null, rate_period: 'hour', islands_served: [], available_from: null }
-
 const facets = {
   trades: [{ value: 'Electrician', count: 1 }],
   islands: [{ value: 'Exuma', count: 1 }],
@@ -162,9 +160,7 @@ test('the availability switch waits for the server, shows its result and refetch
   expect(isOn(toggle)).toBe(false)
   response.resolve({ is_available: true })
   await waitFor(() => expect(isOn(toggle)).toBe(true))
-  expect(requests.map(({ body }) => body)).toEqual([
-    { is_available: true, show_on_board: false, ...NO_TERMS },
-  ])
+  expect(requests.map(({ body }) => body)).toEqual([{ is_available: true, show_on_board: false }])
   await waitFor(() => expect(listed).toHaveLength(2))
 })
 
@@ -194,7 +190,7 @@ test('switching on asks whether to show email and phone, unchecked each time', a
   fireEvent.click(toggle)
   expect((await contact()).checked).toBe(false)
   expect(requests.map(({ body }) => body)).toEqual([
-    { is_available: true, show_on_board: true, ...NO_TERMS },
+    { is_available: true, show_on_board: true },
     { is_available: false },
   ])
 })
@@ -262,6 +258,17 @@ test('switching on asks for rate, start and islands, which are checked and sent 
   ])
   expect(screen.getByText('From $1,200.50 a week')).toBeTruthy()
   expect(screen.getByText('Serves Exuma and Long Island')).toBeTruthy()
+})
+
+test('only the changed terms are sent', async () => {
+  const as = { ...ada, is_available_for_hire: true, rate_amount: 30, islands_served: ['Exuma' as const] }
+  const requests = browser.server.mock(setAvailability, () => ({ is_available: true }))
+  renderInApp(<AvailabilityButton />, { server: browser.server, as })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit rate, islands or start date' }))
+  fireEvent.change(await screen.findByLabelText(/^Rate from/), { target: { value: '35' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ is_available: true, rate_amount: 35 })
 })
 
 test('a card shows rate, islands served and start', async () => {

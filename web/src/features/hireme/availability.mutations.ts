@@ -16,8 +16,7 @@ export function useSetAvailability() {
   const client = useQueryClient()
   const session = useSession()
   return useMutation({
-    mutationFn: (input: Availability) =>
-      sendOrQueue(setAvailability, { input, lane: 'availability', latest: true }),
+    mutationFn: (input: Availability) => sendOrQueue(setAvailability, { input, lane: 'availability' }),
     onSuccess: (result, { show_on_board, ...requested }) => {
       const { is_available: was_requested, ...terms } = requested
       const is_available = result === QUEUED ? was_requested : result.is_available

@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { countCharacters } from 'contract/fields'
 import { islands } from 'contract/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
-import type { z } from 'contract/zod'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
+import { changedFields } from '../../api/changedFields.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,8 +18,10 @@ import {
   fieldErrorsOf,
   profileFields as fields,
   ProfileFormSchema,
+  toProfileChanges,
   toProfileValues,
   type ProfileValues,
+  type ValidProfile,
 } from './profileValues.ts'
 import { useUpdateProfile } from './profiles.mutations.ts'
 import { SkillsInput } from './SkillsInput.tsx'
@@ -27,27 +29,25 @@ import { UsernameField } from './UsernameField.tsx'
 
 type Props = {
   user: User
-  /** Unsaved values from a draft. */
-  draft: ProfileValues | null
+  /** Unsaved changes from a draft. */
+  draft: Partial<ProfileValues> | null
   /** Buttons that change the profile picture. */
   picture: ReactNode
   /** The field to focus on open; none if it was already open before a reload. */
   focusOn: 'heading' | keyof ProfileValues | undefined
-  onDraft: (values: ProfileValues) => void
+  onDraft: (changes: Partial<ProfileValues>) => void
   onDone: () => void
 }
 
 /** The form for the member's own profile. */
 export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }: Props) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
-    ProfileValues,
-    unknown,
-    z.output<typeof ProfileFormSchema>
-  >({
+  const [saved] = useState(() => toProfileValues(user))
+  const form = useForm<ProfileValues, unknown, ValidProfile>({
     resolver: standardSchemaResolver(ProfileFormSchema),
-    defaultValues: { ...toProfileValues(user), ...draft },
+    defaultValues: { ...saved, ...draft },
   })
+  const { register, handleSubmit, getValues, setError, subscribe, control, formState } = form
   const { errors } = formState
   const [bio, username] = useWatch({ control, name: ['bio', 'username'] })
 
@@ -55,9 +55,9 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, values }) => name && onDraft(values),
+        callback: ({ name, values }) => name && onDraft(changedFields(saved, values)),
       }),
-    [subscribe, onDraft],
+    [subscribe, onDraft, saved],
   )
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +70,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
   }, [focusOn])
 
   const submit = handleSubmit((values) =>
-    update.mutate(values, {
+    update.mutate(toProfileChanges(saved, getValues(), values), {
       onSuccess: onDone,
       onError: (error) => {
         const messages = fieldErrorsOf(error)

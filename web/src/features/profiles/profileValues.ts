@@ -1,5 +1,6 @@
 import { ProfileChanges, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
+import { changedFields } from '../../api/changedFields.ts'
 import { ApiError } from '../../api/errors.ts'
 import { formatPhone } from '../../ui/format.ts'
 
@@ -7,6 +8,11 @@ import { formatPhone } from '../../ui/format.ts'
 export const ProfileFormSchema = ProfileChanges.omit({ avatar_url: true }).required()
 
 export type ProfileValues = z.input<typeof ProfileFormSchema>
+
+export type ValidProfile = z.output<typeof ProfileFormSchema>
+
+/** What the form sends. */
+export type ProfileFormChanges = Partial<ValidProfile>
 
 /** The form's fields, in the contract's order. */
 export const profileFields = Object.keys(ProfileFormSchema.shape) as (keyof ProfileValues)[]
@@ -31,6 +37,18 @@ export function toProfileValues(user: User): ProfileValues {
     trade: user.trade ?? '',
     hires: user.hires ?? '',
   }
+}
+
+/** Those of the valid values that were changed since the form started with `saved`. */
+export function toProfileChanges(
+  saved: ProfileValues,
+  typed: ProfileValues,
+  valid: ValidProfile,
+): ProfileFormChanges {
+  const changed = changedFields(saved, typed)
+  // A new number isn't on WhatsApp unless that is sent with it.
+  const isSent = (name: string) => name in changed || (name === 'phone_whatsapp' && 'phone' in changed)
+  return Object.fromEntries(Object.entries(valid).filter(([name]) => isSent(name)))
 }
 
 /** The message for each field that the server refused. */

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from 'contract/endpoint'
 import { finishFirstRun, updateProfile, type User } from 'contract/profiles'
 import { uploadImage } from 'contract/uploads'
-import type { z } from 'contract/zod'
 import { useState } from 'react'
 import { call, upload } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
@@ -11,7 +10,7 @@ import { randomId } from '../../api/randomId.ts'
 import { useSession } from '../../api/session.tsx'
 import { QUEUED, sendOrQueue, type Queued } from '../../api/outbox/sendOrQueue.ts'
 import { useToast } from '../../ui/toast.ts'
-import type { ProfileFormSchema } from './profileValues.ts'
+import type { ProfileFormChanges } from './profileValues.ts'
 
 const SUCCESS_MS = 2_000
 const FAILURE_MS = 4_000
@@ -21,9 +20,7 @@ export function useUpdateProfile() {
   const toast = useToast()
   const storeProfile = useStoreProfile()
   return useMutation({
-    // The form always sends all fields, so only the latest write counts.
-    mutationFn: (input: z.output<typeof ProfileFormSchema>) =>
-      sendOrQueue(updateProfile, { input, lane: 'profile', latest: true }),
+    mutationFn: (input: ProfileFormChanges) => sendOrQueue(updateProfile, { input, lane: 'profile' }),
     onSuccess: (user, { username, ...changes }) => {
       storeProfile(user, { ...changes, ...(username && { username }) })
       if (user === QUEUED) return void toast.queued()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { groupsOfCategory } from 'contract/categories'
 import { createJob, updateJob } from 'contract/jobPosting'
-import type { Job } from 'contract/jobs'
+import { getJob, type Job } from 'contract/jobs'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatSalaryRange } from 'contract/money'
@@ -297,6 +297,50 @@ test('editing sends all fields of the job', async () => {
   expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
   expect(requests[0]?.body).toMatchObject({ title: 'Lead electrician', skills: ['Solar PV'], salary_min: 20 })
   expect(await screen.findByText('/jobs/70')).toBeTruthy()
+})
+
+test('a job that was changed elsewhere can be loaded, and what was typed is kept', async () => {
+  const job = jobBy(ada)
+  const newer = { ...job, description: 'Wire twenty homes.', skills: ['Solar PV'], revision: 2 }
+  browser.server.mock(getJob, () => newer)
+  const requests = browser.server.mock(updateJob, ({ body }) =>
+    (body as { revision: number }).revision === 2 ? newer : errorResponse('edited_elsewhere'),
+  )
+  await showForm(job)
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  type('Job title', 'Lead electrician')
+  save()
+  expect(await screen.findByText('This was changed somewhere else since you opened it.')).toBeTruthy()
+  expect(requests[0]?.body).toMatchObject({ title: 'Lead electrician', revision: 1 })
+  expect(value('Job title')).toBe('Lead electrician')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
+  expect(await screen.findByText(/^This is the newer version/)).toBeTruthy()
+  expect([value('Job title'), value('Description')]).toEqual([job.title, 'Wire twenty homes.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Back to mine' }))
+  expect([value('Job title'), value('Description')]).toEqual(['Lead electrician', job.description])
+
+  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the newer version' }))
+  await screen.findByText(/^This is the newer version/)
+  type('Job title', 'Electrician')
+  save()
+  expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ title: 'Electrician', description: 'Wire twenty homes.' })
+})
+
+test('a job that was changed elsewhere can be replaced anyway', async () => {
+  const job = jobBy(ada)
+  const requests = browser.server.mock(updateJob, ({ body }) =>
+    'revision' in (body as object) ? errorResponse('edited_elsewhere') : job,
+  )
+  await showForm(job)
+  type('Job title', 'Lead electrician')
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine anyway' }))
+  expect(await screen.findByText('Job updated successfully!')).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ title: 'Lead electrician', status: 'open' })
 })
 
 test.each([

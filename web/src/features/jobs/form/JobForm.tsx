@@ -2,19 +2,27 @@ import type { Job } from 'contract/jobs'
 import type { User } from 'contract/profiles'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
+import { isEditedElsewhere } from '../../../api/errors.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { EditedElsewhere, NewerVersionNote } from '../../../ui/EditedElsewhere.tsx'
 import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
 import type { SkillsInputComponent } from './jobFormSection.ts'
 import { AnswerFields, JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import { JobTermsFields } from './JobTermsFields.tsx'
-import { firstJobFormProblem, payPeriodOf, type JobValues, type JobFormProblem } from './jobValues.ts'
+import {
+  firstJobFormProblem,
+  payPeriodOf,
+  toJobValues,
+  type JobValues,
+  type JobFormProblem,
+} from './jobValues.ts'
 import { parseAmount } from './parseAmount.ts'
 import { QuestionsFields } from './QuestionsFields.tsx'
-import { postFailureMessage, usePostJob } from './usePostJob.ts'
+import { postFailureMessage, useNewerJob, usePostJob } from './usePostJob.ts'
 
 type Props = {
   me: User
@@ -34,7 +42,7 @@ export function JobForm({ draftKey, initial, ...rest }: Props) {
   const [draft, setValues, clearDraft, isReady] = useDraft(draftKey, initial)
   // Drafts of earlier versions lack the newer fields.
   const values = { ...initial, ...draft }
-  // The skill chips read their initial value once, so Start over remounts the form.
+  // The skill chips read their initial value once, so other values remount the form.
   const [version, setVersion] = useState(0)
   if (!isReady) return null
 
@@ -49,6 +57,12 @@ export function JobForm({ draftKey, initial, ...rest }: Props) {
         clearDraft()
         setVersion(version + 1)
       }}
+      onReplace={(replacement) => {
+        setValues(replacement)
+        setVersion(version + 1)
+        // The button that was pressed is gone; the form appears again after this update.
+        requestAnimationFrame(() => document.getElementById('title')?.focus())
+      }}
     />
   )
 }
@@ -57,12 +71,26 @@ type ReadyProps = Omit<Props, 'draftKey'> & {
   values: JobValues
   onChange: (values: JobValues) => void
   onClear: () => void
+  onReplace: (values: JobValues) => void
 }
 
-function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onChange, onClear }: ReadyProps) {
+function ReadyForm({
+  me,
+  initial,
+  values,
+  edited,
+  SkillsInput,
+  renderNote,
+  onChange,
+  onClear,
+  onReplace,
+}: ReadyProps) {
   const [problem, setProblem] = useState<JobFormProblem>()
   const [isPreviewing, setPreviewing] = useState(false)
   const post = usePostJob(edited, onClear)
+  const newer = useNewerJob((job) => onReplace({ ...toJobValues(job), replaced: values }))
+  const isOutdated = isEditedElsewhere(post.error)
+  const { replaced } = values
   const isOpen = edited !== undefined && edited.status !== 'draft'
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
   const isDrafting = post.isPending && post.variables.status === 'draft'
@@ -102,7 +130,16 @@ function ReadyForm({ me, initial, values, edited, SkillsInput, renderNote, onCha
         <QuestionsFields {...fields} />
         {renderNote?.(values)}
         {problem && <Callout>{problem.message}</Callout>}
-        {post.isError && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}
+        {edited && post.isError && isOutdated && !problem && (
+          <EditedElsewhere
+            message={(newer.error ?? post.error).message}
+            isLoading={newer.isPending}
+            onLoadNewer={() => newer.mutate(edited.id)}
+            onSaveMine={() => post.mutate({ values, status: post.variables.status, isForced: true })}
+          />
+        )}
+        {post.isError && !isOutdated && !problem && <Callout>{postFailureMessage(post.error)}</Callout>}
+        {replaced && <NewerVersionNote onBack={() => onReplace(replaced)} />}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
           {isChanged && (
             <Button variant="quiet" disabled={post.isPending} onClick={onClear} className="sm:mr-auto">

@@ -37,6 +37,10 @@ export type JobValues = {
   questions: QuestionValues[]
   /** Keys. */
   papers: string[]
+  /** The job's revision when the form was filled. */
+  revision?: number
+  /** What was typed before the newer version was loaded. */
+  replaced?: JobValues
 }
 
 /** Values of an empty form, with what is known from the member's profile. */
@@ -92,6 +96,7 @@ export function toJobValues(job: Job): JobValues {
     provided: job.provided,
     questions: job.questions.map(toQuestionValues),
     papers: job.papers.map(({ key }) => key),
+    revision: job.revision,
   }
 }
 

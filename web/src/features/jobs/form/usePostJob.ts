@@ -17,7 +17,12 @@ const LOGIN_REDIRECT_DELAY_MS = 1500
 /** The outbox lane of new jobs. */
 export const JOBS_LANE = 'jobs'
 
-type Posting = { values: JobValues; status: 'draft' | 'open' }
+type Posting = {
+  values: JobValues
+  status: 'draft' | 'open'
+  /** Replaces the job even if it was changed elsewhere. */
+  isForced?: boolean
+}
 
 /** Posts a job, saves it as a draft, or updates `edited`. */
 export function usePostJob(edited: Job | undefined, onPosted: () => void) {
@@ -35,12 +40,13 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
   }, [isSignedOut, navigate, from])
 
   return useMutation({
-    mutationFn: async ({ values, status }: Posting): Promise<Job | Queued> => {
+    mutationFn: async ({ values, status, isForced }: Posting): Promise<Job | Queued> => {
       const job = NewJob.parse(toNewJob(values, status))
       if (edited) {
         // Edits aren't queued: the job may be closed by the time they are sent.
         if (!navigator.onLine) throw unreachableError('network')
-        return call(updateJob, { ...job, id: edited.id })
+        const revision = isForced ? undefined : values.revision
+        return call(updateJob, { ...job, id: edited.id, revision })
       }
       const about = `${job.title} at ${job.company}`
       return sendOrQueue(createJob, { input: job, lane: JOBS_LANE, about, key: keyFor(job) })
@@ -77,6 +83,11 @@ export function usePostJob(edited: Job | undefined, onPosted: () => void) {
       setSignedOut(true)
     },
   })
+}
+
+/** Fetches the job as it is now, for a form that is outdated. */
+export function useNewerJob(onLoaded: (job: Job) => void) {
+  return useMutation({ mutationFn: (id: number) => call(getJob, { id }), onSuccess: onLoaded })
 }
 
 /** The message shown when a job wasn't posted (specification, section 8). */
