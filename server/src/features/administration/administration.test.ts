@@ -165,7 +165,7 @@ test('the log has what each action changed, can be filtered, and nobody changes 
     day: 56,
     week: 280,
     in_force_from,
-    source: 'Gazette',
+    source: 'Official Gazette',
   })
   await gloria(removeSetting, { id: setting.id })
   const all = await gloria(listAdminActions, {})
