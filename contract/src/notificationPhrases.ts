@@ -154,6 +154,8 @@ export const credentialEndedPhrase = (name: string, explanation: string) =>
   `The verification of ${name} has ended: ${explanation}`
 export const credentialExpiredPhrase = (name: string) =>
   `The verification of ${name} has ended because the licence expired. You can ask us to check the new one.`
+export const credentialRenamedPhrase = (name: string) =>
+  `The verification of ${name} has ended because the company name on your profile changed. You can ask us to check the new name.`
 
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`

@@ -54,7 +54,11 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
     deviceName,
     logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
   })
-  const profiles = createProfileService(context)
+  const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })
+  const profiles = createProfileService({
+    ...context,
+    beforeCompanyName: (...change) => credentials.endRenamed(...change),
+  })
   const { getProfile } = profiles
   const verification = createEmailVerification({ ...context, onJobReleased })
   const auth = registerAuth(context, { getProfile, sendVerification: verification.sendVerification })
@@ -82,7 +86,6 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   portfolioRoutes(on, createPortfolioService({ findPublicProfileId }))
   serveCvFile(app, context)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
-  const credentials = createCredentialService({ ...context, logDecision: insertModerationAction })
   credentialsRoutes(on, credentials)
   administrationRoutes(
     on,

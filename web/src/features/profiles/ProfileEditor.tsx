@@ -3,13 +3,14 @@ import { countCharacters } from 'contract/fields'
 import { islands } from 'contract/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
 import type { z } from 'contract/zod'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
@@ -40,7 +41,7 @@ type Props = {
 /** The form for the member's own profile. */
 export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }: Props) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, setError, subscribe, control, formState } = useForm<
+  const { register, handleSubmit, setError, setValue, subscribe, control, formState } = useForm<
     ProfileValues,
     unknown,
     z.output<typeof ProfileFormSchema>
@@ -69,7 +70,15 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     start?.scrollIntoView({ block: focusOn === 'heading' ? 'start' : 'center' })
   }, [focusOn])
 
-  const submit = handleSubmit((values) =>
+  const badge = user.credentials.find(({ kind }) => kind === 'company')
+  const [isAskingAboutBadge, setAskingAboutBadge] = useState(false)
+  const submit = handleSubmit((values) => {
+    // The server compares names without case, too.
+    if (badge && values.company_name.toLowerCase() !== badge.name.toLowerCase()) setAskingAboutBadge(true)
+    else save(values)
+  })
+
+  const save = (values: z.output<typeof ProfileFormSchema>) =>
     update.mutate(values, {
       onSuccess: onDone,
       onError: (error) => {
@@ -79,8 +88,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           setError(name, { message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
         )
       },
-    }),
-  )
+    })
 
   const summary = fields.flatMap((id) => {
     const message = errors[id]?.message
@@ -196,7 +204,15 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
         <Field id="education" label="Education" optional error={errors.education?.message}>
           {(input) => <Textarea {...input} {...register('education')} />}
         </Field>
-        <Field id="company_name" label="Company" optional error={errors.company_name?.message}>
+        <Field
+          id="company_name"
+          label="Company"
+          optional
+          hint={
+            badge && "Verified. If you change it, you'll lose the badge until we've checked the new name."
+          }
+          error={errors.company_name?.message}
+        >
           {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
         </Field>
         {user.user_type !== 'freelancer' && (
@@ -241,6 +257,21 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           </Button>
         </div>
       </form>
+      <AlertDialog
+        open={isAskingAboutBadge}
+        title="Keep the badge or change the name?"
+        description={`Your badge is for ${badge?.name}. It ends when the name changes. You can then ask us to check the new name.`}
+        confirmLabel="Change the name"
+        cancelLabel="Keep the badge"
+        onConfirm={() => {
+          setAskingAboutBadge(false)
+          void handleSubmit(save)()
+        }}
+        onCancel={() => {
+          setAskingAboutBadge(false)
+          setValue('company_name', user.company_name ?? '')
+        }}
+      />
     </Card>
   )
 }
