@@ -114,6 +114,9 @@ export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES
   return `${RESPONSE_PHRASES[response]} ${title}`
 }
 
+/** What an administrator tells a member below the reason of a decision. */
+export const explanationPhrase = (explanation: string) => `An administrator wrote: “${explanation}”`
+
 export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 /** For the applicants of a job that an administrator hid. */
