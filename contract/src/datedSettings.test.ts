@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { holidayOn, nassauDay, systemNoticeAt, valueInForce } from './datedSettings.ts'
+import {
+  addMinimumWage,
+  holidayOn,
+  nassauDay,
+  questionableAmounts,
+  systemNoticeAt,
+  valueInForce,
+} from './datedSettings.ts'
 
 const wage = (id: number, in_force_from: string) => ({ id, in_force_from })
 
@@ -53,4 +60,45 @@ test('the notice entered last is shown between its start and its end', () => {
   expect(shownAt('2026-11-10T02:00:00Z')).toBe(2)
   expect(shownAt('2026-11-10T03:00:00Z')).toBe(1)
   expect(shownAt('2026-11-30T00:00:00Z')).toBeUndefined()
+})
+
+const WAGE = { hour: 6.5, day: 52, week: 260 }
+
+test.for<[object, object]>([
+  [{ hour: 7.5, day: 60, week: 300 }, {}],
+  [{ hour: 6.5, day: 55, week: 285 }, {}],
+  [{ hour: 7.5, day: 75, week: 300 }, { day: '8 hours would be $60' }],
+  [{ hour: 6.4, day: 52, week: 260 }, { hour: "This is less than today's $6.50" }],
+  [{ hour: 10, day: 78, week: 390 }, { hour: "This is more than 50% above today's $6.50" }],
+  [
+    { hour: 6.5, day: 5, week: 2 },
+    { day: '8 hours would be $52', week: '40 hours would be $260' },
+  ],
+])('of the minimum wage %j, questionable is %j', ([change, questions]) => {
+  expect(questionableAmounts({ ...WAGE, ...change }, WAGE)).toEqual(questions)
+})
+
+test('without an earlier minimum wage, only its hours are compared', () => {
+  expect(questionableAmounts({ hour: 65, day: 52, week: 2600 }, undefined)).toEqual({
+    day: '8 hours would be $520',
+  })
+})
+
+test('NIB rates that change by more than half are questionable', () => {
+  const rates = { employee_percent: 4.65, employer_percent: 6.65, weekly_ceiling: 810 }
+  expect(questionableAmounts({ ...rates, weekly_ceiling: 900 }, rates)).toEqual({})
+  expect(questionableAmounts({ ...rates, employee_percent: 46.5, weekly_ceiling: 81 }, rates)).toEqual({
+    employee_percent: "This is more than 50% above today's 4.65%",
+    weekly_ceiling: "This is more than 50% below today's $810",
+  })
+})
+
+test('the source of a minimum wage is a link or a name', () => {
+  const body = { ...WAGE, in_force_from: '2027-01-01' }
+  const isValid = (source: string) => addMinimumWage.body.safeParse({ ...body, source }).success
+  expect(['typo', 'https://laws.bahamas.gov.bs', 'Official Gazette'].map(isValid)).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

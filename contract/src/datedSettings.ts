@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, requiredLine, Timestamp, timestampInput } from './fields.ts'
 import { HOME_TIME_ZONE } from './homeTimeZone.ts'
+import { formatMoney } from './money.ts'
 import { PaperKey, PAPERS_MAX } from './neededPapers.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
@@ -122,6 +123,42 @@ export function valueInForce<Value extends { id: number; in_force_from: string }
   return found
 }
 
+/** Kinds whose values are amounts, which can be compared with those of today. */
+export const AMOUNT_KINDS = ['minimum_wage', 'nib_rates'] as const
+export type AmountKind = (typeof AMOUNT_KINDS)[number]
+
+const WAGE_HOURS = { day: 8, week: 40 } as const
+/** How far a day's or week's wage may be from that of its hours: laws round. */
+const ROUNDING = 0.1
+const USUAL_CHANGE = 0.5
+
+/** What looks like a slip, in a sentence per field: nobody wants every job flagged because of a typo. */
+export function questionableAmounts(
+  value: MinimumWage | NibRates,
+  today: MinimumWage | NibRates | undefined,
+): Record<string, string> {
+  const questions: Record<string, string> = {}
+  const amountsToday = new Map(Object.entries(today ?? {}))
+  const isWage = 'hour' in value
+  for (const [field, amount] of Object.entries(value)) {
+    const before = amountsToday.get(field)
+    if (typeof before !== 'number') continue
+    const shown = field.endsWith('_percent') ? `${before}%` : formatMoney(before)
+    if (isWage && amount < before) questions[field] = `This is less than today's ${shown}`
+    else if (amount > before * (1 + USUAL_CHANGE))
+      questions[field] = `This is more than 50% above today's ${shown}`
+    else if (amount < before * (1 - USUAL_CHANGE))
+      questions[field] = `This is more than 50% below today's ${shown}`
+  }
+  if (!isWage) return questions
+  for (const unit of ['day', 'week'] as const) {
+    const expected = value.hour * WAGE_HOURS[unit]
+    if (Math.abs(value[unit] - expected) > expected * ROUNDING)
+      questions[unit] = `${WAGE_HOURS[unit]} hours would be ${formatMoney(expected)}`
+  }
+  return questions
+}
+
 /** The name of the public holiday on a day in Nassau (YYYY-MM-DD); undefined on other days. */
 export function holidayOn(
   lists: readonly z.output<typeof DatedPublicHolidays>[],
@@ -177,6 +214,16 @@ export const listSettingRecords = endpoint({
 
 const source = requiredLine(SETTING_SOURCE_MAX, 'Say where the value is published')
 const dated = { in_force_from: Day, source }
+/** Shorter texts are neither a link nor the name of a law. */
+const SOURCE_MIN = 8
+const datedAmounts = {
+  ...dated,
+  source: source.refine((text) => text.length >= SOURCE_MIN, {
+    error: 'Enter a link, or the full name of the law',
+  }),
+  /** Whether to add amounts that look like a slip. */
+  is_confirmed: z.boolean().default(false),
+}
 const change = {
   access: 'admin',
   output: SettingRecord,
@@ -190,7 +237,7 @@ export const addMinimumWage = endpoint({
   method: 'POST',
   path: '/api/admin/settings/minimum-wage',
   summary: 'Adds a minimum wage that is in force from a date.',
-  body: MinimumWage.extend(dated),
+  body: MinimumWage.extend(datedAmounts),
 })
 
 export const addNibRates = endpoint({
@@ -198,7 +245,7 @@ export const addNibRates = endpoint({
   method: 'POST',
   path: '/api/admin/settings/nib-rates',
   summary: 'Adds NIB rates that are in force from a date.',
-  body: NibRates.extend(dated),
+  body: NibRates.extend(datedAmounts),
 })
 
 export const addPublicHolidays = endpoint({

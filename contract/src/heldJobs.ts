@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, text, Timestamp } from './fields.ts'
-import { HideReason } from './hiddenState.ts'
+import { decisionReasons, isExplained } from './hiddenState.ts'
 import { Job } from './jobs.ts'
 import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
 import { PersonIdentity } from './people.ts'
@@ -32,14 +32,15 @@ export const HeldJob = Job.pick({
 export type HeldJob = z.output<typeof HeldJob>
 
 /** An administrator's decision on held content. */
-export const HeldDecision = z.object({
-  decision: z.enum(['release', 'refuse']),
-  held_at: Timestamp,
-  /** For `refuse`: the reason shown to the author. */
-  reason: HideReason.default('other'),
-  /** Visible to administrators only. */
-  note: text(REPORT_DETAILS_MAX).optional(),
-})
+export const HeldDecision = z
+  .object({
+    decision: z.enum(['release', 'refuse']),
+    held_at: Timestamp,
+    ...decisionReasons,
+    /** Visible to administrators only. */
+    note: text(REPORT_DETAILS_MAX).optional(),
+  })
+  .refine(...isExplained)
 
 export const listHeldJobs = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { text } from './fields.ts'
 import { z } from './zod.ts'
 
 /** Reasons for hiding content, as shown to the author after "It was hidden because". */
@@ -7,6 +8,11 @@ export const HIDE_REASONS = {
   nudity: 'it shows nudity or violence',
   false_information: 'it contains false information',
   impersonation: 'it pretends to come from somebody else',
+  asks_for_money: 'it asks for money',
+  below_minimum_wage: 'the pay is below the minimum wage',
+  misleading_pay: 'the pay is misleading',
+  duplicate: 'it was posted more than once',
+  not_a_job: "it isn't a job",
   other: 'it breaks our rules',
 } as const
 
@@ -15,9 +21,28 @@ export const HideReason = z.enum(
 )
 export type HideReason = z.output<typeof HideReason>
 
+export const EXPLANATION_MAX = 500
+export const EXPLANATION_REQUIRED = 'Tell the member what is wrong'
+
+/** What administrators tell the member about a decision: a reason, and more in their own words. */
+export const decisionReasons = {
+  /** For hiding, refusing and suspending. */
+  reason: HideReason.optional(),
+  /** Shown to the member below the reason. Required for `other`, which says nothing by itself. */
+  explanation: text(EXPLANATION_MAX).optional(),
+}
+
+/** Refuses `other` without an explanation. */
+export const isExplained = [
+  ({ reason, explanation }: { reason?: HideReason | undefined; explanation?: string | undefined }) =>
+    reason !== 'other' || Boolean(explanation),
+  { path: ['explanation'], error: EXPLANATION_REQUIRED },
+] satisfies [unknown, unknown]
+
 /** Shown to the author of content that an administrator hid, or that waits for one. Others don't see the content. */
 export const HiddenState = z.object({
   reason: HideReason,
+  explanation: z.string().nullish(),
   /** The author's appeal: undecided (`open`), rejected (`upheld`), or null if there is none. */
   appeal: z.enum(['open', 'upheld']).nullable(),
   /** For content that waits for an administrator: the scam rules it matched. */

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
-import { HideReason } from './hiddenState.ts'
+import { decisionReasons, HideReason, isExplained } from './hiddenState.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
@@ -17,6 +17,21 @@ export const REPORT_REASONS = {
   impersonation: 'Pretends to be somebody else',
   other: 'Something else',
 } as const
+
+/** The reasons of decisions, as administrators choose them. */
+export const DECISION_REASONS: Record<HideReason, string> = {
+  spam: REPORT_REASONS.spam,
+  asks_for_money: 'Asks for money',
+  below_minimum_wage: 'Below the minimum wage',
+  misleading_pay: 'Misleading pay',
+  duplicate: 'Duplicate',
+  not_a_job: 'Not a job',
+  harassment: REPORT_REASONS.harassment,
+  nudity: REPORT_REASONS.nudity,
+  false_information: REPORT_REASONS.false_information,
+  impersonation: REPORT_REASONS.impersonation,
+  other: REPORT_REASONS.other,
+}
 
 export const REPORT_DETAILS_MAX = 1000
 
@@ -102,6 +117,8 @@ export const ModerationAction = z.object({
   subject_id: z.int(),
   /** The reason shown to the member. Set for `hide` and `suspend` only. */
   reason: HideReason.nullable(),
+  /** What the member was told besides. */
+  explanation: z.string().nullable(),
   note: z.string().nullable(),
   created_at: Timestamp,
   /** Null if that account was deleted, and for `limit`, which is automatic. */
@@ -115,26 +132,27 @@ export const moderate = endpoint({
   summary:
     'Hides or restores content, rejects an appeal (`uphold`; of a suspended member, the one against the suspension), suspends or reinstates a member, extends or lifts the limit of an account, or dismisses reports. Resolves the open reports of the subject, logs the action and notifies the author.',
   access: 'admin',
-  body: z.object({
-    action: ModerationAction.shape.action.extract([
-      'hide',
-      'restore',
-      'uphold',
-      'suspend',
-      'reinstate',
-      'dismiss',
-      'extend_limit',
-      'lift_limit',
-    ]),
-    subject_type: ReportSubjectType,
-    subject_id: Id,
-    /** For `hide` and `suspend`: the reason shown to the member. */
-    reason: HideReason.default('other'),
-    /** For `extend_limit`: for how many more days. */
-    days: z.int().min(1).max(365).default(30),
-    /** Visible to administrators only. */
-    note: text(REPORT_DETAILS_MAX).optional(),
-  }),
+  body: z
+    .object({
+      action: ModerationAction.shape.action.extract([
+        'hide',
+        'restore',
+        'uphold',
+        'suspend',
+        'reinstate',
+        'dismiss',
+        'extend_limit',
+        'lift_limit',
+      ]),
+      subject_type: ReportSubjectType,
+      subject_id: Id,
+      ...decisionReasons,
+      /** For `extend_limit`: for how many more days. */
+      days: z.int().min(1).max(365).default(30),
+      /** Visible to administrators only. */
+      note: text(REPORT_DETAILS_MAX).optional(),
+    })
+    .refine(...isExplained),
   output: ModerationAction,
   status: 201,
   idempotent: true,

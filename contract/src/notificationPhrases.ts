@@ -114,6 +114,9 @@ export function invitationResponsePhrase(response: keyof typeof RESPONSE_PHRASES
   return `${RESPONSE_PHRASES[response]} ${title}`
 }
 
+/** What an administrator tells a member below the reason of a decision. */
+export const explanationPhrase = (explanation: string) => `An administrator wrote: “${explanation}”`
+
 export const contentHiddenPhrase = (what: string, reason: HideReason) =>
   `Your ${what} was hidden because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 /** For the applicants of a job that an administrator hid. */
@@ -154,6 +157,8 @@ export const credentialEndedPhrase = (name: string, explanation: string) =>
   `The verification of ${name} has ended: ${explanation}`
 export const credentialExpiredPhrase = (name: string) =>
   `The verification of ${name} has ended because the licence expired. You can ask us to check the new one.`
+export const credentialRenamedPhrase = (name: string) =>
+  `The verification of ${name} has ended because the company name on your profile changed. You can ask us to check the new name.`
 
 export const appealAcceptedPhrase = (what: string) =>
   `Your appeal was accepted. ${contentRestoredPhrase(what)}`

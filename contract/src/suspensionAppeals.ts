@@ -17,6 +17,7 @@ export const findSuspension = endpoint({
   body: z.object({ token: AppealToken }),
   output: z.object({
     reason: HideReason,
+    explanation: z.string().nullable(),
     suspended_at: Timestamp,
     /** The appeal: undecided (`open`), rejected (`upheld`), or null if there is none. */
     appeal: z.enum(['open', 'upheld']).nullable(),

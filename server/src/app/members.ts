@@ -56,7 +56,15 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
     logClientError: (error) => app.log.warn({ clientError: error }, 'client error'),
   })
   const publishHeldJobs = createHeldJobPublisher({ live, onJobReleased })
-  const profiles = createProfileService(context)
+  const credentials = createCredentialService({
+    ...context,
+    logDecision: insertModerationAction,
+    publishHeldJobs,
+  })
+  const profiles = createProfileService({
+    ...context,
+    beforeCompanyName: (...change) => credentials.endRenamed(...change),
+  })
   const { getProfile } = profiles
   const verification = createEmailVerification({ ...context, publishHeldJobs })
   const auth = registerAuth(context, { getProfile, sendVerification: verification.sendVerification })
@@ -87,11 +95,6 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   portfolioRoutes(on, createPortfolioService({ findPublicProfileId }))
   serveCvFile(app, context)
   publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
-  const credentials = createCredentialService({
-    ...context,
-    logDecision: insertModerationAction,
-    publishHeldJobs,
-  })
   credentialsRoutes(on, credentials)
   administrationRoutes(
     on,

@@ -25,7 +25,7 @@ export function moderationColumn(sql: Sql, subject: HideableType, viewer: number
     when ${sql(alias)}.hidden_at is not null and ${sql(alias)}.${sql(author)} = ${viewer ?? null}
       ${subject === 'job' ? sql`and j.held_at is null` : sql``} then coalesce(
       (select jsonb_build_object(
-        'reason', coalesce(m.reason, 'other'),
+        'reason', coalesce(m.reason, 'other'), 'explanation', m.explanation,
         'appeal', case when a.decided_at is null and a.id is not null then 'open' else a.outcome end)
       from moderation_actions m
       left join appeals a on a.action_id = m.id

@@ -73,6 +73,7 @@ async function open(posts: HeldPost[] = [], messages: HeldMessage[] = []) {
       subject_type: 'job' as const,
       subject_id: job.id,
       reason: null,
+      explanation: null,
       note: null,
       created_at: job.held_at,
       admin: ada,
@@ -111,6 +112,27 @@ test('a job is refused with a reason for its employer and a note', async () => {
     expect(decisions.map(({ body }) => body)).toEqual([
       { decision: 'refuse', held_at: job.held_at, reason: 'spam', note: 'Deposit' },
     ]),
+  )
+})
+
+test('something else needs words for the member', async () => {
+  const { card, decisions } = await open()
+  fireEvent.click(within(card).getByRole('button', { name: 'Refuse' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Refuse this job?' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'other' } })
+  const refuse = () => fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  refuse()
+  expect(dialog.getByText('Tell the member what is wrong')).toBeTruthy()
+  expect(decisions).toHaveLength(0)
+  fireEvent.change(dialog.getByLabelText(/^In your own words/), { target: { value: ' Say where it is. ' } })
+  refuse()
+  await waitFor(() =>
+    expect(decisions[0]?.body).toEqual({
+      decision: 'refuse',
+      held_at: job.held_at,
+      reason: 'other',
+      explanation: 'Say where it is.',
+    }),
   )
 })
 

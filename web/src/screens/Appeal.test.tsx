@@ -7,7 +7,12 @@ import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
 import { Appeal } from './Appeal.tsx'
 
 const browser = setupBrowser()
-const suspension = { reason: 'spam' as const, suspended_at: '2026-11-20T12:00:00.000Z', appeal: null }
+const suspension = {
+  reason: 'spam' as const,
+  explanation: null,
+  suspended_at: '2026-11-20T12:00:00.000Z',
+  appeal: null,
+}
 
 beforeEach(() => {
   browser.server.mock(findSuspension, () => suspension)

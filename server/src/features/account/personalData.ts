@@ -214,8 +214,9 @@ export const personalData: Record<string, PersonalTable> = {
   moderation_actions: {
     owner: 'admin_id',
     rows: 'kept',
-    withheld: 'id admin_id action subject_type subject_id reason note created_at before after member_id',
-    keep: 'id admin_id action subject_type subject_id reason note created_at before after member_id',
+    withheld:
+      'id admin_id action subject_type subject_id reason explanation note created_at before after member_id',
+    keep: 'id admin_id action subject_type subject_id reason explanation note created_at before after member_id',
     blank: {},
   },
   mutes: {

@@ -16,6 +16,7 @@ const totals = (sql: Sql, { from, to, today }: Period) => sql`(
   select * from count_day(${today}::date) where ${today}::date between ${from}::date and ${to}::date
 ) t`
 
+/** The queues leave out what suspended members made, as their lists do. */
 export async function findOverview(sql: Sql, period: Period): Promise<AdminOverview> {
   const [days, islands, queues, open_jobs] = await Promise.all([
     sql<AdminOverview['days']>`
@@ -28,13 +29,16 @@ export async function findOverview(sql: Sql, period: Period): Promise<AdminOverv
       union all
       select 'appeals', count(*), min(created_at) from appeals where decided_at is null
       union all
-      select 'held_jobs', count(*), min(held_at) from jobs where held_at is not null
+      select 'held_jobs', count(*), min(j.held_at)
+      from jobs j join users u on u.id = j.employer_id where j.held_at is not null and u.suspended_at is null
       union all
-      select 'held_posts', count(*), min(held_at) from posts where held_at is not null
+      select 'held_posts', count(*), min(p.held_at)
+      from posts p join users u on u.id = p.user_id where p.held_at is not null and u.suspended_at is null
       union all
       select 'held_messages', count(*), min(created_at) from held_messages where refused_at is null
       union all
-      select 'credentials', count(*), min(requested_at) from credentials where status = 'waiting'`,
+      select 'credentials', count(*), min(c.requested_at)
+      from credentials c join users u on u.id = c.user_id where c.status = 'waiting' and u.suspended_at is null`,
     countOf(sql`
       select count(*) from jobs where status = 'open' and hidden_at is null and expires_at > now()`),
   ])

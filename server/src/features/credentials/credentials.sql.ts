@@ -130,3 +130,13 @@ export function endExpired(sql: Sql) {
     where status = 'approved' and expires_on < (now() at time zone ${HOME_TIME_ZONE})::date
     returning id, user_id, name`
 }
+
+/** Ends the approval of a company that gets another name, before the name is stored. */
+export function endRenamed(sql: Sql, user_id: number, company_name: string | null) {
+  return sql<{ id: number; user_id: number; name: string }[]>`
+    update credentials
+    set status = 'ended', end_reason = 'renamed', answer = null
+    where user_id = ${user_id} and kind = 'company' and status = 'approved'
+      and lower(name) is distinct from lower(${company_name})
+    returning id, user_id, name`
+}

@@ -159,6 +159,28 @@ test('an approval ends when the company is renamed, the details change, or an ad
   expect(await ada(listCredentials, {})).toEqual({ credentials: [] })
 })
 
+test('who renames a company with a badge is told that it ended, in the app and by email', async () => {
+  await using app = await startApp()
+  const { ada, gloria } = await start(app)
+  await ada(updateProfile, { company_name: 'Sunny Sparks' })
+  const endings = async () =>
+    (await ada(listNotifications, {})).notifications.filter(({ content }) => content.includes('has ended'))
+  await approve(gloria, await requestCompany(ada), ['business_licence'])
+  await ada(updateProfile, { company_name: 'SUNNY SPARKS', bio: 'We wire houses.' })
+  expect(await endings()).toEqual([])
+  await ada(updateProfile, { company_name: '' })
+  const sentence =
+    'The verification of Sunny Sparks has ended because the company name on your profile changed. You can ask us to check the new name.'
+  expect((await endings()).map(({ content }) => content)).toEqual([sentence])
+  const email = (await app.emails()).find(
+    ({ subject }) => subject === 'Your badge for Sunny Sparks has ended',
+  )
+  expect(email?.text).toContain(sentence)
+  expect(email?.text).not.toContain('Unsubscribe')
+  await ada(updateProfile, { company_name: 'Another' })
+  expect(await endings()).toHaveLength(1)
+})
+
 test('a question goes back to the member, whose new details wait again', async () => {
   await using app = await startApp()
   const { ada, gloria } = await start(app)

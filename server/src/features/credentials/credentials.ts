@@ -7,6 +7,7 @@ import {
   credentialApprovedPhrase,
   credentialEndedPhrase,
   credentialExpiredPhrase,
+  credentialRenamedPhrase,
   credentialReturnedPhrase,
 } from 'contract/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
@@ -15,7 +16,7 @@ import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
-import type { NewNotification, Notify } from '../../live/notify.ts'
+import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
 import * as queries from './credentials.sql.ts'
 
@@ -151,6 +152,15 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
       })
     },
 
+    /** Ends the approval of a company that gets another name, and tells its owner. Call it before the name changes. */
+    async endRenamed(write: WriteContext, user_id: number, company_name: string | null): Promise<void> {
+      const ended = await queries.endRenamed(write.sql, user_id, company_name)
+      await notify(
+        write,
+        ended.map((credential) => badgeEnded(credential, credentialRenamedPhrase(credential.name))),
+      )
+    },
+
     /** Ends the approvals whose last day has passed, and tells their owners. */
     async endExpired(db: Database): Promise<void> {
       const tasks: (() => void)[] = []
@@ -158,7 +168,7 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
         const ended = await queries.endExpired(sql)
         await notify(
           { sql, afterCommit: (task) => tasks.push(task) },
-          ended.map((credential) => notificationFor(credential, credentialExpiredPhrase(credential.name))),
+          ended.map((credential) => badgeEnded(credential, credentialExpiredPhrase(credential.name))),
         )
       })
       tasks.forEach((task) => task())
@@ -182,6 +192,16 @@ function notificationFor({ id, user_id }: { id: number; user_id: number }, conte
     subject_type: 'credential',
     subject_id: id,
     content,
+  }
+}
+
+function badgeEnded(
+  credential: { id: number; user_id: number; name: string },
+  sentence: string,
+): NewNotification {
+  return {
+    ...notificationFor(credential, sentence),
+    email: { subject: `Your badge for ${credential.name} has ended`, paragraphs: [sentence] },
   }
 }
 

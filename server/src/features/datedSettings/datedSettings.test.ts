@@ -107,3 +107,25 @@ test('impossible values are refused, and only administrators add values', async 
   await expect(ada(addMinimumWage, wage)).rejects.toMatchObject({ code: 'admins_only' })
   await expect(ada(listSettingRecords, {})).rejects.toMatchObject({ code: 'admins_only' })
 })
+
+test('amounts that look like a slip need a confirmation', async () => {
+  await using app = await startApp()
+  const gloria = await app.admin('gloria')
+  const slip = { ...wage, hour: 65, day: 520, week: 2600 }
+  await expect(gloria(addMinimumWage, slip)).rejects.toMatchObject({
+    code: 'invalid_input',
+    body: { fields: { hour: "This is more than 50% above today's $6.50" } },
+  })
+  const rates = {
+    employee_percent: 4.65,
+    employer_percent: 6.65,
+    weekly_ceiling: 81,
+    in_force_from: tomorrow,
+    source: 'https://www.nib-bahamas.com',
+  }
+  await expect(gloria(addNibRates, rates)).rejects.toMatchObject({
+    body: { fields: { weekly_ceiling: expect.any(String) as string } },
+  })
+  const { value } = await gloria(addMinimumWage, { ...slip, is_confirmed: true })
+  expect(value).toEqual({ hour: 65, day: 520, week: 2600 })
+})

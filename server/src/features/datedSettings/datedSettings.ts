@@ -1,5 +1,7 @@
 import {
+  type AmountKind,
   nassauDay,
+  questionableAmounts,
   type addMinimumWage,
   type addNibRates,
   type addPapers,
@@ -71,14 +73,31 @@ export function createDatedSettingsService() {
       { sql }: RequestContext,
       me: AuthenticatedMember,
       kind: SettingKind,
+      { in_force_from, source, ...value }: ParsedInput<typeof addPublicHolidays | typeof addPapers>,
+    ) {
+      return store(sql, me, { kind, in_force_from, source, value })
+    },
+
+    /** Amounts that look like a slip need the administrator's confirmation. */
+    async addAmounts(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      kind: AmountKind,
       {
         in_force_from,
         source,
+        is_confirmed,
         ...value
-      }: ParsedInput<
-        typeof addMinimumWage | typeof addNibRates | typeof addPublicHolidays | typeof addPapers
-      >,
+      }: ParsedInput<typeof addMinimumWage | typeof addNibRates>,
     ) {
+      if (!is_confirmed) {
+        const known = toDatedSettings(await queries.listSettings(sql, kind))
+        const questions = questionableAmounts(
+          value,
+          valueInForce<DatedSettings[AmountKind][number]>(known[kind], nassauDay(Date.now())),
+        )
+        if (Object.keys(questions).length > 0) refuseFields(questions)
+      }
       return store(sql, me, { kind, in_force_from, source, value })
     },
 

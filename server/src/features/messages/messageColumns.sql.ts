@@ -21,7 +21,8 @@ export const undeliveredState = (sql: Sql) => sql`
     then jsonb_build_object('reason', 'spam', 'appeal', null, 'held_for', m.held_for)
   when m.held_for is not null then (
     select jsonb_build_object(
-      'reason', d.reason, 'appeal', case when a.decided_at is null and a.id is not null then 'open' else a.outcome end)
+      'reason', d.reason, 'explanation', d.explanation,
+      'appeal', case when a.decided_at is null and a.id is not null then 'open' else a.outcome end)
     from moderation_actions d
     left join appeals a on a.action_id = d.id
     where d.action = 'hide' and d.subject_type = 'message' and d.subject_id = m.id

@@ -86,6 +86,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
 type Suspension = {
   user_id: number
   reason: HideReason
+  explanation: string | null
   suspended_at: string
   appeal: 'open' | 'upheld' | null
 }
@@ -93,7 +94,7 @@ type Suspension = {
 /** The suspension by an action, while it lasts. */
 export function findSuspension(sql: Sql, action_id: number) {
   return firstRow(sql<Suspension[]>`
-    select u.id as user_id, coalesce(m.reason, 'other') as reason, m.created_at as suspended_at,
+    select u.id as user_id, coalesce(m.reason, 'other') as reason, m.explanation, m.created_at as suspended_at,
       case when a.id is not null then coalesce(a.outcome, 'open') end as appeal
     from moderation_actions m
     join users u on u.id = m.subject_id and u.suspended_at is not null and u.deleted_at is null

@@ -6,6 +6,7 @@ import {
   appealRejectedPhrase,
   contentHiddenPhrase,
   contentRestoredPhrase,
+  explanationPhrase,
 } from 'contract/notificationPhrases'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -60,7 +61,7 @@ export async function applyDecision(
   sql: Sql,
   action: Decision,
   subject: queries.ModerationSubject,
-  reason: HideReason,
+  { reason, explanation }: { reason: HideReason; explanation: string | undefined },
 ): Promise<Outcome> {
   const { type, id } = subject
   if (action === 'dismiss') return {}
@@ -81,7 +82,13 @@ export async function applyDecision(
   await queries.setHidden(sql, type, id, action === 'hide')
   const { post_id } = content
   if (action === 'hide')
-    return { notification: notificationFor(subject, content, contentHiddenPhrase(type, reason)), post_id }
+    return {
+      notification: explained(
+        notificationFor(subject, content, contentHiddenPhrase(type, reason)),
+        explanation,
+      ),
+      post_id,
+    }
   const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
   const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
   return { notification: notificationFor(subject, content, sentence), post_id }
@@ -99,4 +106,17 @@ function notificationFor(
   if (type === 'post' || type === 'story' || type === 'job')
     return { ...notification, subject_type: type, subject_id: id }
   return undefined
+}
+
+/** Adds what an administrator wrote to the email about a decision. The page that it links to shows it, too. */
+export function explained<N extends NewNotification | undefined>(
+  notification: N,
+  explanation: string | undefined,
+): N {
+  if (!notification || !explanation) return notification
+  const { content } = notification
+  return {
+    ...notification,
+    email: { subject: content, paragraphs: [content, explanationPhrase(explanation)] },
+  }
 }

@@ -324,3 +324,31 @@ test("a job with the name of another member's verified company is held, in any s
   await release(app, own.id)
   expect(await app.visitor(getJob, { id: own.id })).toMatchObject({ company: 'Conch Town Kitchen' })
 })
+
+test('a refusal tells the employer more than its reason, in the app and by email', async () => {
+  await using app = await startHolding()
+  const { ada, admin } = app
+  const { id } = await ada(createJob, SCAM)
+  const { held_at = '' } = (await admin(listHeldJobs, {})).jobs[0] ?? {}
+  const refusal = { id, decision: 'refuse', held_at } as const
+  await expect(admin(decideHeldJob, { ...refusal, reason: 'other' })).rejects.toMatchObject({
+    body: { fields: { explanation: 'Tell the member what is wrong' } },
+  })
+  const explanation = 'Take the deposit out and we publish it.'
+  await admin(decideHeldJob, {
+    ...refusal,
+    reason: 'asks_for_money',
+    explanation,
+    note: 'Second time',
+  })
+  expect((await ada(getJob, { id })).moderation).toEqual({
+    reason: 'asks_for_money',
+    explanation,
+    appeal: null,
+  })
+  expect((await contentsOf(ada))[0]).toContain('because it asks for money')
+  const text = (await app.emails()).at(-1)?.text
+  expect(text).toContain(`An administrator wrote: “${explanation}”`)
+  expect(text).not.toContain('Second time')
+  expect(await admin(listModerationActions, {})).toMatchObject([{ explanation, note: 'Second time' }])
+})

@@ -18,6 +18,7 @@ import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
+import { explained } from './decisions.ts'
 import * as queries from './heldJobs.sql.ts'
 import * as messageQueries from './heldMessages.sql.ts'
 import * as postQueries from './heldPosts.sql.ts'
@@ -63,7 +64,7 @@ export function createHeldJobService({
   async function decide(
     { sql, afterCommit }: WriteContext,
     me: AuthenticatedMember,
-    { id, decision, held_at, reason, note }: Decision,
+    { id, decision, held_at, reason = 'other', explanation, note }: Decision,
     content: HeldContent,
   ): Promise<ModerationAction> {
     const { type, author, about, phrases } = content
@@ -75,13 +76,16 @@ export function createHeldJobService({
     const decided_id = isReleased ? await content.release() : id
     if (!isReleased) await content.refuse()
     await notify({ sql, afterCommit }, [
-      {
-        to: author,
-        from: null,
-        type: 'moderation',
-        ...about,
-        content: isReleased ? phrases.released : phrases.refused,
-      },
+      explained(
+        {
+          to: author,
+          from: null,
+          type: 'moderation',
+          ...about,
+          content: isReleased ? phrases.released : phrases.refused,
+        },
+        isReleased ? undefined : explanation,
+      ),
     ])
     afterCommit(() => live.toMember(author, 'changed', { what: type === 'message' ? 'messages' : 'content' }))
     return insertModerationAction(sql, {
@@ -89,7 +93,7 @@ export function createHeldJobService({
       action: isReleased ? 'release' : 'hide',
       subject: { type, id: decided_id },
       member_id: author,
-      reason: isReleased ? null : reason,
+      ...(isReleased ? { reason: null } : { reason, explanation: explanation || null }),
       note: note || null,
     })
   }
@@ -111,7 +115,7 @@ export function createHeldJobService({
     },
 
     async decideHeldJob({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, decision: Decision) {
-      const { id, reason } = decision
+      const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
         const { employer_id, title, held_at } =
           (await queries.lockJobToDecide(sql, id)) ?? refuse('job_not_found')
@@ -140,7 +144,7 @@ export function createHeldJobService({
       me: AuthenticatedMember,
       decision: ParsedInput<typeof decideHeldPost>,
     ) {
-      const { id, reason } = decision
+      const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
         const { author, held_at } = (await postQueries.lockPostToDecide(sql, id)) ?? refuse('post_not_found')
         return decide({ sql, afterCommit }, me, decision, {
@@ -164,7 +168,7 @@ export function createHeldJobService({
       me: AuthenticatedMember,
       decision: ParsedInput<typeof decideHeldMessage>,
     ) {
-      const { id, reason } = decision
+      const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
         const { sender_id, conversation_id, receiver_name, held_at, is_refused } =
           (await messageQueries.lockUndelivered(sql, id)) ?? refuse('message_not_found')

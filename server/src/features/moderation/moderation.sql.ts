@@ -122,6 +122,7 @@ type NewAction = {
   action: ModerationAction['action']
   subject: ModerationSubject
   reason: HideReason | null
+  explanation?: string | null
   note: string | null
   /** The member concerned, for subjects from which the database can't tell. */
   member_id?: number
@@ -129,16 +130,16 @@ type NewAction = {
 
 export async function insertModerationAction(
   sql: Sql,
-  { admin_id, action, subject, reason, note, member_id }: NewAction,
+  { admin_id, action, subject, reason, explanation = null, note, member_id }: NewAction,
 ): Promise<ModerationAction> {
   const [row] = await sql<[ModerationAction]>`
     with made as (
-      insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, note, member_id)
+      insert into moderation_actions (admin_id, action, subject_type, subject_id, reason, explanation, note, member_id)
       values (
-        ${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${note}, ${member_id ?? null})
+        ${admin_id}, ${action}, ${subject.type}, ${subject.id}, ${reason}, ${explanation}, ${note}, ${member_id ?? null})
       returning *
     )
-    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.note, made.created_at,
+    select made.id, made.action, made.subject_type, made.subject_id, made.reason, made.explanation, made.note, made.created_at,
       case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
     from made
     left join users u on u.id = made.admin_id`
@@ -147,7 +148,7 @@ export async function insertModerationAction(
 
 export function listModerationActions(sql: Sql, page: PageRequest) {
   return sql<ModerationAction[]>`
-    select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.note, m.created_at,
+    select m.id, m.action, m.subject_type, m.subject_id, m.reason, m.explanation, m.note, m.created_at,
       case when u.id is not null then ${personNameJson(sql, 'u')} end as admin
     from moderation_actions m
     left join users u on u.id = m.admin_id

@@ -196,7 +196,7 @@ test("only the author's own lists include hidden content, marked", async () => {
   const contents = await contentsOf(app, ben, ada)
   for (const { subject_type, subject_id } of contents)
     await admin(moderate, { subject_type, subject_id, action: 'hide' })
-  const marked = { moderation: { reason: 'other', appeal: null } }
+  const marked = { moderation: { reason: 'other', explanation: null, appeal: null } }
   expect(await ben(listPosts, { user_id: ben.id })).toMatchObject([marked])
   expect(await ben(listPosts, {})).toMatchObject([{ content: 'Good', moderation: null }, marked])
   expect(await ben(listMemories, {})).toMatchObject([{ story: marked }, { post: marked }])
@@ -275,7 +275,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     })
 
     await admin(moderate, { ...subject, action: 'restore' })
-    await admin(moderate, { ...subject, action: 'hide', reason: 'other' })
+    await admin(moderate, { ...subject, action: 'hide', reason: 'spam' })
     await ben(createAppeal, mine)
     await admin(moderate, { ...subject, action: 'restore' })
     expect(await read(ada)).toMatchObject({ moderation: null })

@@ -151,7 +151,15 @@ export function createModerationService({
   async function moderate(
     { sql, afterCommit }: RequestContext,
     me: AuthenticatedMember,
-    { action, subject_type, subject_id, reason, note, days }: ParsedInput<typeof contract.moderate>,
+    {
+      action,
+      subject_type,
+      subject_id,
+      reason = 'other',
+      explanation,
+      note,
+      days,
+    }: ParsedInput<typeof contract.moderate>,
   ) {
     const subject = { type: subject_type, id: subject_id }
     const { outcome, recorded } = await inTransaction(sql, async (sql) => {
@@ -162,12 +170,14 @@ export function createModerationService({
         ? await decideOnLimit({ sql, afterCommit }, action, subject, days)
         : undelivered
           ? await decideOnUndelivered({ sql, afterCommit }, action, subject, undelivered)
-          : await applyDecision(sql, action, subject, reason)
+          : await applyDecision(sql, action, subject, { reason, explanation })
       const recorded = await queries.insertModerationAction(sql, {
         admin_id: me.id,
         action,
         subject,
-        reason: action === 'hide' || action === 'suspend' ? reason : null,
+        ...(action === 'hide' || action === 'suspend'
+          ? { reason, explanation: explanation || null }
+          : { reason: null }),
         note: [outcome.log, note].filter(Boolean).join('; ') || null,
         ...(undelivered && { member_id: undelivered.sender_id }),
       })

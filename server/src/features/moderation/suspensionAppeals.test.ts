@@ -49,6 +49,22 @@ test('a suspended member is told at sign-in where the appeal is, and appeals onc
   ])
 })
 
+test('the email and the page of a suspension say what the administrator wrote', async () => {
+  await using app = await startApp()
+  const ben = await app.member('ben')
+  const gloria = await app.admin('gloria')
+  const explanation = 'You asked three applicants for a deposit.'
+  await gloria(moderate, {
+    action: 'suspend',
+    subject_type: 'user',
+    subject_id: ben.id,
+    reason: 'asks_for_money',
+    explanation,
+  })
+  expect((await app.emails()).at(-1)?.text).toContain(`“${explanation}”`)
+  expect(await app.visitor(findSuspension, { token: await latestToken(app) })).toMatchObject({ explanation })
+})
+
 test('an accepted appeal reinstates the member, who gets an email', async () => {
   await using app = await startSuspended()
   const { token, gloria, subject } = app

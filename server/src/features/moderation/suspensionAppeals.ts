@@ -38,8 +38,8 @@ export function createSuspensionAppealService(tokens: AppealTokens) {
 
   return {
     async findSuspension({ sql }: RequestContext, { token }: ParsedInput<typeof findSuspension>) {
-      const { reason, suspended_at, appeal } = await requireSuspension(sql, token)
-      return { reason, suspended_at, appeal }
+      const { reason, explanation, suspended_at, appeal } = await requireSuspension(sql, token)
+      return { reason, explanation, suspended_at, appeal }
     },
 
     async appealSuspension(

@@ -1,5 +1,6 @@
 import type { HideReason } from 'contract/hiddenState'
-import { REPORT_REASONS } from 'contract/moderation'
+import { DECISION_REASONS } from 'contract/moderation'
+import { explanationPhrase } from 'contract/notificationPhrases'
 import { firstRow, type Database, type Sql } from '../../db/connect.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
@@ -23,7 +24,7 @@ export function createSuspensionEmails({ db, registerSecretEmail, publicUrl, app
     return { to: member.email, message: member.is_suspended ? suspended(member) : reinstated(member) }
   })
 
-  function suspended({ first_name: name, reason, action_id, appeal }: Member): EmailMessage {
+  function suspended({ first_name: name, reason, explanation, action_id, appeal }: Member): EmailMessage {
     if (appeal === 'upheld') {
       return {
         subject: 'Your account will stay suspended',
@@ -36,7 +37,8 @@ export function createSuspensionEmails({ db, registerSecretEmail, publicUrl, app
       subject: 'Your account is suspended',
       name,
       paragraphs: [
-        `An administrator suspended your account. Reason: ${REPORT_REASONS[reason].toLowerCase()}.`,
+        `An administrator suspended your account. Reason: ${DECISION_REASONS[reason].toLowerCase()}.`,
+        ...(explanation === null ? [] : [explanationPhrase(explanation)]),
         "You can't sign in, and nobody can see your profile or anything you posted.",
         "If you think this is wrong, you can appeal once. We'll look at it again and email you our decision.",
       ],
@@ -64,6 +66,7 @@ type Member = {
   first_name: string
   is_suspended: boolean
   reason: HideReason
+  explanation: string | null
   /** The action that suspended the member last, and what became of the appeal against it. */
   action_id: number | null
   appeal: 'upheld' | 'restored' | null
@@ -72,10 +75,10 @@ type Member = {
 function findMember(sql: Sql, id: number) {
   return firstRow(sql<Member[]>`
     select u.email, u.first_name, u.suspended_at is not null as is_suspended,
-      coalesce(m.reason, 'other') as reason, m.id as action_id, a.outcome as appeal
+      coalesce(m.reason, 'other') as reason, m.explanation, m.id as action_id, a.outcome as appeal
     from users u
     left join lateral (
-      select m.id, m.reason
+      select m.id, m.reason, m.explanation
       from moderation_actions m
       where m.action = 'suspend' and m.subject_type = 'user' and m.subject_id = u.id
       order by m.id desc

@@ -1,7 +1,7 @@
 import { derivedTexts, type DerivedTexts } from 'contract/cvText'
 import type { ProfileChanges, User } from 'contract/profiles'
 import { isReservedUsername } from 'contract/usernames'
-import type { Sql } from '../../db/connect.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import { listCvEntries } from '../../db/cvEntries.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
@@ -10,6 +10,7 @@ import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { WriteContext } from '../../live/notify.ts'
 import { normalizePhone } from '../../phone.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './profiles.sql.ts'
@@ -25,6 +26,8 @@ type Dependencies = {
   discloseContacts: DiscloseContacts
   emailVerification: Pick<EmailVerificationPolicy, 'isRequired'>
   protectDemoAccount: ProtectDemoAccount
+  /** Called in the transaction before a company name is stored, which may be the same one. */
+  beforeCompanyName: (write: WriteContext, user_id: number, company_name: string | null) => Promise<void>
 }
 
 /** A member's relation to themselves. */
@@ -44,6 +47,7 @@ export function createProfileService({
   discloseContacts,
   emailVerification,
   protectDemoAccount,
+  beforeCompanyName,
 }: Dependencies) {
   const takenPhones = limiter.failures('phone-taken', TAKEN_PHONES)
 
@@ -61,7 +65,7 @@ export function createProfileService({
   }
 
   async function updateProfile(
-    { sql }: RequestContext,
+    { sql, afterCommit }: RequestContext,
     me: AuthenticatedMember,
     changes: ProfileChanges,
   ): Promise<User> {
@@ -84,7 +88,11 @@ export function createProfileService({
     }
     const retryAfter = isChanged('phone') ? await takenPhones.wait(String(me.id)) : 0
     if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
-    await queries.updateProfile(sql, me.id, row).catch(async (error: unknown) => {
+    await inTransaction(sql, async (sql) => {
+      if (changes.company_name !== undefined)
+        await beforeCompanyName({ sql, afterCommit }, me.id, changes.company_name || null)
+      await queries.updateProfile(sql, me.id, row)
+    }).catch(async (error: unknown) => {
       if (isDuplicate(error, 'users_phone_key')) await takenPhones.add(String(me.id))
       refuseDuplicate(error)
     })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { REPORT_DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
+import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
+import { explanationPhrase } from 'contract/notificationPhrases'
 import { appealSuspension, findSuspension, SUSPENSION_APPEAL_REQUIRED } from 'contract/suspensionAppeals'
 import { hasVisibleText } from 'contract/visibleText'
 import { useRef, useState, type FormEvent } from 'react'
@@ -27,13 +28,14 @@ export function AppealSuspension({ token }: { token: string }) {
         failed="We couldn't load this, or the link no longer works."
       />
     )
-  const { reason, suspended_at, appeal } = suspension.data
+  const { reason, explanation, suspended_at, appeal } = suspension.data
   return (
     <div className="grid gap-4">
       <p>
         Your account was suspended on <Time at={suspended_at}>{formatNassauTime(suspended_at)}</Time>. Reason:{' '}
-        {REPORT_REASONS[reason].toLowerCase()}.
+        {DECISION_REASONS[reason].toLowerCase()}.
       </p>
+      {explanation !== null && <p className="wrap-anywhere">{explanationPhrase(explanation)}</p>}
       {appeal === null ? (
         <AppealForm token={token} />
       ) : (

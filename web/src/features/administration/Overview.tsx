@@ -1,4 +1,5 @@
 import type { AdminOverview } from 'contract/administration'
+import { Link } from 'react-router'
 import { Card } from '../../ui/Card.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
@@ -22,13 +23,13 @@ type Figure = keyof typeof FIGURES
 const figures = Object.keys(FIGURES) as Figure[]
 
 const QUEUES = {
-  reports: 'Open reports',
-  appeals: 'Open appeals',
-  held_jobs: 'Held jobs',
-  held_posts: 'Held posts',
-  held_messages: 'Held messages',
-  credentials: 'Verifications to check',
-}
+  reports: ['Open reports', 'reports'],
+  appeals: ['Open appeals', 'appeals'],
+  held_jobs: ['Held jobs', 'held'],
+  held_posts: ['Held posts', 'held'],
+  held_messages: ['Held messages', 'held'],
+  credentials: ['Verifications to check', 'verifications'],
+} satisfies Record<AdminOverview['queues'][number]['queue'], [label: string, tab: string]>
 
 /** Figures per day and per island; the period is in the URL. */
 export function Overview() {
@@ -53,6 +54,19 @@ export function Overview() {
   )
 }
 
+function FigureLink({ label, count, to }: { label: string; count: number; to: string }) {
+  const figure = count.toLocaleString('en')
+  return (
+    <Link
+      to={to}
+      aria-label={`${label}: ${figure}`}
+      className="inline-flex min-h-11 min-w-11 items-center text-xl font-semibold"
+    >
+      {figure}
+    </Link>
+  )
+}
+
 function Figures({ overview: { days, islands, queues, open_jobs } }: { overview: AdminOverview }) {
   return (
     <>
@@ -63,13 +77,15 @@ function Figures({ overview: { days, islands, queues, open_jobs } }: { overview:
         <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3">
           <div>
             <dt className="text-sm text-muted">Open jobs</dt>
-            <dd className="text-xl font-semibold">{open_jobs.toLocaleString('en')}</dd>
+            <dd>
+              <FigureLink label="Open jobs" count={open_jobs} to="/admin?tab=jobs&state=open" />
+            </dd>
           </div>
           {queues.map(({ queue, count, oldest_at }) => (
             <div key={queue}>
-              <dt className="text-sm text-muted">{QUEUES[queue]}</dt>
+              <dt className="text-sm text-muted">{QUEUES[queue][0]}</dt>
               <dd>
-                <span className="text-xl font-semibold">{count.toLocaleString('en')}</span>
+                <FigureLink label={QUEUES[queue][0]} count={count} to={`/admin?tab=${QUEUES[queue][1]}`} />
                 {oldest_at && (
                   <span className="block text-sm text-muted">
                     oldest <Time at={oldest_at}>{formatNassauTime(oldest_at)}</Time>

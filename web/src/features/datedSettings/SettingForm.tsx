@@ -1,22 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
 import {
+  AMOUNT_KINDS,
+  type AmountKind,
   addMinimumWage,
   addNibRates,
   addPapers,
   addPublicHolidays,
   addSystemNotice,
+  type DatedSettings,
+  type MinimumWage,
+  nassauDay,
+  type NibRates,
   type NOTICE_LEVELS,
+  questionableAmounts,
   SETTING_SOURCE_MAX,
   SYSTEM_NOTICE_MAX,
   type SettingKind,
+  valueInForce,
 } from 'contract/datedSettings'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
+import { datedSettingsQuery } from '../../api/datedSettings.ts'
 import { ApiError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'
+import { useNow } from '../../ui/Time.tsx'
+import { summarizeAmounts } from './describeValue.ts'
 import { useAddSetting, type NewSetting } from './settings.mutations.ts'
 
 type FieldDefinition = {
@@ -85,14 +99,25 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
   const [draft, setDraft] = useState<Draft>({})
   const [level, setLevel] = useState<(typeof NOTICE_LEVELS)[number]>('info')
   const [isTried, setTried] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { mutate: add, isPending, error } = useAddSetting()
   const fields = FIELDS[kind]
 
-  const input = { ...toInput(fields, draft), ...(kind === 'system_notice' && { level }) }
+  const input = {
+    ...toInput(fields, draft),
+    ...(kind === 'system_notice' && { level }),
+    ...(isConfirmed && { is_confirmed: true }),
+  }
   const checked = BODIES[kind].safeParse(input)
   const refused = error instanceof ApiError ? error.fields : undefined
+  const amountKind = AMOUNT_KINDS.find((it) => it === kind)
+  const today = useAmountsToday(amountKind)
+  const questions =
+    amountKind && checked.success ? questionableAmounts(checked.data as MinimumWage | NibRates, today) : {}
+  const isQuestioned = Object.keys(questions).length > 0
   const messages = new Map([
-    ...Object.entries(refused ?? {}),
+    ...(isConfirmed ? [] : Object.entries({ ...refused, ...questions })),
     ...(checked.error?.issues.toReversed() ?? []).map(
       ({ path, message }) => [String(path[0]), message] as const,
     ),
@@ -107,16 +132,23 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!checked.success) {
+    if (!checked.success || (isQuestioned && !isConfirmed)) {
       const first = Object.keys(fields).find((name) => messages.has(name))
       document.getElementById(first ?? '')?.focus()
-    } else if (!isPending)
-      add({ kind, input } as NewSetting, {
-        onSuccess: () => {
-          setDraft({})
-          setTried(false)
-        },
-      })
+    } else if (amountKind) setAsking(true)
+    else send()
+  }
+
+  const send = () => {
+    setAsking(false)
+    if (isPending) return
+    add({ kind, input } as NewSetting, {
+      onSuccess: () => {
+        setDraft({})
+        setTried(false)
+        setConfirmed(false)
+      },
+    })
   }
 
   return (
@@ -136,8 +168,10 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
               const shared = {
                 ...control,
                 value: draft[name] ?? '',
-                onChange: ({ target }: { target: { value: string } }) =>
-                  setDraft({ ...draft, [name]: target.value }),
+                onChange: ({ target }: { target: { value: string } }) => {
+                  setDraft({ ...draft, [name]: target.value })
+                  setConfirmed(false)
+                },
               }
               if (isLines(type)) return <Textarea {...shared} />
               if (type === 'number') return <Input {...shared} inputMode="decimal" />
@@ -153,6 +187,13 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
           </Field>
         )}
       </div>
+      {isTried && amountKind && (isQuestioned || refused) && (
+        <Checkbox
+          label="I checked the source: these amounts are right"
+          checked={isConfirmed}
+          onChange={({ target }) => setConfirmed(target.checked)}
+        />
+      )}
       {error && !refused && <Callout>{error.message}</Callout>}
       <Button
         type="submit"
@@ -163,8 +204,22 @@ export function SettingForm({ kind }: { kind: SettingKind }) {
       >
         Add
       </Button>
+      <AlertDialog
+        open={isAsking}
+        title="Add these amounts?"
+        description={amountKind && isAsking && summarizeAmounts(amountKind, input, today)}
+        confirmLabel="Add"
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      />
     </form>
   )
+}
+
+function useAmountsToday(kind: AmountKind | undefined) {
+  const now = useNow()
+  const { data } = useQuery({ ...datedSettingsQuery, enabled: kind !== undefined })
+  return kind && data && valueInForce<DatedSettings[AmountKind][number]>(data[kind], nassauDay(now))
 }
 
 /** What is sent for the texts of the fields. Texts that don't fit stay as they are, for the schema to refuse. */

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { addMinimumWage, listSettingRecords, removeSetting, type SettingRecord } from 'contract/datedSettings'
+import {
+  addMinimumWage,
+  getDatedSettings,
+  listSettingRecords,
+  removeSetting,
+  type SettingRecord,
+} from 'contract/datedSettings'
 import { expect, test } from 'vitest'
+import { datedSettings, MINIMUM_WAGE } from '../../test/datedSettings.ts'
 import { ada } from '../../test/people.ts'
 import { renderInApp, setupBrowser } from '../../test/renderInApp.tsx'
 import { SettingsAdmin } from './SettingsAdmin.tsx'
@@ -23,6 +30,7 @@ const wage: SettingRecord = {
 
 function open() {
   const state = { records: [wage] }
+  browser.server.mock(getDatedSettings, () => datedSettings({ minimum_wage: [MINIMUM_WAGE] }))
   browser.server.mock(listSettingRecords, () => state.records)
   renderInApp(<SettingsAdmin />, { server: browser.server, as: { ...ada, role: 'admin' } })
   return state
@@ -36,7 +44,7 @@ test('a new minimum wage needs its amounts, the day and the source', async () =>
   open()
   await screen.findByText('From 1 Jan 2099')
   const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  type('$ an hour', '1,007.50')
+  type('$ an hour', ' 7.50 ')
   type('$ a day', '60')
   type('$ a week', '300')
   add()
@@ -46,14 +54,39 @@ test('a new minimum wage needs its amounts, the day and the source', async () =>
   type('Takes effect on', '2027-01-01')
   type('Source', 'Official Gazette')
   add()
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(
+    "From 1 January 2027 the minimum wage is $7.50 an hour, $60 a day, $300 a week. Today it's $6.50 an hour, $52 a day, $260 a week.",
+  )
+  expect(requests).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(requests[0]?.body).toEqual({
-    hour: 1007.5,
+    hour: 7.5,
     day: 60,
     week: 300,
     in_force_from: '2027-01-01',
     source: 'Official Gazette',
   })
+})
+
+test('amounts that look like a slip say so at their field, and need a tick', async () => {
+  const requests = browser.server.mock(addMinimumWage, () => wage)
+  open()
+  await screen.findByText('From 1 Jan 2099')
+  const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  type('$ an hour', '1,065')
+  type('$ a day', '8,520')
+  type('$ a week', '42,600')
+  type('Takes effect on', '2027-01-01')
+  type('Source', 'Official Gazette')
+  add()
+  expect((await screen.findAllByText("This is more than 50% above today's $6.50")).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  fireEvent.click(screen.getByLabelText('I checked the source: these amounts are right'))
+  add()
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ hour: 1065, is_confirmed: true }))
 })
 
 test('a value that is not in force yet can be removed', async () => {

@@ -1,9 +1,16 @@
-import { MinimumWage, NibRates, PaperKinds, PublicHolidays, type SettingRecord } from 'contract/datedSettings'
+import {
+  type AmountKind,
+  MinimumWage,
+  NibRates,
+  PaperKinds,
+  PublicHolidays,
+  type SettingRecord,
+} from 'contract/datedSettings'
 import { formatMoney } from 'contract/money'
-import { formatNassauTime } from '../../ui/format.ts'
+import { createDateFormatter, formatNassauTime } from '../../ui/format.ts'
 
 /** A value in words, line by line. */
-export function describeValue({ kind, value }: SettingRecord): string[] {
+export function describeValue({ kind, value }: Pick<SettingRecord, 'kind' | 'value'>): string[] {
   if (kind === 'minimum_wage') {
     const { hour, day, week } = MinimumWage.parse(value)
     return [`${formatMoney(hour)} an hour, ${formatMoney(day)} a day, ${formatMoney(week)} a week`]
@@ -22,4 +29,27 @@ export function describeValue({ kind, value }: SettingRecord): string[] {
     String(value[name]),
   )
   return [text ?? '', `${level}: ${formatNassauTime(starts_at ?? '')} to ${formatNassauTime(ends_at ?? '')}`]
+}
+
+const SUMMARIES: Record<AmountKind, [becomes: string, is: string]> = {
+  minimum_wage: ['the minimum wage is', "it's"],
+  nib_rates: ['the NIB rates are:', "they're:"],
+}
+
+const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
+
+/** What new amounts change, to confirm before they are added. */
+export function summarizeAmounts(
+  kind: AmountKind,
+  value: SettingRecord['value'],
+  today: SettingRecord['value'] | undefined,
+): string {
+  const [becomes, is] = SUMMARIES[kind]
+  const line = (value: SettingRecord['value']) => describeValue({ kind, value }).join(', ')
+  return [
+    `From ${formatDay(String(value.in_force_from))} ${becomes} ${line(value)}.`,
+    today && `Today ${is} ${line(today)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

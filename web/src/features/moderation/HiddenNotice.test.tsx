@@ -37,6 +37,11 @@ test('the author of a hidden post sees the reason and that only they can see it'
   ).toBeTruthy()
 })
 
+test('the author of a hidden post sees what the administrator wrote', () => {
+  const note = open({ explanation: 'Leave the phone number out.' })
+  expect(note.getByText('An administrator wrote: “Leave the phone number out.”')).toBeTruthy()
+})
+
 test('the author of a held post sees that it waits and can be edited, without an appeal', () => {
   renderInApp(
     <HiddenNotice

@@ -5,6 +5,7 @@ import {
   REPORT_DETAILS_MAX,
   type AppealSubjectType,
 } from 'contract/moderation'
+import { explanationPhrase } from 'contract/notificationPhrases'
 import { trimText } from 'contract/visibleText'
 import { EyeOff, Hourglass } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -47,7 +48,7 @@ function HeldNotice({ subject }: Pick<Props, 'subject'>) {
   )
 }
 
-function HiddenByModerator({ subject, moderation: { reason, appeal } }: Props) {
+function HiddenByModerator({ subject, moderation: { reason, explanation, appeal } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   const isMessage = subject.type === 'message'
@@ -61,6 +62,7 @@ function HiddenByModerator({ subject, moderation: { reason, appeal } }: Props) {
       <p className="min-w-48 flex-1">
         {isMessage ? "Your message wasn't delivered" : `Your ${subject.type} was hidden`} because{' '}
         {HIDE_REASONS[reason]}. Only you can see it.
+        {explanation && <span className="block wrap-anywhere">{explanationPhrase(explanation)}</span>}
         {isSent || appeal === 'open' ? (
           <span role="status" className="block font-semibold">
             We're reviewing your appeal.

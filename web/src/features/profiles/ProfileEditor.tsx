@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FormSummary } from '../../ui/FormSummary.tsx'
 import { Input, Textarea, Select } from '../../ui/Input.tsx'
@@ -47,7 +48,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     resolver: standardSchemaResolver(ProfileFormSchema),
     defaultValues: { ...saved, ...draft },
   })
-  const { register, handleSubmit, getValues, setError, subscribe, control, formState } = form
+  const { register, handleSubmit, getValues, setError, setValue, subscribe, control, formState } = form
   const { errors } = formState
   const [bio, username] = useWatch({ control, name: ['bio', 'username'] })
 
@@ -69,7 +70,18 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
     start?.scrollIntoView({ block: focusOn === 'heading' ? 'start' : 'center' })
   }, [focusOn])
 
-  const submit = handleSubmit((values) =>
+  const badge = user.credentials.find(({ kind }) => kind === 'company')
+  const [isAskingAboutBadge, setAskingAboutBadge] = useState(false)
+  const submit = handleSubmit((values) => {
+    const { company_name } = values
+    // The server compares names without case, too.
+    const endsBadge =
+      badge && company_name !== saved.company_name && company_name.toLowerCase() !== badge.name.toLowerCase()
+    if (endsBadge) setAskingAboutBadge(true)
+    else save(values)
+  })
+
+  const save = (values: ValidProfile) =>
     update.mutate(toProfileChanges(saved, getValues(), values), {
       onSuccess: onDone,
       onError: (error) => {
@@ -79,8 +91,7 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           setError(name, { message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
         )
       },
-    }),
-  )
+    })
 
   const summary = fields.flatMap((id) => {
     const message = errors[id]?.message
@@ -196,7 +207,15 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
         <Field id="education" label="Education" optional error={errors.education?.message}>
           {(input) => <Textarea {...input} {...register('education')} />}
         </Field>
-        <Field id="company_name" label="Company" optional error={errors.company_name?.message}>
+        <Field
+          id="company_name"
+          label="Company"
+          optional
+          hint={
+            badge && "Verified. If you change it, you'll lose the badge until we've checked the new name."
+          }
+          error={errors.company_name?.message}
+        >
           {(input) => <Input {...input} {...register('company_name')} autoComplete="organization" />}
         </Field>
         {user.user_type !== 'freelancer' && (
@@ -241,6 +260,21 @@ export function ProfileEditor({ user, draft, picture, focusOn, onDraft, onDone }
           </Button>
         </div>
       </form>
+      <AlertDialog
+        open={isAskingAboutBadge}
+        title="Keep the badge or change the name?"
+        description={`Your badge is for ${badge?.name}. It ends when the name changes. You can then ask us to check the new name.`}
+        confirmLabel="Change the name"
+        cancelLabel="Keep the badge"
+        onConfirm={() => {
+          setAskingAboutBadge(false)
+          void handleSubmit(save)()
+        }}
+        onCancel={() => {
+          setAskingAboutBadge(false)
+          setValue('company_name', user.company_name ?? '')
+        }}
+      />
     </Card>
   )
 }

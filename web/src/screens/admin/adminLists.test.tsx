@@ -132,6 +132,19 @@ test('the period of the overview is in the URL', async () => {
   expect(url()).toBe('?tab=overview&from=2026-11-01&to=2026-11-20')
 })
 
+test('figures of the overview link to their lists', async () => {
+  browser.server.mock(getAdminOverview, () => ({
+    days: [],
+    islands: [],
+    queues: [{ queue: 'held_jobs' as const, count: 3, oldest_at: null }],
+    open_jobs: 12,
+  }))
+  open(<Overview />)
+  const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await target('Held jobs: 3')).toBe('/admin?tab=held')
+  expect(await target('Open jobs: 12')).toBe('/admin?tab=jobs&state=open')
+})
+
 test('jobs are searched and filtered in the URL', async () => {
   const requests = browser.server.mock(listAllJobs, () => [])
   open(<AllJobs renderActions={() => null} />, '/admin?tab=jobs')

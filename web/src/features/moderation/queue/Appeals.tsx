@@ -1,5 +1,5 @@
 import { fullName } from 'contract/fullName'
-import { REPORT_REASONS, type Appeal } from 'contract/moderation'
+import { DECISION_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -59,7 +59,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <Badge tone="warning">
           <span>
             {decisionLabels[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
-            {decision !== 'limit' && `: ${REPORT_REASONS[reason]}`}
+            {decision !== 'limit' && `: ${DECISION_REASONS[reason]}`}
           </span>
         </Badge>
       </header>

@@ -1,5 +1,6 @@
-import { REPORT_DETAILS_MAX, REPORT_REASONS } from 'contract/moderation'
-import { useState } from 'react'
+import { EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/hiddenState'
+import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -7,7 +8,7 @@ import { OptionSelect, Textarea } from '../../../ui/Input.tsx'
 import type { DecisionChoice } from './decisions.ts'
 import { useModerate, type Decision } from './queue.mutations.ts'
 
-type Reasons = Pick<Decision, 'reason' | 'note'>
+type Reasons = Pick<Decision, 'reason' | 'explanation' | 'note'>
 
 type ModerateButtonProps = {
   choice: DecisionChoice
@@ -71,6 +72,23 @@ type DecisionDialogProps = {
 function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState(choice.likelyReason)
+  const [explanation, setExplanation] = useState('')
+  const [isTried, setTried] = useState(false)
+  const explanationField = useRef<HTMLTextAreaElement>(null)
+  const isOther = reason === 'other'
+  const isMissing = isOther && explanation.trim() === ''
+
+  const confirm = () => {
+    setTried(true)
+    if (isMissing) explanationField.current?.focus()
+    else
+      onConfirm({
+        reason,
+        explanation: explanation.trim() || undefined,
+        note: note.trim() || undefined,
+      })
+  }
+
   return (
     <AlertDialog
       open
@@ -78,15 +96,33 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       description={choice.hint}
       confirmLabel={choice.label}
       danger={choice.danger ?? false}
-      onConfirm={() => onConfirm({ reason, note: note.trim() || undefined })}
+      onConfirm={confirm}
       onCancel={onCancel}
     >
       {reason && (
-        <Field label="Reason" hint="The member will see this">
-          {(control) => (
-            <OptionSelect {...control} labels={REPORT_REASONS} value={reason} onChange={setReason} />
-          )}
-        </Field>
+        <>
+          <Field label="Reason" hint="The member will see this">
+            {(control) => (
+              <OptionSelect {...control} labels={DECISION_REASONS} value={reason} onChange={setReason} />
+            )}
+          </Field>
+          <Field
+            label="In your own words"
+            optional={!isOther}
+            hint="The member will see this below the reason: what to change, for example"
+            error={isTried && isMissing ? EXPLANATION_REQUIRED : undefined}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={explanationField}
+                maxLength={EXPLANATION_MAX}
+                value={explanation}
+                onChange={({ target }) => setExplanation(target.value)}
+              />
+            )}
+          </Field>
+        </>
       )}
       <Field label="Note" optional hint="Only administrators see this">
         {(control) => (

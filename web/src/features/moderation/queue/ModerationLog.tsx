@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ModerationAction } from 'contract/moderation'
+import { DECISION_REASONS, type ModerationAction } from 'contract/moderation'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -41,7 +41,7 @@ export function ModerationLog() {
 type RowProps = { action: ModerationAction; choice: DecisionChoice | undefined }
 
 function Row({ action, choice }: RowProps) {
-  const { admin, reason, note, created_at, subject_type, subject_id } = action
+  const { admin, reason, explanation, note, created_at, subject_type, subject_id } = action
   const nameId = useId()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -49,8 +49,9 @@ function Row({ action, choice }: RowProps) {
         <p id={nameId}>
           <b className="font-semibold">{actionLabels[action.action]}</b>{' '}
           {subjectNames[subject_type].toLowerCase()} {subject_id}
-          {reason && `, ${REPORT_REASONS[reason].toLowerCase()}`}
+          {reason && `, ${DECISION_REASONS[reason].toLowerCase()}`}
         </p>
+        {explanation && <p className="wrap-anywhere">To the member: {explanation}</p>}
         {note && <p className="whitespace-pre-line">{note}</p>}
         <p className="text-sm text-muted">
           {admin ? (

@@ -111,6 +111,7 @@ const actionLabels = {
 export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_type' | 'subject_id'> & {
   /** For `hide`: the reason shown to the author. */
   reason?: HideReason | undefined
+  explanation?: string | undefined
   note?: string | undefined
 }
 
