@@ -1,18 +1,12 @@
 import { ID_PATTERN } from './ids.ts'
-import { trimText } from './visibleText.ts'
+import { countCharacters, trimText } from './visibleText.ts'
+import { pathOfFile } from './images.ts'
 import { z } from './zod.ts'
 
 /** A positive integer, as a number or in decimal digits. */
 export const Id = z.union([z.int().positive(), z.string().regex(ID_PATTERN).transform(Number)])
 
 export const IdParams = z.object({ id: Id })
-
-/** The number of code points, not UTF-16 units. */
-export function countCharacters(text: string): number {
-  let count = 0
-  for (const _ of text) count++
-  return count
-}
 
 /** For a single `check` call: each chained check would clone the schema, which is slow on phones. */
 function atMost(max: number, tooLong?: string) {
@@ -177,8 +171,3 @@ export const fileAddressUnless = (isPublic: (owner: never) => boolean) =>
 
 /** A reference to a member's file in an input: the path from its upload, or an address from an output, even expired. */
 export const FileReference = z.string().max(200).transform(pathOfFile)
-
-/** The path of a file, which stays the same, of an address that may be signed. Other URLs are returned unchanged. */
-export function pathOfFile(address: string): string {
-  return address.startsWith('/uploads/') ? address.replace(/\?.*/s, '') : address
-}

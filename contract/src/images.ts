@@ -29,3 +29,8 @@ export function imageSrcset(path: string): string | undefined {
 export function imageSources(path: string, savesData: boolean): { src: string; srcSet?: string | undefined } {
   return savesData ? { src: resizedImagePath(path, TILE) } : { src: path, srcSet: imageSrcset(path) }
 }
+
+/** The path of a file, which stays the same, of an address that may be signed. Other URLs are returned unchanged. */
+export function pathOfFile(address: string): string {
+  return address.startsWith('/uploads/') ? address.replace(/\?.*/s, '') : address
+}

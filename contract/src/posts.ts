@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { pathOfFile } from './images.ts'
 import {
   fileAddressUnless,
   FileReference,
@@ -6,7 +7,6 @@ import {
   Id,
   line,
   pageParams,
-  pathOfFile,
   requiredText,
   text,
   Timestamp,

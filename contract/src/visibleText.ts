@@ -15,3 +15,10 @@ export function hasVisibleText(text: string): boolean {
 export function trimText(text: string): string {
   return hasVisibleText(text) ? text.trim() : ''
 }
+
+/** The number of code points, not UTF-16 units. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { pathOfFile } from 'contract/fields'
-import { originalImagePath } from 'contract/images'
+import { originalImagePath, pathOfFile } from 'contract/images'
 import { useEffect } from 'react'
 import { hasExpired, renewAddress } from './signedAddresses.ts'
 

@@ -1,5 +1,4 @@
-import { countCharacters } from 'contract/fields'
-import { trimText } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/visibleText'
 import { FieldError } from './Field.tsx'
 
 /**

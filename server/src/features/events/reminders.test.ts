@@ -84,7 +84,7 @@ test('after blocking the organizer a member gets no more reminders of the event'
   const after = { ...before, title: 'You cannot hide', start_date: inHours(72) }
   await expect(ada(updateEvent, { id, ...after })).rejects.toMatchObject({ code: 'cannot_invite' })
   await ada(updateEvent, { id, ...after, invitees: [] })
-  expect(await sendReminders(app)).toEqual(['ada@example.com You cannot hide starts in 3 days'])
+  expect(await sendReminders(app)).toEqual(['ada@example.com Your event starts in 3 days'])
   expect(await eventNotificationsOf(ben)).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test.for(['ada', 'ben'] as const)(
     await ada(createEvent, { ...EVENT, reminder_settings: ANY_DAY, invitees: [ben.id] })
     const [one, other] = blocker === 'ada' ? [ada, ben] : [ben, ada]
     await app.db`insert into blocks (blocker_id, blocked_id) values (${one.id}, ${other.id})`
-    expect(await sendReminders(app)).toEqual(['ada@example.com Dock survey starts in 2 days'])
+    expect(await sendReminders(app)).toEqual(['ada@example.com Your event starts in 2 days'])
   },
 )
 

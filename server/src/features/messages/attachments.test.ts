@@ -1,4 +1,4 @@
-import { pathOfFile } from 'contract/fields'
+import { pathOfFile } from 'contract/images'
 import { deleteMessage, listMessages, sendMessage } from 'contract/messages'
 import { DOCUMENT_BYTES_MAX, uploadDocument, uploadImage } from 'contract/uploads'
 import { expect, test } from 'vitest'

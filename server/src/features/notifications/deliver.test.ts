@@ -74,7 +74,7 @@ test("no email has another member's text in its subject", async () => {
   await ben(createPost, { content: 'Zebra @adarolle' })
   await ben(createEvent, { ...EVENT, title: 'Zebra', invitees: [ada.id] })
   const emails = (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ada@example.com')
-  expect(emails.filter(({ text }) => text?.includes('Zebra')).length).toBeGreaterThan(5)
+  expect(emails.filter(({ text }) => text?.includes('Zebra')).length).toBeGreaterThanOrEqual(5)
   for (const { subject } of emails) {
     expect(subject).not.toContain('Zebra')
     expect(subject?.length).toBeLessThanOrEqual(60)

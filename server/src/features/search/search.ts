@@ -1,5 +1,5 @@
 import type { ParsedInput } from 'contract/endpoint'
-import { countCharacters } from 'contract/fields'
+import { countCharacters } from 'contract/visibleText'
 import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
 import { inTransaction, type Sql } from '../../db/connect.ts'

@@ -1,7 +1,6 @@
-import { countCharacters } from 'contract/fields'
 import { CONTACT_REASON_MAX } from 'contract/contactRequests'
 import type { PersonIdentity } from 'contract/people'
-import { trimText } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/visibleText'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'

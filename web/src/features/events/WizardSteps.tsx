@@ -5,7 +5,7 @@ import {
   EVENT_MINUTES_PRESETS,
   EVENT_TITLE_MAX,
 } from 'contract/events'
-import { countCharacters } from 'contract/fields'
+import { countCharacters } from 'contract/visibleText'
 import { CharacterCounter } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input, OptionSelect, Textarea } from '../../ui/Input.tsx'

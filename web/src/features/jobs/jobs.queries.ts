@@ -8,7 +8,7 @@ import {
 import { getJobReplyRate } from 'contract/replies'
 import { listApplicants } from 'contract/applications'
 import type { Output } from 'contract/endpoint'
-import { countCharacters } from 'contract/fields'
+import { countCharacters } from 'contract/visibleText'
 import { getJob, listMyJobs, type Job } from 'contract/jobs'
 import { JOBS_PAGE_SIZE, listJobs, suggestJobs } from 'contract/jobSearch'
 import { fullName } from 'contract/fullName'

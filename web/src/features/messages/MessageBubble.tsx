@@ -1,6 +1,5 @@
-import { resizedImagePath } from 'contract/images'
+import { resizedImagePath, pathOfFile } from 'contract/images'
 import type { Attachment } from 'contract/attachments'
-import { pathOfFile } from 'contract/fields'
 import type { Message, NewMessage } from 'contract/messages'
 import { timeAgoOrDate } from 'contract/time'
 import { CircleAlert, Clock, FileText } from 'lucide-react'

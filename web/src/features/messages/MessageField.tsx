@@ -1,7 +1,6 @@
-import { countCharacters } from 'contract/fields'
 import { MESSAGE_TEXT_MAX } from 'contract/messages'
 import type { PersonIdentity } from 'contract/people'
-import { hasVisibleText } from 'contract/visibleText'
+import { hasVisibleText, countCharacters } from 'contract/visibleText'
 import { BriefcaseBusiness, FileText, Hand, Paperclip, SendHorizontal, X } from 'lucide-react'
 import {
   useEffect,

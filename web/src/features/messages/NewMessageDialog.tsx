@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { countCharacters } from 'contract/fields'
+import { countCharacters } from 'contract/visibleText'
 import { listFriends } from 'contract/friends'
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'

@@ -1,6 +1,5 @@
-import { countCharacters } from 'contract/fields'
 import { POST_TEXT_MAX, POST_TEXT_REQUIRED, type Post } from 'contract/posts'
-import { hasVisibleText } from 'contract/visibleText'
+import { hasVisibleText, countCharacters } from 'contract/visibleText'
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,4 @@
-import { pathOfFile } from 'contract/fields'
-import { imageSources, resizedImagePath } from 'contract/images'
+import { imageSources, resizedImagePath, pathOfFile } from 'contract/images'
 import type { Post } from 'contract/posts'
 import { Suspense, useState } from 'react'
 import { classNames } from '../../ui/classNames.ts'

@@ -1,8 +1,7 @@
 import { UNSUPPORTED_IMAGE } from 'contract/errors'
-import { countCharacters } from 'contract/fields'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
-import { trimText } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/visibleText'
 import { mediaTypeOf, type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type ChosenPicture = FileToUpload & { alt: string }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { countCharacters } from 'contract/fields'
+import { countCharacters } from 'contract/visibleText'
 import { islands } from 'contract/islands'
 import { BIO_MAX, type User } from 'contract/profiles'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { plural } from 'contract/plural'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { countCharacters } from 'contract/fields'
+import { countCharacters } from 'contract/visibleText'
 import { SEARCH_PREVIEW_COUNT, SEARCH_QUERY_MIN, searchEverything } from 'contract/search'
 import type { Output } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'

@@ -1,8 +1,7 @@
 import { STORY_FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
-import { countCharacters } from 'contract/fields'
 import { STORY_FILE_BYTES_MAX, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
-import { trimText } from 'contract/visibleText'
+import { trimText, countCharacters } from 'contract/visibleText'
 import { mediaTypeOf, VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type StoryFileKind = 'image' | 'video'

@@ -1,4 +1,4 @@
-import { pathOfFile } from 'contract/fields'
+import { pathOfFile } from 'contract/images'
 import { REPEATED_TEXT, type HeldMessage } from 'contract/heldMessages'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { pathOfFile } from 'contract/fields'
+import { pathOfFile } from 'contract/images'
 import type { HeldPost } from 'contract/heldPosts'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'

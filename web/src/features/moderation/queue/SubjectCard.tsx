@@ -1,4 +1,4 @@
-import { pathOfFile } from 'contract/fields'
+import { pathOfFile } from 'contract/images'
 import { REPORT_REASONS, type ReportedSubject } from 'contract/moderation'
 import { plural } from 'contract/plural'
 import { priorityLevel } from 'contract/reportPriority'
