@@ -273,7 +273,8 @@ function importsOf(file: string): string[] {
 function layerOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
   // Parts of the contract that are allowed where the contract isn't: sizes of pictures, and how QR codes are made.
-  if (/^contract\/src\/(images|qrCode|visibleText)\.ts$/.test(file)) return file.replace('/src', '').replace('.ts', '')
+  if (/^contract\/src\/(images|qrCode|visibleText)\.ts$/.test(file))
+    return file.replace('/src', '').replace('.ts', '')
   if (workspace !== 'server' && workspace !== 'web') return workspace
   if (second !== 'src') return `${workspace}/outside`
   if (third === 'features') return `${workspace}/features/${fourth}`
