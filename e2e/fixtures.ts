@@ -51,7 +51,11 @@ export const test = base.extend<Fixtures>({
         call: (endpoint, input) => call(endpoint, input, session.access_token),
       }
     })
-    for (const page of pages) await page.context().close()
+    for (const page of pages) {
+      // A request may be on its way through a route.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().close()
+    }
     expect(errors.flat(), 'errors on the page').toEqual([])
   },
 })
