@@ -5,7 +5,13 @@ import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
 import { setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
-import { listConversations, openConversation, sendMessage, sendMessageToPerson } from 'contract/messages'
+import {
+  getConversation,
+  listConversations,
+  openConversation,
+  sendMessage,
+  sendMessageToPerson,
+} from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
 import { createPost, editPost, listPosts } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
@@ -150,6 +156,19 @@ test('an unverified member can answer a message, and write to friends', async ()
   const { request } = await cleo(sendFriendRequest, { user_id: ada.id })
   await ada(respondToFriendRequest, { request_id: request.id, action: 'accept' })
   await ada(sendMessageToPerson, { id: cleo.id, content: 'Good day' })
+})
+
+test('an unverified member can write to the employer of their application, whose job names it', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  const job = await ben(createJob, NEW_JOB)
+  await ada(applyToJob, { id: job.id })
+  const { conversation_id } = await ada(sendMessageToPerson, { id: ben.id, content: 'Good day' })
+  expect(await ben(getConversation, { id: conversation_id })).toMatchObject({
+    request_from: null,
+    job: { id: job.id },
+    unread_count: 1,
+  })
 })
 
 test('an unanswered request of a member who was verified then still waits for an answer', async () => {

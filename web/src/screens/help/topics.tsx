@@ -216,12 +216,13 @@ export const topics: readonly Topic[] = [
       },
       {
         question: 'Why can’t anyone see my job?',
-        keywords: 'held waiting review hidden refused visible email confirm',
+        keywords: 'held waiting review hidden refused visible email phone confirm first',
         answer: (
           <>
-            If it says Waiting for review, it's published when you confirm your email address in{' '}
-            <Link to="/settings#email">Settings</Link>, or when we've checked it. If we refuse it, we tell you
-            why, and you can appeal.
+            If it says Waiting for review, its page says why. Your first job is published when your email
+            address and phone number are confirmed in <Link to="/settings#email">Settings</Link>, when your
+            company is verified, or when we've checked it. If we refuse it, we tell you why, and you can
+            appeal.
           </>
         ),
       },
