@@ -7,3 +7,5 @@ create table event_notices (
 );
 
 create index event_notices_user on event_notices (user_id);
+create trigger user_id_account before insert on event_notices
+  for each row execute function require_account('user_id');

@@ -28,6 +28,8 @@ create table earlier_companies (
 );
 
 create index earlier_companies_ended on earlier_companies (ended_at);
+create trigger user_id_account before insert on earlier_companies
+  for each row execute function require_account('user_id');
 
 create function remember_company() returns trigger language plpgsql as $$
 declare

@@ -104,7 +104,7 @@ test('a refused message is never delivered unless an appeal is accepted', async 
   await decide(app, id, 'refuse')
   expect(await contentsOf(ada)).toEqual([expect.stringContaining("wasn't delivered because it looks like")])
   const [refused] = await ada(listMessages, { id: conversation_id })
-  expect(refused?.moderation).toEqual({ reason: 'spam', appeal: null })
+  expect(refused?.moderation).toEqual({ reason: 'spam', explanation: null, appeal: null })
   expect(await sightings(ben, conversation_id)).toEqual([])
   await expect(decide(app, id, 'release')).rejects.toMatchObject({ code: 'already_decided' })
 
@@ -132,7 +132,7 @@ test('an appeal against refusing a message can be turned down', async () => {
   await ada(createAppeal, { ...subject, content: 'Please' })
   await admin(moderate, { action: 'uphold', ...subject })
   const [message] = await ada(listMessages, { id: conversation_id })
-  expect(message?.moderation).toEqual({ reason: 'spam', appeal: 'upheld' })
+  expect(message?.moderation).toEqual({ reason: 'spam', explanation: null, appeal: 'upheld' })
   expect(await sightings(ben, conversation_id)).toEqual([])
 })
 
