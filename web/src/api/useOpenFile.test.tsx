@@ -46,7 +46,7 @@ test('a link whose address still works is followed', async () => {
 test('when the address has expired, a click fetches a new one and downloads the file', async () => {
   const fresh = addressFor(600)
   expect(await clickOpen(addressFor(-1), () => answer(fresh))).toBe(false)
-  await waitFor(() => expect(opened).toEqual([{ href: fresh, download: '' }]))
+  await waitFor(() => expect(opened).toEqual([{ href: fresh, download: 'Ada.pdf' }]))
   expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(fresh)
 })
 
