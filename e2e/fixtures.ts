@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     })
     for (const page of pages) {
       // A request may be on its way through a route.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
     expect(errors.flat(), 'errors on the page').toEqual([])
