@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, text, Timestamp } from './fields.ts'
-import { decisionReasons, isExplained } from './hiddenState.ts'
+import { decisionReasons, isExplained } from './decisionReasons.ts'
 import { Job } from './jobs.ts'
 import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
 import { PersonIdentity } from './people.ts'

@@ -1,4 +1,3 @@
-import { text } from './fields.ts'
 import { z } from './zod.ts'
 
 /** Reasons for hiding content, as shown to the author after "It was hidden because". */
@@ -20,24 +19,6 @@ export const HideReason = z.enum(
   Object.keys(HIDE_REASONS) as [keyof typeof HIDE_REASONS, ...(keyof typeof HIDE_REASONS)[]],
 )
 export type HideReason = z.output<typeof HideReason>
-
-export const EXPLANATION_MAX = 500
-export const EXPLANATION_REQUIRED = 'Tell the member what is wrong'
-
-/** What administrators tell the member about a decision: a reason, and more in their own words. */
-export const decisionReasons = {
-  /** For hiding, refusing and suspending. */
-  reason: HideReason.optional(),
-  /** Shown to the member below the reason. Required for `other`, which says nothing by itself. */
-  explanation: text(EXPLANATION_MAX).optional(),
-}
-
-/** Refuses `other` without an explanation. */
-export const isExplained = [
-  ({ reason, explanation }: { reason?: HideReason | undefined; explanation?: string | undefined }) =>
-    reason !== 'other' || Boolean(explanation),
-  { path: ['explanation'], error: EXPLANATION_REQUIRED },
-] satisfies [unknown, unknown]
 
 /** Shown to the author of content that an administrator hid, or that waits for one. Others don't see the content. */
 export const HiddenState = z.object({

@@ -1,6 +1,7 @@
+import { decisionReasons, isExplained } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
-import { decisionReasons, HideReason, isExplained } from './hiddenState.ts'
+import { HideReason } from './hiddenState.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 

@@ -1,4 +1,4 @@
-import { EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/hiddenState'
+import { EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/decisionReasons'
 import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
