@@ -6,9 +6,6 @@ import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
 import { PersonIdentity } from './people.ts'
 import { z } from './zod.ts'
 
-/** In `held_for`: the job names a company that is verified for another member. The others are the ids of scam rules. */
-export const VERIFIED_NAME = 'verified-name'
-
 /** A job that waits for review, as administrators see it. `held_for` is empty if its employer isn't trusted yet. */
 export const HeldJob = Job.pick({
   id: true,

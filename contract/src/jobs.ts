@@ -74,6 +74,9 @@ export const PersonalMatch = z.object({
 })
 export type PersonalMatch = z.output<typeof PersonalMatch>
 
+/** In `held_for`: the job names a company that is verified for another member. The others are the ids of scam rules. */
+export const VERIFIED_NAME = 'verified-name'
+
 export const Job = z.object({
   id: z.int(),
   employer_id: z.int(),

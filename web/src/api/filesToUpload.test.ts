@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaTypeOf } from './filesToUpload.ts'
+import { mediaTypeOf } from './mediaTypeOf.ts'
 
 test.each([
   ['cv.pdf', 'application/pdf', 'application/pdf'],

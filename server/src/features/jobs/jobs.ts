@@ -1,7 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint'
-import { VERIFIED_NAME } from 'contract/heldJobs'
 import type { JobReplacement, NewJob } from 'contract/jobPosting'
-import type { Job, listMyJobs as listMyJobsEndpoint } from 'contract/jobs'
+import { type Job, type listMyJobs as listMyJobsEndpoint, VERIFIED_NAME } from 'contract/jobs'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { payInWords } from 'contract/jobLabels'
 import { payChangedPhrase } from 'contract/notificationPhrases'

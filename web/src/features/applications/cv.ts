@@ -7,7 +7,8 @@ import {
   PAGES_TO_PDF,
   WORD_TO_PDF,
 } from 'contract/uploads'
-import { mediaTypeOf, type FileToUpload } from '../../api/filesToUpload.ts'
+import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
+import { type FileToUpload } from '../../api/filesToUpload.ts'
 
 /** A CV to upload. */
 export type ChosenCv = FileToUpload & { file: File }

@@ -1,7 +1,7 @@
 import { ATTACHMENTS_MAX } from 'contract/attachments'
 import { FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
-import { mediaTypeOf } from '../../api/filesToUpload.ts'
+import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import { randomId } from '../../api/randomId.ts'
 
 const NAME_MAX = 120

@@ -2,7 +2,8 @@ import { UNSUPPORTED_IMAGE } from 'contract/errors'
 import { POST_IMAGES_MAX, POST_TEXT_MAX, type Audience } from 'contract/posts'
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from 'contract/uploads'
 import { trimText, countCharacters } from 'contract/visibleText'
-import { mediaTypeOf, type FileToUpload } from '../../api/filesToUpload.ts'
+import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
+import { type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type ChosenPicture = FileToUpload & { alt: string }
 

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../api/call.ts'
 import { useDraft } from '../../api/drafts.ts'
+import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
 import {
   createPoster,
-  mediaTypeOf,
   needsNewIdempotencyKey,
   videoProblem,
   withNewId,

@@ -2,7 +2,8 @@ import { STORY_FILE_TOO_LARGE, UNSUPPORTED_IMAGE } from 'contract/errors'
 import { STORY_FILE_BYTES_MAX, STORY_TEXT_MAX } from 'contract/stories'
 import { STORY_IMAGE_TYPES } from 'contract/uploads'
 import { trimText, countCharacters } from 'contract/visibleText'
-import { mediaTypeOf, VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
+import { mediaTypeOf } from '../../api/mediaTypeOf.ts'
+import { VIDEO_ACCEPT, videoProblem, type FileToUpload } from '../../api/filesToUpload.ts'
 
 export type StoryFileKind = 'image' | 'video'
 

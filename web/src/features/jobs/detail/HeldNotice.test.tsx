@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { VERIFIED_NAME } from 'contract/heldJobs'
+import { VERIFIED_NAME } from 'contract/jobs'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { HeldNotice } from './HeldNotice.tsx'

@@ -1,5 +1,4 @@
-import { VERIFIED_NAME } from 'contract/heldJobs'
-import type { Job } from 'contract/jobs'
+import { type Job, VERIFIED_NAME } from 'contract/jobs'
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,6 @@
 import { payPeriodPhrases } from 'contract/jobLabels'
-import { VERIFIED_NAME, type HeldJob } from 'contract/heldJobs'
+import { VERIFIED_NAME } from 'contract/jobs'
+import { type HeldJob } from 'contract/heldJobs'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
