@@ -9,7 +9,7 @@ import { preloadScreen } from './routes.tsx'
 import { captureUncaughtErrors } from './shell/health/uncaughtErrors.ts'
 import { captureInstallEvent } from './shell/install/installPrompt.ts'
 import { applyAccountPreferencesOnSignIn } from './shell/devicePreferences.ts'
-import { holdFormsWithTooLongText } from './ui/TextLimit.tsx'
+import { holdFormsWithTooLongText } from './ui/tooLongForms.ts'
 
 /** How long the first render waits for the session and the screen's modules. */
 const FIRST_RENDER_WAIT_MS = 1_000

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CountedTextarea } from './CharacterCounter.tsx'
 import { Input, Textarea } from './Input.tsx'
-import { excessOf, holdFormsWithTooLongText } from './TextLimit.tsx'
+import { excessOf } from './TextLimit.tsx'
+import { holdFormsWithTooLongText } from './tooLongForms.ts'
 
 let release: () => void
 beforeAll(() => void (release = holdFormsWithTooLongText()))

@@ -1,5 +1,6 @@
 import { trimText, countCharacters } from 'contract/visibleText'
 import { FieldError } from './Field.tsx'
+import { TOO_LONG } from './tooLongForms.ts'
 
 /**
  * Limits of text fields, in characters as the API counts them: an emoji is one. Browsers count it as two or more and
@@ -10,8 +11,6 @@ export function excessOf(value: unknown, max: number | undefined): number {
   if (max === undefined || typeof value !== 'string' || value.length <= max) return 0
   return Math.max(0, countCharacters(trimText(value)) - max)
 }
-
-const TOO_LONG = 'data-too-long'
 
 /** Attributes of a field for at most `max` characters. Uncontrolled fields keep the browser's limit. */
 export function textLimitProps(value: unknown, max: number | undefined) {
@@ -34,18 +33,4 @@ export function TextLimitNote({ value, max }: Props) {
       </span>
     </FieldError>
   )
-}
-
-/** Until the returned function is called, forms with a text that is too long aren't sent: the focus moves to it. */
-export function holdFormsWithTooLongText(): () => void {
-  const onSubmit = (event: Event) => {
-    const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(`[${TOO_LONG}]`)
-    if (!field) return
-    event.preventDefault()
-    // Before React, whose handlers would send it.
-    event.stopImmediatePropagation()
-    field.focus()
-  }
-  document.addEventListener('submit', onSubmit, true)
-  return () => document.removeEventListener('submit', onSubmit, true)
 }
