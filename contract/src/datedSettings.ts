@@ -132,7 +132,7 @@ const WAGE_HOURS = { day: 8, week: 40 } as const
 const ROUNDING = 0.1
 const USUAL_CHANGE = 0.5
 
-/** What looks like a slip, in a sentence per field: nobody wants every job flagged because of a typo. */
+/** The amounts that look like a typing error, with a sentence for each field. */
 export function questionableAmounts(
   value: MinimumWage | NibRates,
   today: MinimumWage | NibRates | undefined,
@@ -221,7 +221,7 @@ const datedAmounts = {
   source: source.refine((text) => text.length >= SOURCE_MIN, {
     error: 'Enter a link, or the full name of the law',
   }),
-  /** Whether to add amounts that look like a slip. */
+  /** Whether to add amounts that look like a typing error. */
   is_confirmed: z.boolean().default(false),
 }
 const change = {

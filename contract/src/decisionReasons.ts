@@ -8,7 +8,7 @@ export const EXPLANATION_REQUIRED = 'Tell the member what is wrong'
 export const decisionReasons = {
   /** For hiding, refusing and suspending. */
   reason: HideReason.optional(),
-  /** Shown to the member below the reason. Required for `other`, which says nothing by itself. */
+  /** Shown to the member below the reason. Required for `other`. */
   explanation: text(EXPLANATION_MAX).optional(),
 }
 

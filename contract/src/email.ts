@@ -11,7 +11,7 @@ const EMAIL = new RegExp(
   'i',
 )
 
-/** An address whose domain isn't in ASCII. Only letters, digits, hyphens and dots: a URL would hide the rest. */
+/** An address whose domain isn't ASCII. Other characters, such as a slash, would end the domain in a URL. */
 const INTERNATIONALIZED = /^([^@]*)@(?=.*[^\0-\x7f])([\p{L}\p{M}\p{N}.\u3002-]+)$/u
 
 /** Trims, removes invisible characters, applies NFKC normalization and writes the domain in ASCII. */

@@ -87,10 +87,7 @@ export const NewEvent = z.object({
 })
 export type NewEvent = z.output<typeof NewEvent>
 
-/**
- * A whole event. `updated_at` is that of the copy that was edited; if omitted, the event is replaced whatever it is
- * now.
- */
+/** A whole event. `updated_at` is that of the copy that was edited. If omitted, newer changes are overwritten. */
 export const EventReplacement = NewEvent.extend({ updated_at: Timestamp.optional() })
 export type EventReplacement = z.output<typeof EventReplacement>
 

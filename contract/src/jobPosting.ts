@@ -92,7 +92,7 @@ export type NewJob = z.output<typeof NewJob>
 
 /**
  * A whole job, as returned by getJob. `status` only has an effect when it posts a draft (`open`). `revision` is that of
- * the copy that was edited; if omitted, the job is replaced whatever it is now.
+ * the copy that was edited. If omitted, newer changes are overwritten.
  */
 export const JobReplacement = JobForm.extend({
   status: z.enum(JOB_STATUSES).default('open'),

@@ -19,7 +19,7 @@ create function company_hiding_key(name text) returns text language sql immutabl
 alter table hidden_from add column hiding_key text generated always as (company_hiding_key(company)) stored;
 create index hidden_from_hiding_key on hidden_from (hiding_key) where hiding_key is not null;
 
--- The companies that a member's profile and jobs named before. Whoever hides from one stays hidden for some months.
+-- The companies that a member's profile and jobs named before. Those who hide from one stay hidden for a year.
 create table earlier_companies (
   user_id bigint not null references users on delete cascade,
   company text not null,

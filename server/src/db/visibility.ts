@@ -28,7 +28,7 @@ export const earlierCompanyAge = (sql: Sql) => sql`interval '1 year'`
 
 /**
  * The ids of members who hide from the viewer: from this person, or from a company that the viewer's profile or one of
- * their jobs names or named in the last months.
+ * their jobs names or named in the last year.
  */
 export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
   select h.user_id as id from hidden_from h where h.person_id = ${viewer}
@@ -78,9 +78,9 @@ export const isApproachable = (sql: Sql, viewer: number | undefined) =>
     : sql`${isVisibleMember(sql, viewer)} and ${isUnhidden(sql, viewer)}`
 
 /**
- * True for users `u`, suspended or blocked too, of whom the viewer knows: whoever doesn't hide from them, and whoever
- * does but had to do with them or publishes something. The viewer may block, mute and report them. Of others they
- * mustn't learn that they exist.
+ * True for users `u` whom the viewer may block, mute and report: those who don't hide from them, and those who do but
+ * have had contact with them or have published something. Suspended and blocked members count. Others must look like
+ * accounts that don't exist.
  */
 export const isKnown = (sql: Sql, viewer: number) => sql`
   u.deleted_at is null and (
