@@ -154,6 +154,8 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
 
     /** Ends the approval of a company that gets another name, and tells its owner. Call it before the name changes. */
     async endRenamed(write: WriteContext, user_id: number, company_name: string | null): Promise<void> {
+      // In the order of a decision, which would deadlock otherwise.
+      await lockMember(write.sql, user_id)
       const ended = await queries.endRenamed(write.sql, user_id, company_name)
       await notify(
         write,
