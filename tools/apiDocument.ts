@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { Endpoint } from 'contract/endpoint'
+import { TEXT_POLICIES, type Endpoint } from 'contract/endpoint'
 import { endpoints } from 'contract/endpoints'
 import { refusals } from 'contract/errors'
 import { rateLimits, type RateLimitName } from 'contract/limits'
@@ -26,7 +26,9 @@ export function apiDocument(): string {
   const sections = Object.entries(endpoints).map(
     ([feature, list]) => `## ${feature}\n\n${list.map(section).join('\n')}`,
   )
-  return [INTRODUCTION, ...sections, liveSection(), limitsSection(), refusalsSection()].join('\n')
+  return [INTRODUCTION, ...sections, liveSection(), textsSection(), limitsSection(), refusalsSection()].join(
+    '\n',
+  )
 }
 
 const ACCESS = { public: 'everyone', member: 'members', admin: 'administrators' }
@@ -76,6 +78,21 @@ acknowledgement is requested, it's sent as the event \`error\`.`
   const clientTable = `| client event | payload | acknowledgement | limit |\n|---|---|---|---|\n${clientRows.join('\n')}`
   const serverTable = `| server event | payload |\n|---|---|\n${serverRows.join('\n')}`
   return `## Live connection\n\n${introduction}\n\n${clientTable}\n\n${serverTable}\n`
+}
+
+function textsSection(): string {
+  const all = Object.values(endpoints).flat()
+  const rows = TEXT_POLICIES.flatMap((policy) =>
+    all.flatMap(({ method, path, texts = {} }) => {
+      const fields = Object.keys(texts).filter((field) => texts[field] === policy)
+      const names = fields.map((field) => `\`${field}\``).join(', ')
+      return fields.length > 0 ? [`| ${policy} | \`${method} ${path}\` | ${names} |`] : []
+    }),
+  )
+  const introduction = `What becomes of a text that reads like a scam: \`refused\` with \`looks_like_scam\`, \`held\` for an administrator, or
+shown to readers with a warning (\`warned\`). Nobody but the writer and administrators reads \`private\` texts, and nobody
+reads the words of \`parsed\` ones.`
+  return `## Texts\n\n${introduction}\n\n| policy | endpoint | fields |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
 function limitsSection(): string {

@@ -84,6 +84,7 @@ export const createJobAlert = endpoint({
   limit: 'edit',
   idempotent: true,
   refuses: ['too_many_alerts'],
+  texts: { name: 'private', query: 'private', category: 'private', location: 'private', island: 'private' },
 })
 
 export const deleteJobAlert = endpoint({

@@ -45,6 +45,7 @@ export const moveApplicants = endpoint({
   idempotent: true,
   refuses: ['job_not_found', 'not_your_job'],
   changes: 'applicants',
+  texts: { message: 'refused', decision_reason: 'private' },
 })
 
 /** The statuses in which the blind view shows who the applicant is. */

@@ -166,6 +166,7 @@ export const applyToJob = endpoint({
     'questions_changed',
   ],
   changes: 'applications',
+  texts: { cover_note: 'warned', answers: 'warned' },
 })
 
 export const listApplicants = endpoint({
@@ -221,6 +222,7 @@ export const updateApplication = endpoint({
   limit: 'edit',
   refuses: ['application_not_found', 'application_withdrawn', 'too_many_labels'],
   changes: 'applicants',
+  texts: { note: 'private', decision_reason: 'private', labels: 'private' },
 })
 
 export const listApplications = endpoint({

@@ -81,6 +81,7 @@ export const register = endpoint({
   status: 201,
   limit: 'register',
   refuses: ['email_taken'],
+  texts: { first_name: 'refused', last_name: 'refused' },
 })
 
 export const login = endpoint({

@@ -42,6 +42,7 @@ export const addComment = endpoint({
   limit: 'comment',
   idempotent: true,
   refuses: ['email_unverified', 'post_not_found'],
+  texts: { content: 'warned' },
 })
 
 export const deleteComment = endpoint({

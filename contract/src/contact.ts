@@ -32,6 +32,7 @@ export const sendContactMessage = endpoint({
   access: 'public',
   body: NewContactMessage,
   limit: 'contact',
+  texts: { name: 'private', email: 'private', message: 'private' },
 })
 
 export const listContactMessages = endpoint({

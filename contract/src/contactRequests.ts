@@ -45,9 +45,9 @@ export const askForContact = endpoint({
     'contact_already_asked',
     'contact_already_shown',
     'ask_again_later',
-    'note_like_scam',
   ],
   changes: 'contacts',
+  texts: { reason: 'refused' },
 })
 
 export const withdrawContactRequest = endpoint({

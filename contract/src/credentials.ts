@@ -92,6 +92,7 @@ export const requestCredential = endpoint({
   idempotent: true,
   refuses: ['company_name_missing', 'credential_exists', 'too_many_credentials'],
   changes: 'account',
+  texts: { name: 'held', licence_number: 'private', nib_number: 'private', domain: 'private' },
 })
 
 export const updateCredential = endpoint({
@@ -105,6 +106,7 @@ export const updateCredential = endpoint({
   limit: 'report',
   refuses: ['credential_not_found', 'company_name_missing', 'credential_exists'],
   changes: 'account',
+  texts: { name: 'held', licence_number: 'private', nib_number: 'private', domain: 'private' },
 })
 
 export const deleteCredential = endpoint({

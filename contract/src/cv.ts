@@ -138,6 +138,7 @@ export const addCvEntry = endpoint({
   idempotent: true,
   refuses: ['cv_entry_exists', 'too_many_cv_entries'],
   changes: 'account',
+  texts: { title: 'warned', organization: 'warned', place: 'warned', description: 'warned' },
 })
 
 export const updateCvEntry = endpoint({
@@ -151,6 +152,7 @@ export const updateCvEntry = endpoint({
   limit: 'smallWrite',
   refuses: ['cv_entry_not_found'],
   changes: 'account',
+  texts: { title: 'warned', organization: 'warned', place: 'warned', description: 'warned' },
 })
 
 export const deleteCvEntry = endpoint({
@@ -175,4 +177,5 @@ export const importCvEntries = endpoint({
   idempotent: true,
   refuses: ['too_many_cv_entries'],
   changes: 'account',
+  texts: { entries: 'warned' },
 })

@@ -22,6 +22,17 @@ export const CHANGE_TOPICS = [
 ] as const
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
 
+/**
+ * What becomes of a member's text in which the scam rules find what they hold (scam/findScamSigns.ts):
+ * - `refused`: the request is refused with `looks_like_scam`, because others would see the text at once.
+ * - `held`: it waits for an administrator.
+ * - `warned`: readers see a warning beside it.
+ * - `private`: nobody but its writer and administrators sees it.
+ * - `parsed`: nobody sees the words, only the amount read from them.
+ */
+export const TEXT_POLICIES = ['refused', 'held', 'warned', 'private', 'parsed'] as const
+export type TextPolicy = (typeof TEXT_POLICIES)[number]
+
 /** One HTTP operation. The server binds it, the web app and the tests call it, and docs/api.md is generated from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,6 +46,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** The policy of each field of the body that holds a member's own words. */
+  texts?: Readonly<Record<string, TextPolicy>>
   /**
    * A multipart upload of one file instead of a JSON body: the form field, and the size in bytes that the file must be
    * below.
@@ -79,10 +92,13 @@ const NO_CONTENT = { output: z.undefined(), status: 204 } as const
 
 /** Defines an endpoint, inferring its exact type. Without `output` it responds with status 204 and no body. */
 export function endpoint<const D extends Definition>(definition: D): WithOutput<D> {
-  const { access, output, refusesLimited, refuses = [] } = definition
+  const { access, output, refusesLimited, texts = {} } = definition
+  const refusesTexts = Object.values(texts).includes('refused')
+  const refuses = [...(definition.refuses ?? []), ...(refusesTexts ? (['looks_like_scam'] as const) : [])]
   return {
     ...definition,
     ...(output ? {} : NO_CONTENT),
+    ...(refusesTexts && { refuses }),
     ...(refusesLimited && { refuses: ['account_limited', ...refuses] }),
     ...(access === 'admin' && { refuses: ['admins_only', 'second_factor_required', ...refuses] }),
   } as unknown as WithOutput<D>

@@ -127,10 +127,7 @@ export const refusals = {
   ],
   already_invited: [409, "You've already invited this person to this job."],
   has_applied: [409, 'This person has already applied for this job.'],
-  note_like_scam: [
-    400,
-    'Your note reads like a scam. Please leave out payments, codes and links, and say what the work is.',
-  ],
+  looks_like_scam: [400, 'This reads like a scam. Please leave out payments, codes and links.'],
   too_many_hidden_jobs: [
     409,
     "You've hidden as many jobs and companies as you can. Show some again in Settings first.",

@@ -140,6 +140,7 @@ export const createEvent = endpoint({
   limit: 'edit',
   idempotent: true,
   refuses: ['date_in_the_past', 'cannot_invite', 'application_not_found'],
+  texts: { title: 'refused', description: 'warned', location: 'warned', meeting_link: 'refused' },
 })
 
 export const updateEvent = endpoint({
@@ -162,6 +163,7 @@ export const updateEvent = endpoint({
     'event_over',
     'edited_elsewhere',
   ],
+  texts: { title: 'refused', description: 'warned', location: 'warned', meeting_link: 'refused' },
 })
 
 export const cancelEvent = endpoint({

@@ -54,4 +54,5 @@ export const reportClientError = endpoint({
   }),
   limit: 'clientError',
   bodyLimit: CLIENT_ERROR_MAX_BYTES,
+  texts: { message: 'private', stack: 'private' },
 })

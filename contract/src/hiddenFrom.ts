@@ -46,6 +46,7 @@ export const hideFrom = endpoint({
   idempotent: true,
   refuses: ['user_not_found', 'not_yourself', 'too_many_hidden'],
   changes: 'unwanted',
+  texts: { company: 'private' },
 })
 
 export const stopHidingFrom = endpoint({

@@ -46,6 +46,7 @@ export const hideJobs = endpoint({
   idempotent: true,
   refuses: ['job_not_found', 'too_many_hidden_jobs'],
   changes: 'unwanted',
+  texts: { company: 'private' },
 })
 
 export const showJobsAgain = endpoint({

@@ -66,9 +66,9 @@ export const inviteToJob = endpoint({
     'not_available_for_hire',
     'already_invited',
     'has_applied',
-    'note_like_scam',
   ],
   changes: 'applicants',
+  texts: { note: 'refused' },
 })
 
 export const listJobInvitations = endpoint({

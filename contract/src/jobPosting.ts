@@ -102,6 +102,20 @@ export const JobReplacement = JobForm.extend({
   .refine(isGroupOfCategory, OTHER_CATEGORY)
 export type JobReplacement = z.output<typeof JobReplacement>
 
+const JOB_TEXTS = {
+  title: 'held',
+  company: 'held',
+  location: 'held',
+  description: 'held',
+  requirements: 'held',
+  benefits: 'held',
+  salary_range: 'parsed',
+  budgetType: 'parsed',
+  skills: 'held',
+  work_hours: 'held',
+  questions: 'held',
+} as const
+
 export const createJob = endpoint({
   method: 'POST',
   path: '/api/jobs',
@@ -114,6 +128,7 @@ export const createJob = endpoint({
   status: 201,
   limit: 'job',
   idempotent: true,
+  texts: JOB_TEXTS,
 })
 
 export const updateJob = endpoint({
@@ -128,6 +143,7 @@ export const updateJob = endpoint({
   output: Job,
   limit: 'edit',
   refuses: ['job_not_found', 'not_your_job', 'email_unverified', 'edited_elsewhere'],
+  texts: JOB_TEXTS,
 })
 
 export const deleteJob = endpoint({

@@ -179,6 +179,7 @@ export const sendMessage = endpoint({
   limit: 'message',
   idempotent: true,
   refuses: sendRefusals,
+  texts: { content: 'held', attachments: 'held' },
 })
 
 export const sendMessageToPerson = endpoint({
@@ -194,6 +195,7 @@ export const sendMessageToPerson = endpoint({
   limit: 'message',
   idempotent: true,
   refuses: [...sendRefusals, 'user_not_found', 'not_yourself'],
+  texts: { content: 'held', attachments: 'held' },
 })
 
 export const deleteMessage = endpoint({

@@ -52,6 +52,7 @@ export const createReport = endpoint({
   status: 201,
   limit: 'report',
   refuses: ['subject_not_found'],
+  texts: { reason: 'private', details: 'private' },
 })
 
 const ReportDetails = z.object({ reason: z.string(), details: z.string().nullable(), created_at: Timestamp })
@@ -194,6 +195,7 @@ export const createAppeal = endpoint({
   limit: 'report',
   refuses: ['subject_not_found', 'already_appealed'],
   changes: 'content',
+  texts: { content: 'private' },
 })
 
 /** An undecided appeal. */

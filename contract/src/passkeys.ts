@@ -66,6 +66,7 @@ export const addPasskey = endpoint({
   status: 201,
   limit: 'password',
   refuses: ['passkey_refused'],
+  texts: { name: 'private' },
 })
 
 export const renamePasskey = endpoint({
@@ -76,6 +77,7 @@ export const renamePasskey = endpoint({
   params: IdParams,
   body: z.object({ name: PasskeyName }),
   limit: 'account',
+  texts: { name: 'private' },
 })
 
 export const removePasskey = endpoint({

@@ -42,6 +42,7 @@ export const sendPhoneCode = endpoint({
   limit: 'phoneCode',
   idempotent: true,
   refuses: ['invalid_phone', 'phone_already_verified', 'demo_account_locked'],
+  texts: { phone: 'private' },
 })
 
 export const verifyPhone = endpoint({

@@ -68,4 +68,5 @@ export const updatePortfolio = endpoint({
   limit: 'smallWrite',
   refuses: ['post_not_found'],
   changes: 'account',
+  texts: { items: 'refused' },
 })

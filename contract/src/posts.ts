@@ -148,6 +148,7 @@ export const createPost = endpoint({
     'foreign_picture',
     'storage_full',
   ],
+  texts: { content: 'held', image_alts: 'held', location: 'held' },
 })
 
 export const POST_TEXT_REQUIRED = 'Post content cannot be empty'
@@ -163,6 +164,7 @@ export const editPost = endpoint({
   output: Post,
   limit: 'edit',
   refuses: ['email_unverified', 'post_not_found', 'not_your_post'],
+  texts: { content: 'held' },
 })
 
 export const deletePost = endpoint({

@@ -138,6 +138,23 @@ export const updateProfile = endpoint({
   limit: 'account',
   refuses: ['username_taken', 'phone_taken', 'invalid_phone', 'foreign_picture', 'demo_account_locked'],
   changes: 'account',
+  texts: {
+    first_name: 'refused',
+    last_name: 'refused',
+    username: 'refused',
+    phone: 'refused',
+    location: 'refused',
+    island: 'refused',
+    bio: 'warned',
+    skills: 'warned',
+    experience: 'warned',
+    education: 'warned',
+    occupation: 'refused',
+    company_name: 'refused',
+    trade: 'refused',
+    hires: 'refused',
+    avatar_url: 'refused',
+  },
 })
 
 export const finishFirstRun = endpoint({

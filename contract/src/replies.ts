@@ -66,6 +66,7 @@ export const declineApplicants = endpoint({
   idempotent: true,
   refuses: ['job_not_found', 'not_your_job'],
   changes: 'applicants',
+  texts: { message: 'refused', decision_reason: 'private' },
 })
 
 export const nudgeEmployer = endpoint({

@@ -36,6 +36,7 @@ export const reviewHire = endpoint({
   limit: 'edit',
   idempotent: true,
   refuses: ['application_not_found', 'not_hired', 'not_started', 'already_reviewed'],
+  texts: { content: 'warned' },
 })
 
 export const listReviews = endpoint({

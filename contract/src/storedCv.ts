@@ -37,6 +37,7 @@ export const storeCv = endpoint({
   limit: 'edit',
   refuses: ['foreign_file'],
   changes: 'account',
+  texts: { name: 'refused' },
 })
 
 export const removeStoredCv = endpoint({

@@ -74,6 +74,7 @@ export const createStory = endpoint({
   limit: 'story',
   idempotent: true,
   refuses: ['email_unverified', 'foreign_picture'],
+  texts: { content: 'warned' },
 })
 
 export const deleteStory = endpoint({

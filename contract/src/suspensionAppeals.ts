@@ -37,4 +37,5 @@ export const appealSuspension = endpoint({
   }),
   limit: 'suspensionAppeal',
   refuses: ['verification_expired', 'already_appealed'],
+  texts: { content: 'private' },
 })

@@ -125,6 +125,7 @@ export async function createContext(options: AppOptions) {
     adminPolicy,
     checkResponses: options.checkResponses,
     temporary: files.temporary,
+    ownHost: new URL(publicUrl).host,
   })
   const on: RegisterEndpoint = (endpoint, handle, handlerOptions) => {
     endpoints.push(endpoint)

@@ -75,7 +75,7 @@ export function registerJobFeatures(context: AppContext) {
   replyRoutes(on, createReplyService(context))
   storedCvRoutes(on, createStoredCvService(context))
   serveVacancyPack(app, context)
-  jobInvitationsRoutes(on, createJobInvitationService({ ...context, ownHost }))
+  jobInvitationsRoutes(on, createJobInvitationService(context))
   reviewsRoutes(on, createReviewService())
   alertsRoutes(on, alerts)
   registerAvailabilityEnd(context)

@@ -109,7 +109,7 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   blocksRoutes(on, createBlockService(live))
   contactRequestsRoutes(
     on,
-    createContactRequestService({ ...context, ownHost: new URL(context.publicUrl).host }),
+    createContactRequestService(context),
   )
   hiddenFromRoutes(on, createHiddenFromService(live))
 

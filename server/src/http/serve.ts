@@ -15,6 +15,7 @@ import { readInput } from './input.ts'
 import type { LoadShedder } from './loadShedder.ts'
 import { keyOfMember, type RateLimiter } from './rateLimiter.ts'
 import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
+import { createScamRefusal } from './refuseScams.ts'
 import type { Sessions } from './sessions.ts'
 
 export type { RequestContext, RegisterEndpoint } from './handler.ts'
@@ -34,6 +35,8 @@ export type HttpDependencies = {
   checkResponses: boolean
   /** The folder that receives uploads. */
   temporary: string
+  /** The host of this server's public address. */
+  ownHost: string
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -48,6 +51,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
   const authenticator = createAuthenticator(context)
   const receiveFile = createFileReceiver(context.temporary)
   const writeOnce = createIdempotency(db)
+  const refuseScams = createScamRefusal(context.ownHost)
   app.decorateRequest('viewer', undefined)
 
   return function on(endpoint, handle, options = {}) {
@@ -91,6 +95,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
       // Before anything is prepared or replayed; the handler's transaction checks again.
       if (access === 'admin') await requireAdmin(db, viewer, context.adminPolicy)
       await countRequest(request)
+      refuseScams(endpoint, input)
 
       const afterCommit: (() => void)[] = []
       const steps = {

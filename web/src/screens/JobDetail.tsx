@@ -21,13 +21,8 @@ import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import {
-  renderHiddenNotice,
-  renderScamNote,
-  renderScamWarning,
-  ReportDialog,
-  VacancyPackDialog,
-} from './slots/lazyParts.tsx'
+import { renderHiddenNotice, ReportDialog, VacancyPackDialog } from './slots/lazyParts.tsx'
+import { renderScamNote, renderScamWarning } from '../parts/LazyScamWarning.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** /jobs/{id}, and /j/{id} for visitors. */

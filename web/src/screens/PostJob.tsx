@@ -15,7 +15,7 @@ import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { renderScamNote } from './slots/lazyParts.tsx'
+import { renderScamNote } from '../parts/LazyScamWarning.tsx'
 
 /**
  * /post-job: a new job, ?title={title} with a title; ?edit={id} edits the member's own job, ?copy={id} starts from it.

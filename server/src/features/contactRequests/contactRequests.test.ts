@@ -41,7 +41,7 @@ test('a reason that reads like a scam is refused', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')
   const ask = ada(askForContact, { id: ben.id, reason: 'Pay a $50 deposit to get this job.' })
-  await expect(ask).rejects.toMatchObject({ code: 'note_like_scam' })
+  await expect(ask).rejects.toMatchObject({ code: 'looks_like_scam' })
   expect((await ben(listContactRequests, {})).total).toBe(0)
   expect(await app.emails()).toEqual([])
 })

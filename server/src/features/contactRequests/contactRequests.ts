@@ -1,5 +1,4 @@
 import { contactRequestPhrase, notificationPhrases } from 'contract/notificationPhrases'
-import { findScamSigns } from 'contract/scam/findScamSigns'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { canSee } from '../../db/visibility.ts'
@@ -15,11 +14,10 @@ type Dependencies = {
   emailVerification: Pick<EmailVerificationPolicy, 'require'>
   notify: Notify
   live: Pick<LiveService, 'toMember'>
-  ownHost: string
 }
 
 /** Requests for contact details: members see another's email and phone after the other has accepted. */
-export function createContactRequestService({ emailVerification, notify, live, ownHost }: Dependencies) {
+export function createContactRequestService({ emailVerification, notify, live }: Dependencies) {
   const emitContactsChanged = (member: number) => live.toMember(member, 'changed', { what: 'contacts' })
 
   return {
@@ -29,9 +27,6 @@ export function createContactRequestService({ emailVerification, notify, live, o
       { id, reason }: { id: number; reason: string },
     ) {
       if (id === me.id) refuse('not_yourself')
-      // It reaches a stranger at once, also by email.
-      if (findScamSigns(reason, { kind: 'message', ownHost }).some(({ weight }) => weight === 'hold'))
-        refuse('note_like_scam')
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or deletes the request.
         await lockPair(sql, me.id, id)

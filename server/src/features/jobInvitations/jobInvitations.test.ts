@@ -128,7 +128,7 @@ test('a note that reads like a scam, an unverified employer and a turned-off cha
   await app.db`update users set email_verified_at = now()`
   const note = 'Pay a $50 deposit to get this job.'
   await expect(ada(inviteToJob, { id, user_id: ben.id, note })).rejects.toMatchObject({
-    code: 'note_like_scam',
+    code: 'looks_like_scam',
   })
   await ben(updateSettings, { notifications: { job_invitation: { in_app: false } } })
   await ada(inviteToJob, { id, user_id: ben.id })

@@ -1,7 +1,6 @@
 import type { ParsedInput } from 'contract/endpoint'
 import type { inviteToJob } from 'contract/jobInvitations'
 import { jobInvitationPhrase } from 'contract/notificationPhrases'
-import { findScamSigns } from 'contract/scam/findScamSigns'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { refuse } from '../../http/refusals.ts'
@@ -18,7 +17,6 @@ type Dependencies = {
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
   /** The host of this server's pages. */
-  ownHost: string
 }
 
 /** Employers invite people to apply for their jobs. */
@@ -27,7 +25,6 @@ export function createJobInvitationService({
   notify,
   markSubjectRead,
   live,
-  ownHost,
 }: Dependencies) {
   async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<void> {
     const job = (await queries.findJobEmployer(sql, me.id, id)) ?? refuse('job_not_found')
@@ -48,8 +45,6 @@ export function createJobInvitationService({
     ) {
       if (user_id === me.id) refuse('not_yourself')
       const note = given || null
-      if (note && findScamSigns(note, { kind: 'message', ownHost }).some(({ weight }) => weight === 'hold'))
-        refuse('note_like_scam')
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or hides the invitation.
         await lockPair(sql, me.id, user_id)

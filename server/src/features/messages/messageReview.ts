@@ -21,7 +21,8 @@ import { findFiles } from './messageSender.ts'
  */
 export function createMessageReview(ownHost: string) {
   /** Why a message has to wait; empty if it doesn't. */
-  async function review(sql: Sql, me: number, { conversation_id, content }: NewMessage): Promise<string[]> {
+  async function review(sql: Sql, me: number, message: NewMessage): Promise<string[]> {
+    const { conversation_id, content, attachments } = message
     const earlier = await queries.listOwnTexts(sql, me, conversation_id)
     const waiting = earlier.flatMap(({ held_for }) => (held_for ? [held_for] : []))
     if (waiting.length >= HELD_MESSAGES_MAX) refuse('too_many_held')
@@ -29,7 +30,7 @@ export function createMessageReview(ownHost: string) {
     if (waiting.length > 0) return [...new Set(waiting.flat())]
     const signs = signsAfter(
       earlier.map((message) => message.content),
-      content,
+      [content, ...attachments.map(({ name }) => wordsOfFileName(name))].join('\n'),
     )
     return (await isRepeated(sql, me, { conversation_id, content })) ? [...signs, REPEATED_TEXT] : signs
   }
@@ -70,6 +71,9 @@ export function createMessageReview(ownHost: string) {
     },
   }
 }
+
+/** "Pay_the_fee.pdf" reads "Pay the fee pdf". */
+const wordsOfFileName = (name: string) => name.replace(/[^\p{L}\p{N}$]+/gu, ' ')
 
 /** Whether the same text went to several strangers who haven't answered. Employers can write alike to applicants. */
 async function isRepeated(

@@ -8,6 +8,7 @@ import { answerInWords } from 'contract/screening'
 import { CircleAlert, FileText } from 'lucide-react'
 import { query } from '../../api/queries.ts'
 import { useOpenFile } from '../../api/useOpenFile.ts'
+import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,6 +33,7 @@ export function ApplicationDocuments({
 }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
+      {user && <TextWarning texts={[cover_note, ...answers.map(answerInWords)]} />}
       {answers.length > 0 && <AnswerList answers={answers} />}
       {cover_note && <LinkedText text={cover_note} className="max-w-measure" />}
       {!cover_note && !resume_path && (

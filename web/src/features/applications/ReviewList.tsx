@@ -1,6 +1,7 @@
 import { plural } from 'contract/plural'
 import { RATING_MIN_REVIEWS, type Review } from 'contract/reviews'
 import { useId } from 'react'
+import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { AuthorRow } from '../../ui/AuthorRow.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -80,7 +81,12 @@ function ReviewCard({ review }: { review: Review }) {
           <Time at={review.created_at}>{formatNassauTime(review.created_at)}</Time>
         </p>
       </AuthorRow>
-      {review.content && <LinkedText text={review.content} className="px-4 pt-3" />}
+      {review.content && (
+        <div className="grid gap-3 px-4 pt-3">
+          <LinkedText text={review.content} />
+          <TextWarning texts={[review.content]} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { hasEventEnded, type Event, type InvitationResponse } from 'contract/events'
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -59,6 +60,7 @@ export function EventDetail({ event, zone }: Props) {
           {event.location && <Fact name="Location">{event.location}</Fact>}
         </dl>
         {event.description && <LinkedText text={event.description} className="max-w-measure" />}
+        {!isOwn && <TextWarning texts={[event.description, event.location]} />}
         {!isOwn && canChange && (
           <div className="grid gap-2">
             <p className="font-semibold">Are you going?</p>

@@ -55,7 +55,7 @@ test('an employer chooses a job, adds a note and sends the invitation', async ()
 
 test('a refused invitation keeps the note', async () => {
   browser.server.mock(listInvitableJobs, () => ({ jobs, total: 3 }))
-  browser.server.mock(inviteToJob, () => errorResponse('note_like_scam'))
+  browser.server.mock(inviteToJob, () => errorResponse('looks_like_scam'))
   openDialog()
   fireEvent.click(await screen.findByRole('button', { name: 'Invite to apply' }))
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)

@@ -4,6 +4,7 @@ import type { Person } from 'contract/profiles'
 import { termPhrases } from 'contract/talentTerms'
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { CalendarDays, Mail, Phone } from 'lucide-react'
+import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
@@ -26,6 +27,7 @@ export function ProfileAbout({ person }: { person: Person }) {
 
   return (
     <Card pad className="grid gap-6">
+      <TextWarning texts={[bio, skills, experience, education]} />
       <ProfileSection title="Bio">
         {bio ? (
           <p className="whitespace-pre-line">{bio}</p>

@@ -1,4 +1,5 @@
 import type { PublicProfile } from 'contract/publicProfiles'
+import { TextWarning } from '../../parts/LazyScamWarning.tsx'
 import { SkillList } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -9,6 +10,7 @@ export function PublicProfileAbout({ profile: { bio, skills } }: { profile: Publ
   if (!bio && !skills) return null
   return (
     <Card pad className="grid gap-6">
+      <TextWarning texts={[bio, skills]} />
       {bio && (
         <ProfileSection title="Bio">
           <p className="whitespace-pre-line">{bio}</p>

@@ -2,7 +2,7 @@ import { islands } from 'contract/islands'
 import type { ComponentProps } from 'react'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'
-import { renderScamNote } from '../slots/lazyParts.tsx'
+import { renderScamNote } from '../../parts/LazyScamWarning.tsx'
 import { CreatePostDialog } from '../../features/posts/CreatePostDialog.tsx'
 
 type Props = Omit<

@@ -19,13 +19,8 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/LazyDialog.tsx'
 import { absoluteUrl } from '../../ui/share.ts'
-import {
-  BlockDialog,
-  renderHiddenNotice,
-  renderScamNote,
-  renderScamWarning,
-  ReportDialog,
-} from '../slots/lazyParts.tsx'
+import { BlockDialog, renderHiddenNotice, ReportDialog } from '../slots/lazyParts.tsx'
+import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.tsx'
 import { PersonMenu } from '../profile/PersonMenu.tsx'
 
 const scam: RenderScam = {

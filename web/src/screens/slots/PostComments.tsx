@@ -6,7 +6,8 @@ import { CommentsPanel } from '../../features/comments/CommentsPanel.tsx'
 import { EmojiButton } from '../../features/emoji/EmojiButton.tsx'
 import { MentionPicker } from '../../features/mentions/MentionPicker.tsx'
 import { adjustCommentCount } from '../../features/posts/posts.cache.ts'
-import { renderHiddenNotice, renderScamNote, renderScamWarning, ReportDialog } from './lazyParts.tsx'
+import { renderHiddenNotice, ReportDialog } from './lazyParts.tsx'
+import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.tsx'
 
 /** The comments of a post, connected to the features they use. */
 export function PostComments({ post }: { post: Post }) {

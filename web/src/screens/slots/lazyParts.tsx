@@ -2,7 +2,6 @@ import type { Post } from 'contract/posts'
 import { Suspense } from 'react'
 import type { HiddenState } from 'contract/hiddenState'
 import type { AppealSubjectType } from 'contract/moderation'
-import type { ScamContext } from 'contract/scam/findScamSigns'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
@@ -54,27 +53,5 @@ export function renderHiddenNotice(type: AppealSubjectType, { id, moderation }: 
         <HiddenNotice subject={{ type, id }} moderation={moderation} />
       </Suspense>
     )
-  )
-}
-
-const scamSigns = () => import('../../features/moderation/ScamSigns.tsx')
-const ScamWarning = lazyComponent(scamSigns, 'ScamWarning')
-const ScamNote = lazyComponent(scamSigns, 'ScamNote')
-
-/** Warns readers of signs of a scam. */
-export function renderScamWarning(text: string, context: Omit<ScamContext, 'ownHost' | 'minimumWage'>) {
-  return (
-    <Suspense>
-      <ScamWarning text={text} {...context} />
-    </Suspense>
-  )
-}
-
-/** Tells the writer of a text how it may be read. */
-export function renderScamNote(text: string, context: Omit<ScamContext, 'ownHost' | 'minimumWage'>) {
-  return (
-    <Suspense>
-      <ScamNote text={text} {...context} />
-    </Suspense>
   )
 }

@@ -2,14 +2,8 @@ import { Suspense } from 'react'
 import type { PostSlots } from '../../features/posts/postSlots.ts'
 import type { StorySlots } from '../../features/stories/storySlots.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import {
-  renderPostComments,
-  BlockDialog,
-  ReportDialog,
-  renderHiddenNotice,
-  renderScamNote,
-  renderScamWarning,
-} from './lazyParts.tsx'
+import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
+import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.tsx'
 
 const MentionPicker = lazyComponent(
   () => import('../../features/mentions/MentionPicker.tsx'),

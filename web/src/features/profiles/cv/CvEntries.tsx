@@ -1,4 +1,5 @@
 import { CV_ENTRY_KINDS, type CvEntry } from 'contract/cv'
+import { TextWarning } from '../../../parts/LazyScamWarning.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { useCvEntries, usePublicCvEntries } from './cv.queries.ts'
@@ -19,6 +20,7 @@ function CvEntries({ entries }: { entries: readonly CvEntry[] }) {
   if (entries.length === 0) return null
   return (
     <Card pad className="grid gap-6">
+      <TextWarning texts={entries.flatMap(textsOf)} />
       {CV_ENTRY_KINDS.map((kind) => ({ kind, own: entries.filter((entry) => entry.kind === kind) }))
         .filter(({ own }) => own.length > 0)
         .map(({ kind, own }) => (
@@ -35,3 +37,10 @@ function CvEntries({ entries }: { entries: readonly CvEntry[] }) {
     </Card>
   )
 }
+
+const textsOf = ({ title, organization, place, description }: CvEntry) => [
+  title,
+  organization,
+  place,
+  description,
+]

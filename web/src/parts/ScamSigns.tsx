@@ -3,10 +3,10 @@ import { nassauDay, valueInForce, type MinimumWage } from 'contract/datedSetting
 import { findScamSigns, type ScamContext } from 'contract/scam/findScamSigns'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { datedSettingsQuery } from '../../api/datedSettings.ts'
-import { useLogError } from '../../api/queries.ts'
-import { useNow } from '../../ui/Time.tsx'
-import { useDebounced } from '../../ui/useDebounced.ts'
+import { datedSettingsQuery } from '../api/datedSettings.ts'
+import { useLogError } from '../api/queries.ts'
+import { useNow } from '../ui/Time.tsx'
+import { useDebounced } from '../ui/useDebounced.ts'
 
 type Props = Omit<ScamContext, 'ownHost' | 'minimumWage'> & { text: string }
 
