@@ -87,7 +87,16 @@ const allowed: Record<string, string[]> = {
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
   'web/server': ['web/App', 'web/api', 'web/shell', 'web/ui', 'contract'],
   'web/bootstrap': ['web/features/*', 'web/shell', 'web/api', 'web/ui', 'contract'],
-  'web/screens': ['web/screens', 'web/shell', 'web/features/*', 'web/parts', 'web/api', 'web/ui', 'web/art', 'contract'],
+  'web/screens': [
+    'web/screens',
+    'web/shell',
+    'web/features/*',
+    'web/parts',
+    'web/api',
+    'web/ui',
+    'web/art',
+    'contract',
+  ],
   'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'web/styles', 'contract'],
   'web/features/*': ['web/parts', 'web/api', 'web/ui', 'web/art', 'contract'],
   // What several features show.

@@ -107,10 +107,7 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   serveUnsubscribe(app, { db, limiter, notifications })
   friendsRoutes(on, createFriendService(context))
   blocksRoutes(on, createBlockService(live))
-  contactRequestsRoutes(
-    on,
-    createContactRequestService(context),
-  )
+  contactRequestsRoutes(on, createContactRequestService(context))
   hiddenFromRoutes(on, createHiddenFromService(live))
 
   return { endExpiredCredentials: () => credentials.endExpired(db) }
