@@ -1,8 +1,9 @@
+import { register } from 'contract/auth'
 import { applyToJob } from 'contract/applications'
 import { addComment } from 'contract/comments'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
-import { respondToFriendRequest, sendFriendRequest } from 'contract/friends'
-import { setAvailability } from 'contract/hireme'
+import { listFriendSuggestions, respondToFriendRequest, sendFriendRequest } from 'contract/friends'
+import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import {
@@ -13,9 +14,12 @@ import {
   sendMessageToPerson,
 } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
-import { createPost, editPost, listPosts } from 'contract/posts'
+import { createPost, editPost, likePost, listPosts } from 'contract/posts'
 import { updateProfile } from 'contract/profiles'
-import { createStory, listStories } from 'contract/stories'
+import { getPublicProfile } from 'contract/publicProfiles'
+import { searchPeople } from 'contract/search'
+import { updateSettings } from 'contract/settings'
+import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { NEW_JOB } from './newJob.ts'
 import { connectSocket } from './socketClient.ts'
@@ -49,6 +53,59 @@ test('an unverified member can read, edit their profile, offer themselves and ap
   await ada(updateProfile, { trade: 'Diver' })
   await ada(setAvailability, { is_available: true })
   await ada(applyToJob, { id: job.id, cover_note: 'I dive.' })
+})
+
+test('strangers find an unverified member nowhere, and are told of no like', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben, cleo } = await people(app)
+  await app.db`update users set must_confirm_email = true where id = ${ada.id}`
+  await ada(updateProfile, { trade: 'Diver', island: 'Bimini' })
+  await ada(updateSettings, { public_profile: true })
+  await ada(setAvailability, { is_available: true })
+  await ben(updateProfile, { trade: 'Diver', island: 'Bimini' })
+  const post = await ben(createPost, { content: 'Good day' })
+  await app.db`update users set created_at = now() - interval '3 days'`
+  await ada(likePost, { id: post.id })
+  const { story } = await cleo(createStory, { content: 'Good day' })
+  await ada(markStoryViewed, { id: story.id })
+
+  const places: [string, () => Promise<unknown>][] = [
+    ['board', async () => (await ben(listTalent, {})).total],
+    ['board of visitors', async () => (await ben(listTalent, { search: 'diver' })).total],
+    ['search', async () => (await ben(searchPeople, { search: 'ada' })).length],
+    [
+      'suggestions',
+      async () => (await ben(listFriendSuggestions, {})).suggestions.filter((it) => it.id === ada.id).length,
+    ],
+    ['viewers of a story', async () => (await cleo(listStoryViewers, { id: story.id })).total],
+    ['views', async () => (await cleo(listStories, {})).stories[0]?.views_count],
+    [
+      'sitemap',
+      async () => Number((await app.app.inject('/sitemaps/profiles-1.xml')).body.includes('adarolle')),
+    ],
+  ]
+  for (const [place, count] of places) expect(await count(), place).toBe(0)
+  expect((await ben(listNotifications, {})).notifications).toEqual([])
+  await expect(app.visitor(getPublicProfile, { username: 'adarolle' })).rejects.toMatchObject({ status: 404 })
+  expect(await ada(getPublicProfile, { username: 'adarolle' })).toMatchObject({ id: ada.id })
+
+  await verify(app, ada)
+  for (const [place, count] of places.slice(0, -1)) expect(await count(), place).toBe(1)
+  expect(await app.visitor(getPublicProfile, { username: 'adarolle' })).toMatchObject({ id: ada.id })
+})
+
+test('a new account must confirm its address where the server requires that', async () => {
+  for (const isRequired of [true, false]) {
+    await using app = await startApp({ requireVerifiedEmail: isRequired })
+    await app.visitor(register, {
+      user_type: 'client',
+      first_name: 'Ada',
+      last_name: 'Rolle',
+      email: 'ada@example.com',
+      password: 'junkanoo',
+    })
+    expect(await app.db`select must_confirm_email from users`).toEqual([{ must_confirm_email: isRequired }])
+  }
 })
 
 test('posts, comments, mentions and stories of an unverified member are refused', async () => {

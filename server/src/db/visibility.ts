@@ -47,14 +47,18 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
         from earlier_companies e
         where e.user_id = ${viewer} and e.ended_at > now() - ${earlierCompanyAge(sql)}) it)`
 
+/** False for users `u` who registered where addresses have to be confirmed, and haven't confirmed theirs. */
+export const isConfirmed = (sql: Sql) => sql`(u.email_verified_at is not null or not u.must_confirm_email)`
+
 /**
- * True for users `u` whom the viewer may find: visible ones who don't hide from them. For whatever lists people whom
- * the viewer doesn't know yet, such as searches and suggestions.
+ * True for users `u` whom the viewer may find: visible and confirmed ones who don't hide from them. For whatever lists
+ * people whom the viewer doesn't know yet, such as searches and suggestions.
  */
 export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined
-    ? isVisibleMember(sql, viewer)
-    : sql`${isVisibleMember(sql, viewer)} and u.id not in (${hidingFrom(sql, viewer)})`
+    ? sql`${isVisibleMember(sql, viewer)} and ${isConfirmed(sql)}`
+    : sql`${isVisibleMember(sql, viewer)} and (${isConfirmed(sql)} or u.id = ${viewer})
+      and u.id not in (${hidingFrom(sql, viewer)})`
 
 /** True for users `u` who don't hide from the viewer, or are their friend, conversation partner or applicant. */
 const isUnhidden = (sql: Sql, viewer: number) => sql`

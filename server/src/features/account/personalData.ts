@@ -332,7 +332,7 @@ export const personalData: Record<string, PersonalTable> = {
       show_on_board role receipts presence last_seen_at theme data_light email_audience phone_audience
       public_profile phone_whatsapp willing_to_relocate
       rate_amount rate_period islands_served available_from availability_confirmed_on
-      hires first_run_done_at email_verified_at phone_verified_at limited_until
+      hires first_run_done_at email_verified_at phone_verified_at limited_until must_confirm_email
     `,
     withheld: `
       posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
@@ -364,6 +364,7 @@ export const personalData: Record<string, PersonalTable> = {
       email_verified_at: 'null',
       phone_verified_at: 'null',
       limited_until: 'null',
+      must_confirm_email: 'false',
       is_available_for_hire: 'false',
       user_type: "'freelancer'",
       avatar_url: 'null',

@@ -76,7 +76,11 @@ export async function lockAccount(
   return account?.password_hash === password_hash ? account : undefined
 }
 
-type NewAccount = Omit<Registration, 'password' | 'device_id'> & { password_hash: string; username: string }
+type NewAccount = Omit<Registration, 'password' | 'device_id'> & {
+  password_hash: string
+  username: string
+  must_confirm_email?: boolean
+}
 
 /** Whether an account has this email, or another spelling of the same mailbox. */
 export function isEmailTaken(sql: Sql, email: string) {

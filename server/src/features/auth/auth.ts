@@ -13,6 +13,7 @@ import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
+import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
@@ -36,13 +37,15 @@ type Dependencies = {
   /** Emails a link with which a new member confirms their address. */
   sendVerification: (sql: Sql, user_id: number, email: string) => Promise<void>
   sendSecurityEmail: SendSecurityEmail
+  emailVerification: Pick<EmailVerificationPolicy, 'isRequired'>
   protectDemoAccount: ProtectDemoAccount
   publicUrl: string
 }
 
 export function createAuthService(dependencies: Dependencies) {
   const { limiter, sessions, live, sessionStarter, secondStep, sourcesOf } = dependencies
-  const { sendVerification, sendSecurityEmail, protectDemoAccount, publicUrl } = dependencies
+  const { sendVerification, sendSecurityEmail, emailVerification, protectDemoAccount, publicUrl } =
+    dependencies
   const guesses = createSignInLimit(limiter)
 
   async function register(
@@ -53,7 +56,12 @@ export function createAuthService(dependencies: Dependencies) {
     const password_hash = await hashNewPassword(password)
     return inTransaction(context.sql, async (sql) => {
       for (const username of suggestUsernames(person.first_name, person.last_name)) {
-        const id = await queries.insertAccount(sql, { ...person, password_hash, username })
+        const id = await queries.insertAccount(sql, {
+          ...person,
+          password_hash,
+          username,
+          must_confirm_email: emailVerification.isRequired,
+        })
         if (id !== undefined) {
           const sources = sourcesOf(context, device_id)
           await queries.recordDevice(sql, id, deviceName(context.userAgent), sources)

@@ -2,7 +2,7 @@ import type { FriendSuggestion } from 'contract/friends'
 import { firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { blockedWith, hidingFrom, isVisiblePost } from '../../db/visibility.ts'
+import { isConfirmed, blockedWith, hidingFrom, isVisiblePost } from '../../db/visibility.ts'
 
 /** Larger than any id: `score * ID_LIMIT - id` sorts by score, then id, and stays a safe integer. */
 const ID_LIMIT = 2 ** 39
@@ -32,7 +32,8 @@ export function findSuggestionCriteria(sql: Sql, me: number) {
 }
 
 /** Whether user `u` is visible and not in `known`. The subquery is hashed once, unlike a join per candidate. */
-const isNew = (sql: Sql) => sql`u.suspended_at is null and u.id not in (select id from known)`
+const isNew = (sql: Sql) =>
+  sql`u.suspended_at is null and ${isConfirmed(sql)} and u.id not in (select id from known)`
 
 /** The trade of user `u`. Some only have an occupation. */
 const tradeOf = (sql: Sql) => sql`lower(coalesce(u.trade, u.occupation))`

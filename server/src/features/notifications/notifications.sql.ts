@@ -2,7 +2,7 @@ import type { Notification } from 'contract/notifications'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { joinedRows, pageBelow, type PageRequest } from '../../db/page.ts'
 import { personWithAvatar } from '../../db/person.ts'
-import { isVisibleMember } from '../../db/visibility.ts'
+import { isConfirmed, isVisibleMember } from '../../db/visibility.ts'
 import type { NewNotification } from '../../live/notify.ts'
 
 /** A notification before `others` is put into words; `place` is the list's cursor. */
@@ -85,6 +85,8 @@ export function insertNotifications(sql: Sql, notifications: NewNotification[]) 
       join users u on u.id = g."to" and u.suspended_at is null
       where g."from" is distinct from g."to"
         and (g."from" is null or not blocked_between(g."from", g."to"))
+        -- A like reaches people unasked (decision 32).
+        and (g.type <> 'like' or exists (select from users u where u.id = g."from" and ${isConfirmed(sql)}))
         and not exists (
           select from notification_preferences p
           where p.user_id = g."to" and p.type = g.type and p.in_app is false and p.type not in ('message', 'moderation', 'security'))

@@ -3,11 +3,11 @@ import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { checkedCredentials } from '../../db/credentials.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
-import { isApproachable } from '../../db/visibility.ts'
+import { isApproachable, isConfirmed } from '../../db/visibility.ts'
 
 /** True of users `u` with a public profile that the viewer may see. Deleted accounts are suspended too. */
 const isPublicProfile = (sql: Sql, viewer: number | undefined) =>
-  sql`u.public_profile and ${isApproachable(sql, viewer)}`
+  sql`u.public_profile and (${isConfirmed(sql)} or u.id = ${viewer ?? null}) and ${isApproachable(sql, viewer)}`
 
 export function findPublicProfile(sql: Sql, viewer: number | undefined, username: string) {
   return firstRow(sql<PublicProfile[]>`

@@ -6,6 +6,7 @@ import { personWithAvatar } from '../../db/person.ts'
 import {
   isCurrentStory,
   isVisibleOrDeletedMember,
+  isConfirmed,
   isVisibleMember,
   isVisibleAndNotMuted,
 } from '../../db/visibility.ts'
@@ -17,7 +18,8 @@ const columns = (sql: Sql, viewer: number | undefined) => sql`
   case when s.user_id = ${viewer ?? null} then (
     select count(*)
     from story_views v
-    where v.story_id = s.id and ${isVisibleOrDeletedMember(sql, viewer, sql`v.user_id`)}
+    join users u on u.id = v.user_id
+    where v.story_id = s.id and ${isConfirmed(sql)} and ${isVisibleOrDeletedMember(sql, viewer, sql`v.user_id`)}
   ) end as views_count,
   jsonb_build_object(${personWithAvatar(sql)}) as user`
 
@@ -85,6 +87,10 @@ export function isOwnStory(sql: Sql, user_id: number, id: number) {
   return hasRows(sql`select from stories where id = ${id} and user_id = ${user_id}`)
 }
 
+/** True for users `u` whom the author of a story sees among its viewers. */
+const isNamedViewer = (sql: Sql, author: number) =>
+  sql`${isVisibleMember(sql, author)} and ${isConfirmed(sql)}`
+
 /** One more than `limit`, by person id downwards. */
 export function listStoryViewers(sql: Sql, viewer: number, story_id: number, page: PageRequest) {
   return sql<StoryViewer[]>`
@@ -92,7 +98,7 @@ export function listStoryViewers(sql: Sql, viewer: number, story_id: number, pag
     from story_views v
     join users u on u.id = v.user_id
     where v.story_id = ${story_id}
-      and ${isVisibleMember(sql, viewer)}
+      and ${isNamedViewer(sql, viewer)}
       and ${pageBelow(sql, 'u.id', page)}`
 }
 
@@ -101,5 +107,5 @@ export function countStoryViewers(sql: Sql, viewer: number, story_id: number) {
     select count(*)
     from story_views v
     join users u on u.id = v.user_id
-    where v.story_id = ${story_id} and ${isVisibleMember(sql, viewer)}`)
+    where v.story_id = ${story_id} and ${isNamedViewer(sql, viewer)}`)
 }

@@ -23,7 +23,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
         <Link to="/settings#email" className="font-bold text-inherit underline hover:text-inherit">
           Confirm your email address
         </Link>{' '}
-        to post, write to people and connect.{' '}
+        to be found, post, write to people and connect.{' '}
         <span className="max-sm:hidden">
           We sent a link to <span className="wrap-anywhere">{address}</span>.
         </span>

@@ -27,7 +27,7 @@ test('the banner says what waits, sends the link again and leads to the settings
   const requests = browser.server.mock(resendVerification, () => undefined)
   renderInApp(<VerifyEmailBanner user={unverified} />, { server: browser.server, as: unverified })
   expect(screen.getByRole('region', { name: 'Confirm your email address' }).textContent).toContain(
-    'to post, write to people and connect. We sent a link to ada@cayfolk.example.',
+    'to be found, post, write to people and connect. We sent a link to ada@cayfolk.example.',
   )
   press('Resend')
   expect(await screen.findByText(/^Email sent to ada@cayfolk.example/)).toBeTruthy()
