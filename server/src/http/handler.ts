@@ -75,6 +75,9 @@ type Run = {
   afterCommit?: (() => void)[]
 }
 
+/** The most that a page of a list may have in bytes, if it has more than one row. */
+const PAGE_BYTES_MAX = 1_000_000
+
 /** Runs a handler and serializes its result; `checkResponses` parses it with the contract first, in tests. */
 export function createHandlerRunner(
   {
@@ -94,20 +97,31 @@ export function createHandlerRunner(
     { input, sql, file, prepared, afterCommit }: Run,
   ): Promise<{ text: string; link: string | undefined }> {
     if (access === 'admin') await requireAdmin(sql, request.viewer, adminPolicy)
-    const pagination = createPagination(cursors, { request, endpoint, input })
-    const context: RequestContext = {
-      sql,
-      afterCommit: (task) => void afterCommit?.push(task),
-      file,
-      address: request.address,
-      userAgent: request.headers['user-agent'] ?? '',
-      socketId: socketIdOf(request),
-      page: pagination.page,
-      paginate: pagination.paginate,
+    let limit = Number(input['limit'])
+    for (;;) {
+      const response = await runWith(limit)
+      const bytes = endpoint.method === 'GET' && limit > 1 ? Buffer.byteLength(response.text) : 0
+      if (bytes <= PAGE_BYTES_MAX) return response
+      // A page of long rows is read again with as many as fit.
+      limit = Math.max(1, Math.floor((limit * PAGE_BYTES_MAX) / (1.2 * bytes)))
     }
-    const result = await handle(input, request.viewer, context, prepared)
-    const text = serialize(fileAddresses.signIn(output, checkResponses ? output.parse(result) : result))
-    return { text, link: pagination.link() }
+
+    async function runWith(limit: number) {
+      const pagination = createPagination(cursors, { request, endpoint, input, limit })
+      const context: RequestContext = {
+        sql,
+        afterCommit: (task) => void afterCommit?.push(task),
+        file,
+        address: request.address,
+        userAgent: request.headers['user-agent'] ?? '',
+        socketId: socketIdOf(request),
+        page: pagination.page,
+        paginate: pagination.paginate,
+      }
+      const result = await handle(limit ? { ...input, limit } : input, request.viewer, context, prepared)
+      const text = serialize(fileAddresses.signIn(output, checkResponses ? output.parse(result) : result))
+      return { text, link: pagination.link() }
+    }
   }
 }
 

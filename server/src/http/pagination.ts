@@ -3,19 +3,20 @@ import type { FastifyRequest } from 'fastify'
 import type { PageRequest } from '../db/page.ts'
 import type { Cursors } from './cursors.ts'
 
-/** Reads the page that a request asks for. */
+/** Reads the page that a request asks for, with at most `limit` rows. */
 export function createPagination(
   cursors: Cursors,
   {
     request,
     endpoint,
     input,
-  }: { request: FastifyRequest; endpoint: Endpoint; input: Record<string, unknown> },
+    limit,
+  }: { request: FastifyRequest; endpoint: Endpoint; input: Record<string, unknown>; limit: number },
 ) {
-  const { cursor, limit } = input
+  const { cursor } = input
   const list = listName(request, endpoint)
   const page: PageRequest = {
-    limit: Number(limit),
+    limit,
     after: typeof cursor === 'string' ? cursors.read(list, cursor) : undefined,
   }
   let link: string | undefined
@@ -26,7 +27,8 @@ export function createPagination(
   ): Row[] {
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
-    if (rows.length > page.limit && last) link = nextLink(list, page.limit, cursors.write(list, last[field]))
+    if (rows.length > page.limit && last)
+      link = nextLink(list, Number(input['limit']), cursors.write(list, last[field]))
     return shown
   }
 
