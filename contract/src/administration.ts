@@ -153,6 +153,8 @@ export const AdminAction = z.object({
   admin: PersonIdentity.nullable(),
   /** The member whom it concerns. */
   member: PersonIdentity.nullable(),
+  /** What the member was told. */
+  explanation: nullableText,
   note: nullableText,
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

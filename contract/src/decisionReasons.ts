@@ -3,6 +3,7 @@ import { HideReason } from './hiddenState.ts'
 
 export const EXPLANATION_MAX = 500
 export const EXPLANATION_REQUIRED = 'Tell the member what is wrong'
+export const CHANGE_REQUIRED = 'Tell the member what to change'
 
 /** What administrators tell the member about a decision: a reason, and more in their own words. */
 export const decisionReasons = {

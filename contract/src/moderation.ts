@@ -106,6 +106,7 @@ export const ModerationAction = z.object({
     'reinstate',
     'dismiss',
     'release',
+    'ask_to_change',
     'verify',
     'ask_back',
     'end_verification',

@@ -136,6 +136,25 @@ test('something else needs words for the member', async () => {
   )
 })
 
+test('an employer is asked to change a job, in words that are required', async () => {
+  const { card, decisions } = await open()
+  fireEvent.click(within(card).getByRole('button', { name: 'Ask to change' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask to change this job?' }))
+  expect(dialog.queryByLabelText('Reason')).toBeNull()
+  const ask = () => fireEvent.click(dialog.getByRole('button', { name: 'Ask to change' }))
+  ask()
+  expect(dialog.getByText('Tell the member what to change')).toBeTruthy()
+  expect(decisions).toHaveLength(0)
+  fireEvent.change(dialog.getByLabelText('What to change'), { target: { value: ' Take out the deposit. ' } })
+  ask()
+  expect(await screen.findByText('Nothing to check')).toBeTruthy()
+  expect(decisions[0]?.body).toEqual({
+    decision: 'ask_to_change',
+    held_at: job.held_at,
+    explanation: 'Take out the deposit.',
+  })
+})
+
 test('a job that was edited meanwhile stays in the list, with the server’s sentence', async () => {
   const { card } = await open()
   browser.server.mock(decideHeldJob, () => errorResponse('conflict'))

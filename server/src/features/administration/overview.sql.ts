@@ -30,10 +30,10 @@ export async function findOverview(sql: Sql, period: Period): Promise<AdminOverv
       select 'appeals', count(*), min(created_at) from appeals where decided_at is null
       union all
       select 'held_jobs', count(*), min(j.held_at)
-      from jobs j join users u on u.id = j.employer_id where j.held_at is not null and u.suspended_at is null
+      from jobs j join users u on u.id = j.employer_id where j.held_at is not null and j.change_asked is null and u.suspended_at is null
       union all
       select 'held_posts', count(*), min(p.held_at)
-      from posts p join users u on u.id = p.user_id where p.held_at is not null and u.suspended_at is null
+      from posts p join users u on u.id = p.user_id where p.held_at is not null and p.change_asked is null and u.suspended_at is null
       union all
       select 'held_messages', count(*), min(created_at) from held_messages where refused_at is null
       union all

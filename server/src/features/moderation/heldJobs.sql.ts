@@ -7,7 +7,7 @@ import { personName } from '../../db/person.ts'
 const fromHeldJobs = (sql: Sql) => sql`
   from jobs j
   join users u on u.id = j.employer_id
-  where j.held_at is not null and u.suspended_at is null`
+  where j.held_at is not null and j.change_asked is null and u.suspended_at is null`
 
 /** Newest first, one more than `limit`. */
 export async function listHeldJobs(sql: Sql, page: PageRequest): Promise<HeldJob[]> {
@@ -30,6 +30,9 @@ export function countHeldJobs(sql: Sql) {
 
 /** Locks a job, held or already decided on, so that it isn't edited meanwhile. */
 export function lockJobToDecide(sql: Sql, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string; held_at: string | null }[]>`
-    select employer_id, title, held_at from jobs where id = ${id} and status <> 'draft' for update`)
+  return firstRow(sql<{ employer_id: number; title: string; held_at: string | null; is_asked: boolean }[]>`
+    select employer_id, title, held_at, change_asked is not null as is_asked
+    from jobs
+    where id = ${id} and status <> 'draft'
+    for update`)
 }

@@ -1,4 +1,4 @@
-import { EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/decisionReasons'
+import { CHANGE_REQUIRED, EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/decisionReasons'
 import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -62,8 +62,7 @@ export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProp
   )
 }
 
-type DecisionDialogProps = {
-  choice: Omit<DecisionChoice, 'decision'>
+type DecisionDialogProps = Pick<DecideButtonProps, 'choice'> & {
   onConfirm: (reasons: Reasons) => void
   onCancel: () => void
 }
@@ -75,8 +74,9 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
   const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
   const explanationField = useRef<HTMLTextAreaElement>(null)
-  const isOther = reason === 'other'
-  const isMissing = isOther && explanation.trim() === ''
+  const { asksForChange = false } = choice
+  const isRequired = asksForChange || reason === 'other'
+  const isMissing = isRequired && explanation.trim() === ''
 
   const confirm = () => {
     setTried(true)
@@ -100,29 +100,33 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       onCancel={onCancel}
     >
       {reason && (
-        <>
-          <Field label="Reason" hint="The member will see this">
-            {(control) => (
-              <OptionSelect {...control} labels={DECISION_REASONS} value={reason} onChange={setReason} />
-            )}
-          </Field>
-          <Field
-            label="In your own words"
-            optional={!isOther}
-            hint="The member will see this below the reason: what to change, for example"
-            error={isTried && isMissing ? EXPLANATION_REQUIRED : undefined}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                ref={explanationField}
-                maxLength={EXPLANATION_MAX}
-                value={explanation}
-                onChange={({ target }) => setExplanation(target.value)}
-              />
-            )}
-          </Field>
-        </>
+        <Field label="Reason" hint="The member will see this">
+          {(control) => (
+            <OptionSelect {...control} labels={DECISION_REASONS} value={reason} onChange={setReason} />
+          )}
+        </Field>
+      )}
+      {(reason ?? asksForChange) && (
+        <Field
+          label={asksForChange ? 'What to change' : 'In your own words'}
+          optional={!isRequired}
+          hint={
+            asksForChange
+              ? 'The member will see this'
+              : 'The member will see this below the reason: what to change, for example'
+          }
+          error={isTried && isMissing ? (asksForChange ? CHANGE_REQUIRED : EXPLANATION_REQUIRED) : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={explanationField}
+              maxLength={EXPLANATION_MAX}
+              value={explanation}
+              onChange={({ target }) => setExplanation(target.value)}
+            />
+          )}
+        </Field>
       )}
       <Field label="Note" optional hint="Only administrators see this">
         {(control) => (

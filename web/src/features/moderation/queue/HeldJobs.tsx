@@ -64,7 +64,7 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       {job.work_hours && <LinkedText text={job.work_hours} />}
       {skills.length > 0 && <p>{skills.join(', ')}</p>}
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        {(['release', 'refuse'] as const).map((decision) => (
+        {(['release', 'ask_to_change', 'refuse'] as const).map((decision) => (
           <DecideButton
             key={decision}
             choice={heldJobChoices[decision]}
