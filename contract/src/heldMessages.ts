@@ -1,4 +1,4 @@
-import { isExplained } from './decisionReasons.ts'
+import { isExplained, isReasonFor } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp } from './fields.ts'
 import { heldDecisionFields } from './heldJobs.ts'
@@ -33,6 +33,7 @@ export const listHeldMessages = endpoint({
 const MessageDecision = z
   .object({ decision: z.enum(['release', 'refuse']), ...heldDecisionFields })
   .refine(...isExplained)
+  .refine(...isReasonFor('message'))
 
 export const decideHeldMessage = endpoint({
   method: 'POST',

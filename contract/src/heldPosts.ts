@@ -1,3 +1,4 @@
+import { isReasonFor } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp } from './fields.ts'
 import { HeldDecision } from './heldJobs.ts'
@@ -38,7 +39,7 @@ export const decideHeldPost = endpoint({
     'Releases a held post, hides it with a reason, or asks the author to change it (`ask_to_change`, with `explanation`): it then stays held, and is back in the list when it was edited. Logs the decision and notifies the author. Refused if the post was edited since `held_at`.',
   access: 'admin',
   params: IdParams,
-  body: HeldDecision,
+  body: HeldDecision.refine(...isReasonFor('post')),
   output: ModerationAction,
   status: 201,
   limit: 'smallWrite',

@@ -1,4 +1,4 @@
-import { decisionReasons, isExplained } from './decisionReasons.ts'
+import { decisionReasons, isExplained, isReasonFor } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'
@@ -154,7 +154,8 @@ export const moderate = endpoint({
       /** Visible to administrators only. */
       note: text(REPORT_DETAILS_MAX).optional(),
     })
-    .refine(...isExplained),
+    .refine(...isExplained)
+    .refine(...isReasonFor()),
   output: ModerationAction,
   status: 201,
   idempotent: true,

@@ -155,6 +155,27 @@ test('an employer is asked to change a job, in words that are required', async (
   })
 })
 
+test('the reasons fit what is refused, and nobody is asked to change a message', async () => {
+  const { card } = await open([post], [message])
+  const reasonsOf = async (card: HTMLElement) => {
+    fireEvent.click(within(card).getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    const reasons = within(dialog.getByLabelText('Reason')).getAllByRole('option')
+    const labels = reasons.map((option) => option.textContent)
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    return labels
+  }
+  expect(await reasonsOf(card)).toContain('Below the minimum wage')
+  const others = [/^Post by/, /^Message from/]
+  for (const name of others) {
+    const reasons = await reasonsOf(await screen.findByRole('article', { name }))
+    expect(reasons).toContain('Asks for money')
+    for (const reason of ['Below the minimum wage', 'Misleading pay', 'Duplicate', 'Not a job'])
+      expect(reasons).not.toContain(reason)
+  }
+  expect(screen.getAllByRole('button', { name: 'Ask to change' })).toHaveLength(2)
+})
+
 test('a job that was edited meanwhile stays in the list, with the server’s sentence', async () => {
   const { card } = await open()
   browser.server.mock(decideHeldJob, () => errorResponse('conflict'))

@@ -1,5 +1,5 @@
-import { CHANGE_REQUIRED, EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/decisionReasons'
-import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
+import { CHANGE_REQUIRED, EXPLANATION_MAX, EXPLANATION_REQUIRED, reasonsFor } from 'contract/decisionReasons'
+import { DECISION_REASONS, REPORT_DETAILS_MAX, type ReportSubjectType } from 'contract/moderation'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
@@ -22,6 +22,7 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
   return (
     <DecideButton
       choice={choice}
+      subjectType={choice.decision.subject_type}
       describedBy={describedBy}
       onDecide={(reasons) => decide({ ...choice.decision, ...reasons })}
     />
@@ -30,12 +31,13 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
 
 type DecideButtonProps = {
   choice: Omit<DecisionChoice, 'decision'>
+  subjectType: ReportSubjectType
   describedBy: string
   onDecide: (reasons: Reasons) => void
 }
 
 /** A decision button with its confirmation dialog. */
-export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProps) {
+export function DecideButton({ choice, subjectType, describedBy, onDecide }: DecideButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -51,6 +53,7 @@ export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProp
       {isAsking && (
         <DecisionDialog
           choice={choice}
+          subjectType={subjectType}
           onConfirm={(reasons) => {
             setAsking(false)
             onDecide(reasons)
@@ -62,13 +65,13 @@ export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProp
   )
 }
 
-type DecisionDialogProps = Pick<DecideButtonProps, 'choice'> & {
+type DecisionDialogProps = Pick<DecideButtonProps, 'choice' | 'subjectType'> & {
   onConfirm: (reasons: Reasons) => void
   onCancel: () => void
 }
 
 /** Confirms a decision, with a reason for hiding and a note for other administrators. */
-function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
+function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState(choice.likelyReason)
   const [explanation, setExplanation] = useState('')
@@ -102,7 +105,13 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       {reason && (
         <Field label="Reason" hint="The member will see this">
           {(control) => (
-            <OptionSelect {...control} labels={DECISION_REASONS} value={reason} onChange={setReason} />
+            <OptionSelect
+              {...control}
+              labels={DECISION_REASONS}
+              options={reasonsFor(subjectType)}
+              value={reason}
+              onChange={setReason}
+            />
           )}
         </Field>
       )}

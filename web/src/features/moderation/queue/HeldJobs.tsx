@@ -67,6 +67,7 @@ function HeldJobCard({ job }: { job: HeldJob }) {
         {(['release', 'ask_to_change', 'refuse'] as const).map((decision) => (
           <DecideButton
             key={decision}
+            subjectType="job"
             choice={heldJobChoices[decision]}
             describedBy={titleId}
             onDecide={(reasons) => decide({ id: job.id, decision, held_at, ...reasons })}

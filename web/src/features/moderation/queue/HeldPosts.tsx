@@ -63,6 +63,7 @@ function HeldPostCard({ post }: { post: HeldPost }) {
         {(['release', 'ask_to_change', 'refuse'] as const).map((decision) => (
           <DecideButton
             key={decision}
+            subjectType="post"
             choice={heldPostChoices[decision]}
             describedBy={titleId}
             onDecide={(reasons) => decide({ id, decision, held_at, ...reasons })}
