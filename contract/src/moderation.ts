@@ -210,6 +210,7 @@ export const Appeal = z.object({
   /** What is appealed: content that was hidden or not delivered, or a limited or suspended account. */
   decision: z.enum(['hide', 'limit', 'suspend']),
   reason: HideReason,
+  explanation: z.string().nullable(),
   note: z.string().nullable(),
   /** When the decision was made. */
   hidden_at: Timestamp,

@@ -74,7 +74,7 @@ export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
-      coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
+      coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       m.admin_id is not distinct from ${me} as is_own_decision,
       coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, h.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images

@@ -270,7 +270,8 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     const subject = { subject_type, subject_id }
     const mine = { ...subject, content: ' It is my own boat. ' }
     await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
-    await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'A scam' })
+    const explanation = 'It asks for a deposit.'
+    await admin(moderate, { ...subject, action: 'hide', reason: 'spam', explanation, note: 'A scam' })
     await expect(ada(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
     await expect(ben(createAppeal, { ...mine, content: ' ' })).rejects.toMatchObject({
       body: { message: 'Please say why it should be visible again' },
@@ -287,6 +288,7 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
         appeal: 'It is my own boat.',
         author: { id: ben.id },
         reason: 'spam',
+        explanation,
         note: 'A scam',
       },
     ])
