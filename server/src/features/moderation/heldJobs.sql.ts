@@ -1,13 +1,9 @@
 import type { HeldJob } from 'contract/heldJobs'
 import { formatSalaryRange, type Pay } from 'contract/money'
+import { fromHeldJobs } from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
-
-const fromHeldJobs = (sql: Sql) => sql`
-  from jobs j
-  join users u on u.id = j.employer_id
-  where j.held_at is not null and j.change_asked is null and u.suspended_at is null`
 
 /** Newest first, one more than `limit`. */
 export async function listHeldJobs(sql: Sql, page: PageRequest): Promise<HeldJob[]> {

@@ -1,12 +1,8 @@
 import type { HeldPost } from 'contract/heldPosts'
+import { fromHeldPosts } from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
-
-const fromHeldPosts = (sql: Sql) => sql`
-  from posts p
-  join users u on u.id = p.user_id
-  where p.held_at is not null and p.change_asked is null and u.suspended_at is null`
 
 /** Newest first, one more than `limit`. */
 export function listHeldPosts(sql: Sql, page: PageRequest) {
