@@ -153,6 +153,8 @@ export const AdminAction = z.object({
   admin: PersonIdentity.nullable(),
   /** The member whom it concerns. */
   member: PersonIdentity.nullable(),
+  /** What the member was told. */
+  explanation: nullableText,
   note: nullableText,
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -194,7 +196,7 @@ export const AdminOverview = z.object({
   days: z.array(z.object({ day: z.string(), ...totals })),
   /** Totals of the period for each island; '' where it isn't known. */
   islands: z.array(z.object({ island: z.string(), ...totals })),
-  /** What waits for administrators now, and since when. */
+  /** What waits for the caller now, as their lists show it, and since when. */
   queues: z.array(
     z.object({
       queue: z.enum(['reports', 'appeals', 'held_jobs', 'held_posts', 'held_messages', 'credentials']),

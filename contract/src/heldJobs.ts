@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, text, Timestamp } from './fields.ts'
-import { decisionReasons, isExplained } from './decisionReasons.ts'
+import { CHANGE_REQUIRED, decisionReasons, isExplained } from './decisionReasons.ts'
 import { Job } from './jobs.ts'
 import { ModerationAction, REPORT_DETAILS_MAX } from './moderation.ts'
 import { PersonIdentity } from './people.ts'
@@ -28,22 +28,28 @@ export const HeldJob = Job.pick({
 })
 export type HeldJob = z.output<typeof HeldJob>
 
-/** An administrator's decision on held content. */
+/** What comes with a decision on held content. */
+export const heldDecisionFields = {
+  held_at: Timestamp,
+  ...decisionReasons,
+  /** Visible to administrators only. */
+  note: text(REPORT_DETAILS_MAX).optional(),
+}
+
+/** An administrator's decision on a held job or post. Asking to change it keeps it held, and needs an explanation. */
 export const HeldDecision = z
-  .object({
-    decision: z.enum(['release', 'refuse']),
-    held_at: Timestamp,
-    ...decisionReasons,
-    /** Visible to administrators only. */
-    note: text(REPORT_DETAILS_MAX).optional(),
-  })
+  .object({ decision: z.enum(['release', 'refuse', 'ask_to_change']), ...heldDecisionFields })
   .refine(...isExplained)
+  .refine(({ decision, explanation }) => decision !== 'ask_to_change' || Boolean(explanation), {
+    path: ['explanation'],
+    error: CHANGE_REQUIRED,
+  })
 
 export const listHeldJobs = endpoint({
   method: 'GET',
   path: '/api/admin/held-jobs',
   summary:
-    'Jobs that wait until an administrator releases them; those whose `held_for` is empty also until their employer has confirmed the email address and a phone number, or was verified.',
+    'Jobs that wait until an administrator releases them; those whose `held_for` is empty also until their employer has confirmed the email address and a phone number, or was verified. Without those that wait for their employer to change them.',
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ jobs: z.array(HeldJob), total: z.int() }),
@@ -53,7 +59,7 @@ export const decideHeldJob = endpoint({
   method: 'POST',
   path: '/api/admin/held-jobs/:id',
   summary:
-    'Releases a held job, or hides it with a reason. Logs the decision and notifies the employer. Refused if the job was edited since `held_at`.',
+    'Releases a held job, hides it with a reason, or asks the employer to change it (`ask_to_change`, with `explanation`): it then stays held, and is back in the list when it was edited. Logs the decision and notifies the employer. Refused if the job was edited since `held_at`.',
   access: 'admin',
   params: IdParams,
   body: HeldDecision,

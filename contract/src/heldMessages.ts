@@ -1,6 +1,7 @@
+import { isExplained, isReasonFor } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp } from './fields.ts'
-import { HeldDecision } from './heldJobs.ts'
+import { heldDecisionFields } from './heldJobs.ts'
 import { Message } from './messages.ts'
 import { ModerationAction } from './moderation.ts'
 import { PersonIdentity } from './people.ts'
@@ -28,13 +29,19 @@ export const listHeldMessages = endpoint({
   output: z.object({ messages: z.array(HeldMessage), total: z.int() }),
 })
 
+/** Messages can't be edited, so nobody can be asked to change one. */
+const MessageDecision = z
+  .object({ decision: z.enum(['release', 'refuse']), ...heldDecisionFields })
+  .refine(...isExplained)
+  .refine(...isReasonFor('message'))
+
 export const decideHeldMessage = endpoint({
   method: 'POST',
   path: '/api/admin/held-messages/:id',
   summary: 'Delivers a held message, or refuses it with a reason. Logs the decision and notifies the sender.',
   access: 'admin',
   params: IdParams,
-  body: HeldDecision,
+  body: MessageDecision,
   output: ModerationAction,
   status: 201,
   limit: 'smallWrite',

@@ -1,3 +1,4 @@
+import { isReasonFor } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, pageParams, Timestamp } from './fields.ts'
 import { HeldDecision } from './heldJobs.ts'
@@ -24,7 +25,8 @@ export type HeldPost = z.output<typeof HeldPost>
 export const listHeldPosts = endpoint({
   method: 'GET',
   path: '/api/admin/held-posts',
-  summary: 'Posts with signs of a scam, which wait until an administrator releases them.',
+  summary:
+    'Posts with signs of a scam, which wait until an administrator releases them. Without those that wait for their author to change them.',
   access: 'admin',
   query: z.object(pageParams(20)),
   output: z.object({ posts: z.array(HeldPost), total: z.int() }),
@@ -34,10 +36,10 @@ export const decideHeldPost = endpoint({
   method: 'POST',
   path: '/api/admin/held-posts/:id',
   summary:
-    'Releases a held post, or hides it with a reason. Logs the decision and notifies the author. Refused if the post was edited since `held_at`.',
+    'Releases a held post, hides it with a reason, or asks the author to change it (`ask_to_change`, with `explanation`): it then stays held, and is back in the list when it was edited. Logs the decision and notifies the author. Refused if the post was edited since `held_at`.',
   access: 'admin',
   params: IdParams,
-  body: HeldDecision,
+  body: HeldDecision.refine(...isReasonFor('post')),
   output: ModerationAction,
   status: 201,
   limit: 'smallWrite',

@@ -28,5 +28,7 @@ export const HiddenState = z.object({
   appeal: z.enum(['open', 'upheld']).nullable(),
   /** For content that waits for an administrator: the scam rules it matched. */
   held_for: z.array(z.string()).optional(),
+  /** For held content that waits for its author: what an administrator asked them to change. */
+  change_asked: z.string().nullish(),
 })
 export type HiddenState = z.output<typeof HiddenState>

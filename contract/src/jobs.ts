@@ -143,6 +143,8 @@ export const Job = z.object({
   is_held: z.boolean(),
   /** The ids of the scam rules that a held job waits for. Then confirming the email doesn't release it. */
   held_for: z.array(z.string()),
+  /** What an administrator asked the employer to change in a held job, until they edit it. */
+  change_asked: z.string().nullable(),
   /** 0 to 100, by the formula of specification section 9; 100 without a query. */
   relevanceScore: z.int(),
   matchedFields: z.array(z.string()),

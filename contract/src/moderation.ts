@@ -1,4 +1,4 @@
-import { decisionReasons, isExplained } from './decisionReasons.ts'
+import { decisionReasons, isExplained, isReasonFor } from './decisionReasons.ts'
 import { endpoint } from './endpoint.ts'
 import { FileAddress, Id, Timestamp, pageParams, requiredText, text } from './fields.ts'
 import { HideReason } from './hiddenState.ts'
@@ -107,6 +107,7 @@ export const ModerationAction = z.object({
     'reinstate',
     'dismiss',
     'release',
+    'ask_to_change',
     'verify',
     'ask_back',
     'end_verification',
@@ -154,7 +155,8 @@ export const moderate = endpoint({
       /** Visible to administrators only. */
       note: text(REPORT_DETAILS_MAX).optional(),
     })
-    .refine(...isExplained),
+    .refine(...isExplained)
+    .refine(...isReasonFor()),
   output: ModerationAction,
   status: 201,
   idempotent: true,
@@ -210,6 +212,7 @@ export const Appeal = z.object({
   /** What is appealed: content that was hidden or not delivered, or a limited or suspended account. */
   decision: z.enum(['hide', 'limit', 'suspend']),
   reason: HideReason,
+  explanation: z.string().nullable(),
   note: z.string().nullable(),
   /** When the decision was made. */
   hidden_at: Timestamp,

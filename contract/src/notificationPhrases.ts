@@ -145,6 +145,14 @@ export const jobReleasedPhrase = (title: string) => `Your job ${title} was check
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 
+/** For the author, on their job or post. */
+export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
+/** Without the title, for the subject of the email. */
+export const changeAskedSubject = (what: 'job' | 'post') => `Please change something in your ${what}`
+export const jobChangeAskedPhrase = (title: string) =>
+  `Please change something in your job ${title}. Then we check it again.`
+export const postChangeAskedPhrase = 'Please change something in your post. Then we check it again.'
+
 export const roleGivenPhrase = "You're now an administrator."
 export const roleTakenPhrase = "You're no longer an administrator."
 export const administratorChangedPhrase = (name: string, isAdmin: boolean) =>

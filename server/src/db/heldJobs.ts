@@ -14,10 +14,17 @@ function releaseJobs(sql: Sql, which: ReturnType<Sql>) {
 
 export const releaseJob = (sql: Sql, id: number) => releaseJobs(sql, sql`id = ${id}`)
 
-/** Releases the jobs that were held only because the employer wasn't trusted, if they are now. */
+/**
+ * Releases the jobs that were held only because the employer wasn't trusted, if they are now. Not those that an
+ * administrator asked to change: an administrator checks them again.
+ */
 export const releaseJobsOf = (sql: Sql, employer_id: number) =>
   releaseJobs(
     sql,
     sql`employer_id = ${employer_id} and held_for = '{}'
+      and not exists (
+        select from moderation_actions m
+        where m.member_id = ${employer_id} and m.action = 'ask_to_change' and m.subject_type = 'job'
+          and m.subject_id = jobs.id)
       and exists (select from users u where u.id = ${employer_id} and ${isTrustedEmployer(sql)})`,
   )

@@ -38,4 +38,4 @@ export function moderationColumn(sql: Sql, subject: HideableType, viewer: number
 /** The state of the viewer's held post `p`. Jobs have columns of their own for it. */
 const whenHeldPost = (sql: Sql, viewer: number | undefined) => sql`
   when p.held_at is not null and p.user_id = ${viewer ?? null}
-    then jsonb_build_object('reason', 'spam', 'appeal', null, 'held_for', p.held_for)`
+    then jsonb_build_object('reason', 'spam', 'appeal', null, 'held_for', p.held_for, 'change_asked', p.change_asked)`

@@ -136,6 +136,46 @@ test('something else needs words for the member', async () => {
   )
 })
 
+test('an employer is asked to change a job, in words that are required', async () => {
+  const { card, decisions } = await open()
+  fireEvent.click(within(card).getByRole('button', { name: 'Ask to change' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask to change this job?' }))
+  expect(dialog.queryByLabelText('Reason')).toBeNull()
+  const ask = () => fireEvent.click(dialog.getByRole('button', { name: 'Ask to change' }))
+  ask()
+  expect(dialog.getByText('Tell the member what to change')).toBeTruthy()
+  expect(decisions).toHaveLength(0)
+  fireEvent.change(dialog.getByLabelText('What to change'), { target: { value: ' Take out the deposit. ' } })
+  ask()
+  expect(await screen.findByText('Nothing to check')).toBeTruthy()
+  expect(decisions[0]?.body).toEqual({
+    decision: 'ask_to_change',
+    held_at: job.held_at,
+    explanation: 'Take out the deposit.',
+  })
+})
+
+test('the reasons fit what is refused, and nobody is asked to change a message', async () => {
+  const { card } = await open([post], [message])
+  const reasonsOf = async (card: HTMLElement) => {
+    fireEvent.click(within(card).getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    const reasons = within(dialog.getByLabelText('Reason')).getAllByRole('option')
+    const labels = reasons.map((option) => option.textContent)
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    return labels
+  }
+  expect(await reasonsOf(card)).toContain('Below the minimum wage')
+  const others = [/^Post by/, /^Message from/]
+  for (const name of others) {
+    const reasons = await reasonsOf(await screen.findByRole('article', { name }))
+    expect(reasons).toContain('Asks for money')
+    for (const reason of ['Below the minimum wage', 'Misleading pay', 'Duplicate', 'Not a job'])
+      expect(reasons).not.toContain(reason)
+  }
+  expect(screen.getAllByRole('button', { name: 'Ask to change' })).toHaveLength(2)
+})
+
 test('a job that was edited meanwhile stays in the list, with the server’s sentence', async () => {
   const { card } = await open()
   browser.server.mock(decideHeldJob, () => errorResponse('conflict'))

@@ -305,6 +305,7 @@ const appealed: Appeal = {
   author: ben,
   decision: 'hide',
   reason: 'spam',
+  explanation: 'Take out the fee.',
   note: 'Asks for a fee',
   hidden_at: created_at,
   content: 'Easy money',
@@ -326,7 +327,12 @@ test.each([
   open()
   fireEvent.click(await screen.findByRole('tab', { name: 'Appeals (1)' }))
   const reportCard = within(await card('Job'))
-  for (const text of ['Easy money', 'I pay everybody on Fridays.', 'Note: Asks for a fee'])
+  for (const text of [
+    'Easy money',
+    'I pay everybody on Fridays.',
+    'To the member: Take out the fee.',
+    'Note: Asks for a fee',
+  ])
     expect(reportCard.getByText(text, { exact: false })).toBeTruthy()
   expect(reportCard.getByText(/Spam or a scam/)).toBeTruthy()
   expect(reportCard.getByRole('link', { name: 'Ben Moss' }).getAttribute('href')).toBe('/user/2')

@@ -58,6 +58,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     moderation: null,
     is_held: false,
     held_for: [],
+    change_asked: null,
     has_applied: false,
     is_hidden: false,
     relevanceScore: 100,

@@ -88,13 +88,14 @@ type OptionSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'v
   value: Value
   /** The options in their order, with their labels. */
   labels: Readonly<Record<Value, string>>
+  /** Those that can be chosen, if not all. */
+  options?: readonly Value[]
   onChange: (value: Value) => void
 }
 
 /** A Select of typed options. */
 export function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
-  const { value, labels, onChange, ...rest } = props
-  const options = Object.keys(labels) as Value[]
+  const { value, labels, options = Object.keys(labels) as Value[], onChange, ...rest } = props
   return (
     <Select
       value={value}

@@ -185,7 +185,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: `
       id employer_id title company category category_group description requirements benefits job_type
       location island is_remote salary_min salary_max salary_period skills status created_at edited_at
-      expires_at hidden_at held_at held_for applications_count alerts_told_at
+      expires_at hidden_at held_at held_for change_asked applications_count alerts_told_at
       expiry_answered_at answer_days answer_due answer_reminded_on
       open_to start_date work_hours positions provided questions papers renewed_at pay_changed_at blind_applicants
       applicants_numbered revision
@@ -272,7 +272,7 @@ export const personalData: Record<string, PersonalTable> = {
     owner: 'user_id',
     exported: `
       id user_id content images image_alts likes_count comments_count created_at edited_at hidden_at
-      audience location video_url video_poster_url held_at held_for warned_of
+      audience location video_url video_poster_url held_at held_for change_asked warned_of
     `,
     withheld: 'released_hash',
   },

@@ -8,7 +8,7 @@ export function administrationRoutes(
   administration: AdministrationService,
   removeSecondStep: RemoveSecondStep,
 ): void {
-  on(contract.getAdminOverview, (period, _me, context) => administration.getOverview(context, period))
+  on(contract.getAdminOverview, (period, me, context) => administration.getOverview(context, me, period))
   on(contract.listAllMembers, (filters, _me, context) => administration.listMembers(context, filters))
   on(contract.getMemberRecord, ({ id }, _me, context) => administration.getMember(context, id))
   on(contract.setAdminRole, (input, me, context) => administration.setRole(context, me, input))

@@ -118,16 +118,6 @@ test('the operator makes the first administrator, who is told by email and in th
   ])
 })
 
-test('the overview counts held jobs that the queue lists, not those of suspended accounts', async () => {
-  await using app = await startApp()
-  const [ada, ben] = await app.members('ada', 'ben')
-  const gloria = await app.admin('gloria')
-  for (const who of [ada, ben]) await who(createJob, { ...NEW_JOB, description: 'Pay a $50 deposit.' })
-  await gloria(moderate, { action: 'suspend', subject_type: 'user', subject_id: ben.id })
-  const { queues } = await gloria(getAdminOverview, {})
-  expect(queues.find(({ queue }) => queue === 'held_jobs')?.count).toBe(1)
-})
-
 test('jobs are found in every state', async () => {
   await using app = await startApp()
   const [ada, ben] = await app.members('ada', 'ben')

@@ -32,14 +32,18 @@ export function createAdministrationService(dependencies: Dependencies) {
   const { notifyRoleChange, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
 
   return {
-    async getOverview({ sql }: RequestContext, period: ParsedInput<typeof getAdminOverview>) {
+    async getOverview(
+      { sql }: RequestContext,
+      me: AuthenticatedMember,
+      period: ParsedInput<typeof getAdminOverview>,
+    ) {
       const today = nassauDay(Date.now())
       const to = period.to !== undefined && period.to < today ? period.to : today
       const from = period.from ?? nassauDay(Date.parse(to) - (DEFAULT_DAYS - 2) * DAY_MS)
       if (from > to) refuseFields({ from: 'This must be before the end' })
       if (Date.parse(to) - Date.parse(from) >= OVERVIEW_DAYS_MAX * DAY_MS)
         refuseFields({ from: `Choose at most ${OVERVIEW_DAYS_MAX} days` })
-      return overviewQueries.findOverview(sql, { from, to, today })
+      return overviewQueries.findOverview(sql, me.id, { from, to, today })
     },
 
     async listMembers({ sql, page, paginate }: RequestContext, filters: ParsedInput<typeof listAllMembers>) {

@@ -13,7 +13,7 @@ const named = (sql: Sql, table: 'a' | 'u') => sql`
 /** Latest first, one more than `limit`. */
 export function listActions(sql: Sql, { admin_id, member_id, action, from, to }: Filters, page: PageRequest) {
   return sql<AdminAction[]>`
-    select m.id, m.action, m.subject_type, m.subject_id, m.note, m.before, m.after, m.created_at,
+    select m.id, m.action, m.subject_type, m.subject_id, m.explanation, m.note, m.before, m.after, m.created_at,
       ${named(sql, 'a')} as admin, ${named(sql, 'u')} as member
     from moderation_actions m
     left join users a on a.id = m.admin_id

@@ -1,5 +1,12 @@
 import type { AdminOverview } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
+import {
+  fromHeldJobs,
+  fromHeldMessages,
+  fromHeldPosts,
+  fromOpenAppeals,
+  isOthersReport,
+} from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 
 const sums = (sql: Sql) => sql`
@@ -16,26 +23,27 @@ const totals = (sql: Sql, { from, to, today }: Period) => sql`(
   select * from count_day(${today}::date) where ${today}::date between ${from}::date and ${to}::date
 ) t`
 
-/** The queues leave out what suspended members made, as their lists do. */
-export async function findOverview(sql: Sql, period: Period): Promise<AdminOverview> {
+/** The queues count what this administrator's lists show. */
+export async function findOverview(sql: Sql, me: number, period: Period): Promise<AdminOverview> {
   const [days, islands, queues, open_jobs] = await Promise.all([
     sql<AdminOverview['days']>`
       select t.day::text, ${sums(sql)} from ${totals(sql, period)} group by t.day order by t.day`,
     sql<AdminOverview['islands']>`
       select t.island, ${sums(sql)} from ${totals(sql, period)} group by t.island order by t.island`,
     sql<AdminOverview['queues']>`
-      select 'reports' as queue, count(distinct (subject_type, subject_id)) as count, min(created_at) as oldest_at
-      from reports where resolved_at is null
+      select 'reports' as queue, count(distinct (o.subject_type, o.subject_id)) as count, min(r.created_at) as oldest_at
+      from reported_subjects o
+      left join reports r
+        on r.subject_type = o.subject_type and r.subject_id = o.subject_id and r.resolved_at is null
+      where ${isOthersReport(sql, me)}
       union all
-      select 'appeals', count(*), min(created_at) from appeals where decided_at is null
+      select 'appeals', count(*), min(a.created_at) ${fromOpenAppeals(sql, me)}
       union all
-      select 'held_jobs', count(*), min(j.held_at)
-      from jobs j join users u on u.id = j.employer_id where j.held_at is not null and u.suspended_at is null
+      select 'held_jobs', count(*), min(j.held_at) ${fromHeldJobs(sql)}
       union all
-      select 'held_posts', count(*), min(p.held_at)
-      from posts p join users u on u.id = p.user_id where p.held_at is not null and u.suspended_at is null
+      select 'held_posts', count(*), min(p.held_at) ${fromHeldPosts(sql)}
       union all
-      select 'held_messages', count(*), min(created_at) from held_messages where refused_at is null
+      select 'held_messages', count(*), min(h.created_at) ${fromHeldMessages(sql)}
       union all
       select 'credentials', count(*), min(c.requested_at)
       from credentials c join users u on u.id = c.user_id where c.status = 'waiting' and u.suspended_at is null`,

@@ -53,7 +53,7 @@ const sharedColumns = (sql: Sql) => sql`
   j.salary_min::float8, j.salary_max::float8, j.salary_period, 'BSD' as currency, j.skills,
   j.open_to, j.start_date::text, j.work_hours, j.positions, j.provided, j.questions,
   j.created_at, j.edited_at, j.revision, j.pay_changed_at, j.expires_at, j.renewed_at, j.answer_days, j.held_at is not null as is_held,
-  case when j.held_at is not null then j.held_for else '{}' end as held_for,
+  case when j.held_at is not null then j.held_for else '{}' end as held_for, j.change_asked,
   100 as "relevanceScore", '{}'::text[] as "matchedFields", null as match`
 
 /** The other columns: what depends on the viewer, the time, or rows of other tables. */

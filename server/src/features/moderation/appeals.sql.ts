@@ -1,5 +1,6 @@
 import type { HideReason } from 'contract/hiddenState'
 import type { Appeal } from 'contract/moderation'
+import { fromOpenAppeals } from '../../db/adminQueues.ts'
 import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personNameJson, type ModerationSubject } from './moderation.sql.ts'
@@ -50,37 +51,16 @@ export function isAppealOfOwnDecision(sql: Sql, me: number, subject: ModerationS
     where a.action_id = (${latestDecision(sql, subject)}) and a.decided_at is null and m.admin_id = ${me}`)
 }
 
-/**
- * Open appeals `a` against decisions `m` that still apply: the content exists and is hidden, or the account is limited
- * or suspended.
- */
-const openAppeals = (sql: Sql) => sql`
-  appeals a
-  join moderation_actions m on m.id = a.action_id
-  join users u on u.id = a.user_id
-  left join posts p on m.subject_type = 'post' and p.id = m.subject_id
-  left join comments c on m.subject_type = 'comment' and c.id = m.subject_id
-  left join stories s on m.subject_type = 'story' and s.id = m.subject_id
-  left join jobs j on m.subject_type = 'job' and j.id = m.subject_id
-  left join held_messages h on m.subject_type = 'message' and h.id = m.subject_id
-  where a.decided_at is null
-    and (coalesce(p.hidden_at, c.hidden_at, s.hidden_at, j.hidden_at, h.refused_at) is not null
-      or m.subject_type = 'user' and case m.action
-        when 'suspend' then u.suspended_at is not null
-        else u.suspended_at is null and u.limited_until > now() end)`
-
 /** Latest first, one more than `limit`. */
 export function listAppeals(sql: Sql, me: number, page: PageRequest) {
   return sql<(Omit<Appeal, 'needs_other_admin'> & { is_own_decision: boolean })[]>`
     select a.id, m.subject_type, m.subject_id, a.content as appeal, a.created_at, ${personNameJson(sql, 'u')} as author,
       case when m.action in ('hide', 'suspend') then m.action else 'limit' end as decision,
-      coalesce(m.reason, 'other') as reason, m.note, m.created_at as hidden_at,
+      coalesce(m.reason, 'other') as reason, m.explanation, m.note, m.created_at as hidden_at,
       m.admin_id is not distinct from ${me} as is_own_decision,
       coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, h.content, '') as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') as images
-    from ${openAppeals(sql)}
-      and a.user_id <> ${me}
-      and ${pageBelow(sql, 'a.id', page)}`
+    ${fromOpenAppeals(sql, me)} and ${pageBelow(sql, 'a.id', page)}`
 }
 
 type Suspension = {
@@ -108,5 +88,5 @@ export function findSuspension(sql: Sql, action_id: number) {
 }
 
 export function countAppeals(sql: Sql, me: number) {
-  return countOf(sql`select count(*) from ${openAppeals(sql)} and a.user_id <> ${me}`)
+  return countOf(sql`select count(*) ${fromOpenAppeals(sql, me)}`)
 }

@@ -112,11 +112,12 @@ function notificationFor(
 export function explained<N extends NewNotification | undefined>(
   notification: N,
   explanation: string | undefined,
+  subject?: string,
 ): N {
   if (!notification || !explanation) return notification
   const { content } = notification
   return {
     ...notification,
-    email: { subject: content, paragraphs: [content, explanationPhrase(explanation)] },
+    email: { subject: subject ?? content, paragraphs: [content, explanationPhrase(explanation)] },
   }
 }

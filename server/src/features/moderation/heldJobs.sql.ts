@@ -1,13 +1,9 @@
 import type { HeldJob } from 'contract/heldJobs'
 import { formatSalaryRange, type Pay } from 'contract/money'
+import { fromHeldJobs } from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
-
-const fromHeldJobs = (sql: Sql) => sql`
-  from jobs j
-  join users u on u.id = j.employer_id
-  where j.held_at is not null and u.suspended_at is null`
 
 /** Newest first, one more than `limit`. */
 export async function listHeldJobs(sql: Sql, page: PageRequest): Promise<HeldJob[]> {
@@ -30,6 +26,9 @@ export function countHeldJobs(sql: Sql) {
 
 /** Locks a job, held or already decided on, so that it isn't edited meanwhile. */
 export function lockJobToDecide(sql: Sql, id: number) {
-  return firstRow(sql<{ employer_id: number; title: string; held_at: string | null }[]>`
-    select employer_id, title, held_at from jobs where id = ${id} and status <> 'draft' for update`)
+  return firstRow(sql<{ employer_id: number; title: string; held_at: string | null; is_asked: boolean }[]>`
+    select employer_id, title, held_at, change_asked is not null as is_asked
+    from jobs
+    where id = ${id} and status <> 'draft'
+    for update`)
 }

@@ -4,14 +4,17 @@ import type { decideHeldMessage } from 'contract/heldMessages'
 import type { decideHeldPost } from 'contract/heldPosts'
 import type { ModerationAction } from 'contract/moderation'
 import {
+  changeAskedSubject,
+  jobChangeAskedPhrase,
   jobRefusedPhrase,
   jobReleasedPhrase,
   messageRefusedPhrase,
   messageReleasedPhrase,
+  postChangeAskedPhrase,
   postRefusedPhrase,
   postReleasedPhrase,
 } from 'contract/notificationPhrases'
-import { inTransaction } from '../../db/connect.ts'
+import { inTransaction, type Sql } from '../../db/connect.ts'
 import { releaseJob } from '../../db/heldJobs.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -22,7 +25,7 @@ import { explained } from './decisions.ts'
 import * as queries from './heldJobs.sql.ts'
 import * as messageQueries from './heldMessages.sql.ts'
 import * as postQueries from './heldPosts.sql.ts'
-import { insertModerationAction, setHidden } from './moderation.sql.ts'
+import { askToChange, insertModerationAction, setHidden } from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 
 type Dependencies = {
@@ -46,11 +49,15 @@ type HeldContent = {
   held_at: string | null
   /** What the notification links to. */
   about: Pick<NewNotification, 'subject_type' | 'subject_id'>
-  phrases: { released: string; refused: string }
+  phrases: { release: string; refuse: string }
   /** Returns the id that it has then. */
   release: () => Promise<number>
   refuse: () => Promise<void>
+  /** For content that its author can edit. */
+  change?: { type: 'job' | 'post'; is_asked: boolean; phrase: string }
 }
+
+const LOGGED_AS = { release: 'release', refuse: 'hide', ask_to_change: 'ask_to_change' } as const
 
 /** Administrators' decisions on held jobs (decisions 32 and 33), posts and messages (decision 40). */
 export function createHeldJobService({
@@ -72,28 +79,23 @@ export function createHeldJobService({
     if (content.held_at === null) refuse('already_decided')
     // The administrator must have seen the latest text.
     if (content.held_at !== held_at) refuse('conflict')
-    const isReleased = decision === 'release'
-    const decided_id = isReleased ? await content.release() : id
-    if (!isReleased) await content.refuse()
+    const decided_id = decision === 'release' ? await content.release() : id
+    if (decision === 'refuse') await content.refuse()
+    const told = decision === 'release' ? undefined : explanation
+    const notification = { to: author, from: null, type: 'moderation', ...about } as const
     await notify({ sql, afterCommit }, [
-      explained(
-        {
-          to: author,
-          from: null,
-          type: 'moderation',
-          ...about,
-          content: isReleased ? phrases.released : phrases.refused,
-        },
-        isReleased ? undefined : explanation,
-      ),
+      decision === 'ask_to_change'
+        ? await ask(sql, content.change ?? refuse('not_possible_here'), id, notification, explanation)
+        : explained({ ...notification, content: phrases[decision] }, told),
     ])
     afterCommit(() => live.toMember(author, 'changed', { what: type === 'message' ? 'messages' : 'content' }))
     return insertModerationAction(sql, {
       admin_id: me.id,
-      action: isReleased ? 'release' : 'hide',
+      action: LOGGED_AS[decision],
       subject: { type, id: decided_id },
       member_id: author,
-      ...(isReleased ? { reason: null } : { reason, explanation: explanation || null }),
+      reason: decision === 'refuse' ? reason : null,
+      explanation: told || null,
       note: note || null,
     })
   }
@@ -117,14 +119,15 @@ export function createHeldJobService({
     async decideHeldJob({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, decision: Decision) {
       const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
-        const { employer_id, title, held_at } =
+        const { employer_id, title, held_at, is_asked } =
           (await queries.lockJobToDecide(sql, id)) ?? refuse('job_not_found')
         return decide({ sql, afterCommit }, me, decision, {
           type: 'job',
           author: employer_id,
           held_at,
           about: { subject_type: 'job', subject_id: id },
-          phrases: { released: jobReleasedPhrase(title), refused: jobRefusedPhrase(title, reason) },
+          phrases: { release: jobReleasedPhrase(title), refuse: jobRefusedPhrase(title, reason) },
+          change: { type: 'job', is_asked, phrase: jobChangeAskedPhrase(title) },
           async release() {
             await releaseJob(sql, id)
             afterCommit(() => onJobReleased(id))
@@ -146,13 +149,15 @@ export function createHeldJobService({
     ) {
       const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
-        const { author, held_at } = (await postQueries.lockPostToDecide(sql, id)) ?? refuse('post_not_found')
+        const { author, held_at, is_asked } =
+          (await postQueries.lockPostToDecide(sql, id)) ?? refuse('post_not_found')
         return decide({ sql, afterCommit }, me, decision, {
           type: 'post',
           author,
           held_at,
           about: { subject_type: 'post', subject_id: id },
-          phrases: { released: postReleasedPhrase, refused: postRefusedPhrase(reason) },
+          phrases: { release: postReleasedPhrase, refuse: postRefusedPhrase(reason) },
+          change: { type: 'post', is_asked, phrase: postChangeAskedPhrase },
           async release() {
             await postQueries.releasePost(sql, id)
             await onPostReleased({ sql, afterCommit }, id)
@@ -178,8 +183,8 @@ export function createHeldJobService({
           held_at: is_refused ? null : held_at,
           about: { subject_type: 'conversation', subject_id: conversation_id },
           phrases: {
-            released: messageReleasedPhrase(receiver_name),
-            refused: messageRefusedPhrase(receiver_name, reason),
+            release: messageReleasedPhrase(receiver_name),
+            refuse: messageRefusedPhrase(receiver_name, reason),
           },
           release: () => deliverHeldMessage({ sql, afterCommit }, id),
           refuse: () => messageQueries.refuseHeldMessage(sql, id),
@@ -187,6 +192,19 @@ export function createHeldJobService({
       })
     },
   }
+}
+
+/** Keeps content held until its author has edited it. Returns what to tell them. */
+async function ask(
+  sql: Sql,
+  { type, is_asked, phrase }: NonNullable<HeldContent['change']>,
+  id: number,
+  notification: Omit<NewNotification, 'content'>,
+  explanation = '',
+): Promise<NewNotification> {
+  if (is_asked) refuse('already_decided')
+  await askToChange(sql, type, id, explanation)
+  return explained({ ...notification, content: phrase }, explanation, changeAskedSubject(type))
 }
 
 export type HeldJobService = ReturnType<typeof createHeldJobService>

@@ -1,16 +1,8 @@
 import type { HeldMessage } from 'contract/heldMessages'
+import { fromHeldMessages } from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
-
-/** Messages `h` from `u` to `o` that can be delivered. */
-const fromHeldMessages = (sql: Sql) => sql`
-  from held_messages h
-  join conversations c on c.id = h.conversation_id
-  join users u on u.id = h.sender_id
-  join users o on o.id = c.participant_1_id + c.participant_2_id - h.sender_id
-  where h.refused_at is null and c.declined_at is null
-    and u.suspended_at is null and is_reachable(h.sender_id, o.id)`
 
 /** Newest first, one more than `limit`. */
 export function listHeldMessages(sql: Sql, page: PageRequest) {

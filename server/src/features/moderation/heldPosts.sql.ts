@@ -1,12 +1,8 @@
 import type { HeldPost } from 'contract/heldPosts'
+import { fromHeldPosts } from '../../db/adminQueues.ts'
 import { countOf, firstRow, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { personName } from '../../db/person.ts'
-
-const fromHeldPosts = (sql: Sql) => sql`
-  from posts p
-  join users u on u.id = p.user_id
-  where p.held_at is not null and u.suspended_at is null`
 
 /** Newest first, one more than `limit`. */
 export function listHeldPosts(sql: Sql, page: PageRequest) {
@@ -24,8 +20,11 @@ export function countHeldPosts(sql: Sql) {
 
 /** Locks a post, held or already decided on, so that it isn't edited meanwhile. */
 export function lockPostToDecide(sql: Sql, id: number) {
-  return firstRow(sql<{ author: number; held_at: string | null }[]>`
-    select user_id as author, held_at from posts where id = ${id} for update`)
+  return firstRow(sql<{ author: number; held_at: string | null; is_asked: boolean }[]>`
+    select user_id as author, held_at, change_asked is not null as is_asked
+    from posts
+    where id = ${id}
+    for update`)
 }
 
 /** Makes a held post visible. The same text isn't held again. */

@@ -96,6 +96,11 @@ export async function setHidden(
     where id = ${id}`
 }
 
+/** Keeps a held job or post held until its author has edited it. */
+export async function askToChange(sql: Sql, type: 'job' | 'post', id: number, change_asked: string) {
+  await sql`update ${sql(hideableContent[type].table)} set ${sql({ change_asked })} where id = ${id}`
+}
+
 /** Suspends or reinstates a member. Returns the ids of ended sessions; undefined if there is no such member. */
 export async function setSuspended(sql: Sql, id: number, suspended: boolean): Promise<number[] | undefined> {
   const rows = await sql`

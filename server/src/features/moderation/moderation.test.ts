@@ -4,6 +4,9 @@ import { login } from 'contract/auth'
 import { addComment, deleteComment, listComments } from 'contract/comments'
 import { createJob } from 'contract/jobPosting'
 import { getJob, listMyJobs } from 'contract/jobs'
+import { decideHeldJob } from 'contract/heldJobs'
+import { decideHeldMessage } from 'contract/heldMessages'
+import { decideHeldPost } from 'contract/heldPosts'
 import { listJobs } from 'contract/jobSearch'
 import { listMemories } from 'contract/memories'
 import * as contract from 'contract/moderation'
@@ -25,6 +28,24 @@ const JOB = {
   job_type: 'contract',
   description: 'Cook.',
 } as const
+
+test('reasons about pay and adverts are for jobs only', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const admin = await app.admin('gloria')
+  const misfit = { body: { fields: { reason: 'This reason is for jobs only' } } }
+  const { id } = await ada(createPost, { content: 'Hello' })
+  for (const subject of [
+    { subject_type: 'post', subject_id: id } as const,
+    { subject_type: 'user', subject_id: ada.id } as const,
+  ])
+    for (const reason of ['below_minimum_wage', 'misleading_pay', 'duplicate', 'not_a_job'] as const)
+      await expect(admin(moderate, { ...subject, action: 'hide', reason })).rejects.toMatchObject(misfit)
+  const decision = { id, decision: 'refuse', held_at: new Date().toISOString(), reason: 'not_a_job' } as const
+  for (const decide of [decideHeldPost, decideHeldMessage])
+    await expect(admin(decide, decision)).rejects.toMatchObject(misfit)
+  await expect(admin(decideHeldJob, decision)).rejects.toMatchObject({ code: 'job_not_found' })
+})
 
 test('a reported member without a bio is not deleted content', async () => {
   await using app = await startApp()
@@ -249,7 +270,8 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     const subject = { subject_type, subject_id }
     const mine = { ...subject, content: ' It is my own boat. ' }
     await expect(ben(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
-    await admin(moderate, { ...subject, action: 'hide', reason: 'spam', note: 'A scam' })
+    const explanation = 'It asks for a deposit.'
+    await admin(moderate, { ...subject, action: 'hide', reason: 'spam', explanation, note: 'A scam' })
     await expect(ada(createAppeal, mine)).rejects.toMatchObject({ code: 'subject_not_found' })
     await expect(ben(createAppeal, { ...mine, content: ' ' })).rejects.toMatchObject({
       body: { message: 'Please say why it should be visible again' },
@@ -261,7 +283,14 @@ test('an author can appeal once; the outcome restores or keeps hidden, and is no
     const { appeals, total } = await admin(listAppeals, {})
     expect(total).toBe(1)
     expect(appeals).toMatchObject([
-      { ...subject, appeal: 'It is my own boat.', author: { id: ben.id }, reason: 'spam', note: 'A scam' },
+      {
+        ...subject,
+        appeal: 'It is my own boat.',
+        author: { id: ben.id },
+        reason: 'spam',
+        explanation,
+        note: 'A scam',
+      },
     ])
     expect(appeals[0]?.content).toMatch(/^(Bad|Worse|Worst|Cook\n\nCook\.)$/)
 

@@ -1,4 +1,5 @@
 import type { ReportedSubject } from 'contract/moderation'
+import { isOthersReport } from '../../db/adminQueues.ts'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { authorOf, personNameJson, type ModerationSubject } from './moderation.sql.ts'
@@ -46,9 +47,7 @@ const queueOf = (sql: Sql, me: number) => sql`
   left join messages x on o.subject_type = 'message' and x.id = o.subject_id
   left join users m on o.subject_type = 'user' and m.id = o.subject_id
   left join users a on a.id = coalesce(p.user_id, c.user_id, s.user_id, j.employer_id, x.sender_id, m.id)
-  where ${isOthers(sql, me)}`
-
-const isOthers = (sql: Sql, me: number) => sql`o.author_id is distinct from ${me}`
+  where ${isOthersReport(sql, me)}`
 
 type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number; is_own_report: boolean }
 
@@ -83,7 +82,7 @@ const openReports = (sql: Sql) => sql`
   where r.subject_type = o.subject_type and r.subject_id = o.subject_id and r.resolved_at is null`
 
 export function countReports(sql: Sql, me: number) {
-  return countOf(sql`select count(*) from reported_subjects o where ${isOthers(sql, me)}`)
+  return countOf(sql`select count(*) from reported_subjects o where ${isOthersReport(sql, me)}`)
 }
 
 /** Whether one of the open reports of a subject is the administrator's own. */

@@ -22,6 +22,7 @@ const NOT_CONTENT = [
   'hidden_at',
   'held_at',
   'held_for',
+  'change_asked',
   'text_hash',
   'released_hash',
   'applications_count',

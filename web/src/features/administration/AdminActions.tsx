@@ -21,6 +21,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   lift_limit: 'Limit lifted',
   remove_second_step: 'Two-step sign-in removed',
   release: 'Released',
+  ask_to_change: 'Asked to change',
   verify: 'Verified',
   ask_back: 'Question sent',
   end_verification: 'Verification ended',
@@ -70,6 +71,7 @@ function Entry({ action: { action, subject_type, subject_id, ...it } }: { action
         )}
       </p>
       <Change before={it.before} after={it.after} />
+      {it.explanation && <p className="wrap-anywhere">To the member: {it.explanation}</p>}
       {it.note && <p className="whitespace-pre-line">{it.note}</p>}
       <p className="text-sm text-muted">
         {it.admin ? <PersonLink person={it.admin} /> : 'The operator or a deleted member'},{' '}

@@ -143,6 +143,7 @@ test('the log names who did what, with what it changed, and is filtered by the a
     subject_id: ben.id,
     admin: null,
     member: ben,
+    explanation: 'You can set it up again.',
     note: 'Lost phone',
     before: { has_second_step: true },
     after: { has_second_step: false },
@@ -152,7 +153,12 @@ test('the log names who did what, with what it changed, and is filtered by the a
   const requests = browser.server.mock(listAdminActions, () => [action])
   open(<AdminLog />)
   const entry = within(await screen.findByRole('listitem'))
-  for (const words of ['Two-step sign-in removed', 'yes → no', 'Lost phone'])
+  for (const words of [
+    'Two-step sign-in removed',
+    'yes → no',
+    'Lost phone',
+    'To the member: You can set it up again.',
+  ])
     expect(entry.getByText(words), words).toBeTruthy()
   expect(entry.getByText(/^The operator or a deleted member/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'suspend' } })

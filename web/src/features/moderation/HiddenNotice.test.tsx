@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { HiddenState } from 'contract/hiddenState'
 import { createAppeal } from 'contract/moderation'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deferred, errorResponse } from '../../test/mockServer.ts'
 import { ada } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
@@ -53,6 +53,23 @@ test('the author of a held post sees that it waits and can be edited, without an
   const note = screen.getByRole('note', { name: 'Your post is waiting for review' })
   expect(note.textContent).toContain('You can still edit it.')
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
+})
+
+test('the author of a held post sees what to change, and edits it', () => {
+  const onEdit = vi.fn()
+  renderInApp(
+    <HiddenNotice
+      subject={{ type: 'post', id: 10 }}
+      moderation={{ reason: 'spam', appeal: null, held_for: ['payment'], change_asked: 'Leave the fee out.' }}
+      onEdit={onEdit}
+    />,
+    { server: browser.server, as: ada },
+  )
+  const note = screen.getByRole('note', { name: 'Please change your post' })
+  expect(note.textContent).toContain('We asked you to change something: “Leave the fee out.”')
+  expect(note.textContent).toContain("Only you can see it until you've edited it and we've checked it again.")
+  fireEvent.click(within(note).getByRole('button', { name: 'Edit' }))
+  expect(onEdit).toHaveBeenCalledOnce()
 })
 
 test('an appeal can be sent once and is then pending', async () => {

@@ -5,9 +5,9 @@ import {
   REPORT_DETAILS_MAX,
   type AppealSubjectType,
 } from 'contract/moderation'
-import { explanationPhrase } from 'contract/notificationPhrases'
+import { askedPhrase, explanationPhrase } from 'contract/notificationPhrases'
 import { trimText } from 'contract/visibleText'
-import { EyeOff, Hourglass } from 'lucide-react'
+import { EyeOff, Hourglass, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -22,10 +22,14 @@ import { toast } from '../../ui/toast.ts'
 type Props = {
   subject: { type: AppealSubjectType; id: number }
   moderation: HiddenState
+  /** Opens the author's editor. */
+  onEdit?: (() => void) | undefined
 }
 
 /** Tells the author why their content is hidden, and offers an appeal; or that it waits for review. */
-export function HiddenNotice({ subject, moderation }: Props) {
+export function HiddenNotice({ subject, moderation, onEdit }: Props) {
+  if (moderation.change_asked)
+    return <ChangeNotice subject={subject} change={moderation.change_asked} onEdit={onEdit} />
   if (moderation.held_for) return <HeldNotice subject={subject} />
   return <HiddenByModerator subject={subject} moderation={moderation} />
 }
@@ -44,6 +48,23 @@ function HeldNotice({ subject }: Pick<Props, 'subject'>) {
           ? "It reads like a scam or went to several people, so we'll check it before we deliver it."
           : `This ${subject.type} reads like a scam, so only you can see it until we've checked it. You can still edit it.`}
       </p>
+    </div>
+  )
+}
+
+function ChangeNotice({ subject, change, onEdit }: Pick<Props, 'subject' | 'onEdit'> & { change: string }) {
+  return (
+    <div
+      role="note"
+      aria-label={`Please change your ${subject.type}`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
+    >
+      <Pencil aria-hidden />
+      <p className="min-w-48 flex-1">
+        <span className="font-semibold wrap-anywhere">{askedPhrase(change)}</span> Only you can see it until
+        you've edited it and we've checked it again.
+      </p>
+      {onEdit && <Button onClick={onEdit}>Edit</Button>}
     </div>
   )
 }

@@ -50,7 +50,7 @@ export const PostCard = memo(function PostCard(props: Props) {
         {myId === post.user_id && <OwnPostButtons post={post} onEdit={() => onEditing(post.id)} />}
         <PostMenu post={post} myId={myId} renderDialog={renderDialog} />
       </PostHeader>
-      {renderHidden?.(post)}
+      {renderHidden?.(post, () => onEditing(post.id))}
       {isEditing ? (
         <Suspense fallback={text}>
           <PostEditor {...props} onDone={() => onEditing(undefined)} />

@@ -19,7 +19,7 @@ export type PostSlots = {
   renderDialog?:
     ((kind: PostDialog, post: Post, dialog: { open: boolean; onClose: () => void }) => ReactNode) | undefined
   /** Renders the notice that the author's post is hidden from others, or the warning of signs of a scam. */
-  renderHidden?: ((post: Post) => ReactNode) | undefined
+  renderHidden?: ((post: Post, onEdit: () => void) => ReactNode) | undefined
   /** Renders the note for the writer of a text with signs of a scam. */
   renderNote?: ((text: string) => ReactNode) | undefined
   MentionPicker?: MentionPickerComponent | undefined

@@ -46,11 +46,15 @@ const HiddenNotice = lazyComponent(() => import('../../features/moderation/Hidde
 type Content = { id: number; moderation: HiddenState | null }
 
 /** Tells authors that their content is hidden by a moderator, and lets them appeal. */
-export function renderHiddenNotice(type: AppealSubjectType, { id, moderation }: Content) {
+export function renderHiddenNotice(
+  type: AppealSubjectType,
+  { id, moderation }: Content,
+  onEdit?: () => void,
+) {
   return (
     moderation && (
       <Suspense>
-        <HiddenNotice subject={{ type, id }} moderation={moderation} />
+        <HiddenNotice subject={{ type, id }} moderation={moderation} onEdit={onEdit} />
       </Suspense>
     )
   )

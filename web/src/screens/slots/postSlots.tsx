@@ -28,10 +28,10 @@ export const postSlots: PostSlots = {
       <MentionPicker {...field} />
     </Suspense>
   ),
-  renderHidden: (post) =>
+  renderHidden: (post, onEdit) =>
     (post.moderation ?? post.warned_of?.[0]) && (
       <div className="grid gap-2 px-4 pt-3">
-        {renderHiddenNotice('post', post) ?? renderScamWarning(post.content, { kind: 'message' })}
+        {renderHiddenNotice('post', post, onEdit) ?? renderScamWarning(post.content, { kind: 'message' })}
         {post.moderation?.held_for && renderScamNote(post.content, { kind: 'message' })}
       </div>
     ),

@@ -38,11 +38,25 @@ test.for([
   render(
     <MemoryRouter>
       <HeldNotice
-        job={{ company: 'Reef Divers', held_for: [...held_for] }}
+        job={{ id: 4, company: 'Reef Divers', held_for: [...held_for], change_asked: null }}
         mustConfirmEmail={mustConfirmEmail}
       />
     </MemoryRouter>,
   )
   const note = screen.getByRole('note', { name: 'Your job is waiting for review' })
   expect(note.textContent).toBe(text)
+})
+
+test('an employer sees what to change in a held job, with a link to edit it', () => {
+  render(
+    <MemoryRouter>
+      <HeldNotice
+        job={{ id: 4, company: 'Reef Divers', held_for: ['payment'], change_asked: 'Take out the deposit.' }}
+        mustConfirmEmail={false}
+      />
+    </MemoryRouter>,
+  )
+  const note = screen.getByRole('note', { name: 'Please change your job' })
+  expect(note.textContent).toContain('We asked you to change something: “Take out the deposit.”')
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/post-job?edit=4')
 })

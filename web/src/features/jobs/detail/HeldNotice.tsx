@@ -1,25 +1,36 @@
 import { type Job, VERIFIED_NAME } from 'contract/jobs'
-import { Hourglass } from 'lucide-react'
+import { askedPhrase } from 'contract/notificationPhrases'
+import { Hourglass, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/Button.tsx'
 
-type Props = { job: Pick<Job, 'company' | 'held_for'>; mustConfirmEmail: boolean }
+type Props = { job: Pick<Job, 'id' | 'company' | 'held_for' | 'change_asked'>; mustConfirmEmail: boolean }
 
 /** Tells employers that their job isn't visible yet, and what makes it visible. */
 export function HeldNotice({ job, mustConfirmEmail }: Props) {
+  const { id, change_asked } = job
   return (
     <div
       role="note"
-      aria-label="Your job is waiting for review"
+      aria-label={change_asked ? 'Please change your job' : 'Your job is waiting for review'}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-tint px-4 py-3 text-warning"
     >
-      <Hourglass aria-hidden />
+      {change_asked ? <Pencil aria-hidden /> : <Hourglass aria-hidden />}
       <p className="min-w-48 flex-1">{explain(job, mustConfirmEmail)}</p>
+      {change_asked && <ButtonLink to={`/post-job?edit=${id}`}>Edit</ButtonLink>}
     </div>
   )
 }
 
-function explain({ company, held_for }: Props['job'], mustConfirmEmail: boolean): ReactNode {
+function explain({ company, held_for, change_asked }: Props['job'], mustConfirmEmail: boolean): ReactNode {
+  if (change_asked)
+    return (
+      <>
+        <span className="font-semibold wrap-anywhere">{askedPhrase(change_asked)}</span> Only you can see this
+        job until you've edited it and we've checked it again.
+      </>
+    )
   if (held_for.some((id) => id !== VERIFIED_NAME))
     return "This job reads like a scam, so only you can see it until we've checked it. You can still edit it."
   if (held_for.length > 0)

@@ -4,7 +4,7 @@ import { EyeOff, Hourglass } from 'lucide-react'
 import { Badge } from '../../../ui/Badge.tsx'
 
 /** The status of a job; of an open one that others can't see, why not. */
-export function JobStatusBadge({ job: { status, is_held, moderation } }: { job: Job }) {
+export function JobStatusBadge({ job: { status, is_held, change_asked, moderation } }: { job: Job }) {
   if (status === 'open' && moderation)
     return (
       <Badge tone="danger" icon={<EyeOff />}>
@@ -14,7 +14,7 @@ export function JobStatusBadge({ job: { status, is_held, moderation } }: { job: 
   if (status === 'open' && is_held)
     return (
       <Badge tone="warning" icon={<Hourglass />}>
-        Waiting for review
+        {change_asked ? 'Please change' : 'Waiting for review'}
       </Badge>
     )
   return (

@@ -48,7 +48,18 @@ const decisionLabels = { hide: 'Hidden', limit: 'Limited', suspend: 'Suspended' 
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const titleId = useId()
-  const { subject_type, decision, author, reason, note, hidden_at, content, images, created_at } = appeal
+  const {
+    subject_type,
+    decision,
+    author,
+    reason,
+    explanation,
+    note,
+    hidden_at,
+    content,
+    images,
+    created_at,
+  } = appeal
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,6 +75,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         </Badge>
       </header>
       {subject_type !== 'user' && <SubjectContent content={content} images={images} />}
+      {explanation && <p className="text-sm wrap-anywhere">To the member: {explanation}</p>}
       {note && <p className="text-sm break-words whitespace-pre-line text-muted">Note: {note}</p>}
       <blockquote className="rounded-md bg-sunken p-3 break-words whitespace-pre-line">
         {appeal.appeal}

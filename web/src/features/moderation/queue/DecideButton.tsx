@@ -1,5 +1,5 @@
-import { EXPLANATION_MAX, EXPLANATION_REQUIRED } from 'contract/decisionReasons'
-import { DECISION_REASONS, REPORT_DETAILS_MAX } from 'contract/moderation'
+import { CHANGE_REQUIRED, EXPLANATION_MAX, EXPLANATION_REQUIRED, reasonsFor } from 'contract/decisionReasons'
+import { DECISION_REASONS, REPORT_DETAILS_MAX, type ReportSubjectType } from 'contract/moderation'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
@@ -22,6 +22,7 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
   return (
     <DecideButton
       choice={choice}
+      subjectType={choice.decision.subject_type}
       describedBy={describedBy}
       onDecide={(reasons) => decide({ ...choice.decision, ...reasons })}
     />
@@ -30,12 +31,13 @@ export function ModerateButton({ choice, describedBy }: ModerateButtonProps) {
 
 type DecideButtonProps = {
   choice: Omit<DecisionChoice, 'decision'>
+  subjectType: ReportSubjectType
   describedBy: string
   onDecide: (reasons: Reasons) => void
 }
 
 /** A decision button with its confirmation dialog. */
-export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProps) {
+export function DecideButton({ choice, subjectType, describedBy, onDecide }: DecideButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -51,6 +53,7 @@ export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProp
       {isAsking && (
         <DecisionDialog
           choice={choice}
+          subjectType={subjectType}
           onConfirm={(reasons) => {
             setAsking(false)
             onDecide(reasons)
@@ -62,21 +65,21 @@ export function DecideButton({ choice, describedBy, onDecide }: DecideButtonProp
   )
 }
 
-type DecisionDialogProps = {
-  choice: Omit<DecisionChoice, 'decision'>
+type DecisionDialogProps = Pick<DecideButtonProps, 'choice' | 'subjectType'> & {
   onConfirm: (reasons: Reasons) => void
   onCancel: () => void
 }
 
 /** Confirms a decision, with a reason for hiding and a note for other administrators. */
-function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
+function DecisionDialog({ choice, subjectType, onConfirm, onCancel }: DecisionDialogProps) {
   const [note, setNote] = useState('')
   const [reason, setReason] = useState(choice.likelyReason)
   const [explanation, setExplanation] = useState('')
   const [isTried, setTried] = useState(false)
   const explanationField = useRef<HTMLTextAreaElement>(null)
-  const isOther = reason === 'other'
-  const isMissing = isOther && explanation.trim() === ''
+  const { asksForChange = false } = choice
+  const isRequired = asksForChange || reason === 'other'
+  const isMissing = isRequired && explanation.trim() === ''
 
   const confirm = () => {
     setTried(true)
@@ -100,29 +103,39 @@ function DecisionDialog({ choice, onConfirm, onCancel }: DecisionDialogProps) {
       onCancel={onCancel}
     >
       {reason && (
-        <>
-          <Field label="Reason" hint="The member will see this">
-            {(control) => (
-              <OptionSelect {...control} labels={DECISION_REASONS} value={reason} onChange={setReason} />
-            )}
-          </Field>
-          <Field
-            label="In your own words"
-            optional={!isOther}
-            hint="The member will see this below the reason: what to change, for example"
-            error={isTried && isMissing ? EXPLANATION_REQUIRED : undefined}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                ref={explanationField}
-                maxLength={EXPLANATION_MAX}
-                value={explanation}
-                onChange={({ target }) => setExplanation(target.value)}
-              />
-            )}
-          </Field>
-        </>
+        <Field label="Reason" hint="The member will see this">
+          {(control) => (
+            <OptionSelect
+              {...control}
+              labels={DECISION_REASONS}
+              options={reasonsFor(subjectType)}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </Field>
+      )}
+      {(reason ?? asksForChange) && (
+        <Field
+          label={asksForChange ? 'What to change' : 'In your own words'}
+          optional={!isRequired}
+          hint={
+            asksForChange
+              ? 'The member will see this'
+              : 'The member will see this below the reason: what to change, for example'
+          }
+          error={isTried && isMissing ? (asksForChange ? CHANGE_REQUIRED : EXPLANATION_REQUIRED) : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={explanationField}
+              maxLength={EXPLANATION_MAX}
+              value={explanation}
+              onChange={({ target }) => setExplanation(target.value)}
+            />
+          )}
+        </Field>
       )}
       <Field label="Note" optional hint="Only administrators see this">
         {(control) => (

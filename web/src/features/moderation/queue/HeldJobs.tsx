@@ -64,9 +64,10 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       {job.work_hours && <LinkedText text={job.work_hours} />}
       {skills.length > 0 && <p>{skills.join(', ')}</p>}
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        {(['release', 'refuse'] as const).map((decision) => (
+        {(['release', 'ask_to_change', 'refuse'] as const).map((decision) => (
           <DecideButton
             key={decision}
+            subjectType="job"
             choice={heldJobChoices[decision]}
             describedBy={titleId}
             onDecide={(reasons) => decide({ id: job.id, decision, held_at, ...reasons })}

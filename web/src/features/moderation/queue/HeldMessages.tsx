@@ -72,6 +72,7 @@ function HeldMessageCard({ message }: { message: HeldMessage }) {
         {(['release', 'refuse'] as const).map((decision) => (
           <DecideButton
             key={decision}
+            subjectType="message"
             choice={heldMessageChoices[decision]}
             describedBy={titleId}
             onDecide={(reasons) => decide({ id, decision, held_at, ...reasons })}

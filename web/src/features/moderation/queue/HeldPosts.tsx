@@ -60,9 +60,10 @@ function HeldPostCard({ post }: { post: HeldPost }) {
         />
       ))}
       <div className="flex flex-wrap gap-2 border-t pt-3">
-        {(['release', 'refuse'] as const).map((decision) => (
+        {(['release', 'ask_to_change', 'refuse'] as const).map((decision) => (
           <DecideButton
             key={decision}
+            subjectType="post"
             choice={heldPostChoices[decision]}
             describedBy={titleId}
             onDecide={(reasons) => decide({ id, decision, held_at, ...reasons })}

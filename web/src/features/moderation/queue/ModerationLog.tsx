@@ -77,6 +77,7 @@ const actionLabels: Record<ModerationAction['action'], string> = {
   reinstate: 'Reinstated:',
   dismiss: 'Reports dismissed:',
   release: 'Released:',
+  ask_to_change: 'Asked to change:',
   verify: 'Verified:',
   ask_back: 'Question sent:',
   end_verification: 'Verification ended:',

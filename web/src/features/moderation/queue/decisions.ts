@@ -11,6 +11,8 @@ export type DecisionChoice = {
   danger?: true
   /** Asks for the reason shown to the author, preselecting the most likely one. */
   likelyReason?: HideReason
+  /** Asks what the author should change. */
+  asksForChange?: true
   question: string
   /** The consequence, shown in the dialog. */
   hint: string
@@ -81,6 +83,7 @@ export function undoChoiceFor(
 /** Actions that neither hide nor suspend, and undo neither. */
 const KEEPS_STATE = new Set<ModerationAction['action']>([
   'dismiss',
+  'ask_to_change',
   'verify',
   'ask_back',
   'end_verification',
@@ -197,12 +200,20 @@ export function reinstateChoice(subject: Subject, name: string): DecisionChoice 
   }
 }
 
+type HeldChoices<Choice extends string> = Record<Choice, Omit<DecisionChoice, 'decision'>>
+
 /** The decisions about a held job. */
-export const heldJobChoices: Record<'release' | 'refuse', Omit<DecisionChoice, 'decision'>> = {
+export const heldJobChoices: HeldChoices<'release' | 'ask_to_change' | 'refuse'> = {
   release: {
     label: 'Release',
     question: 'Release this job?',
     hint: "Everyone can see it right away. We'll tell its employer.",
+  },
+  ask_to_change: {
+    label: 'Ask to change',
+    asksForChange: true,
+    question: 'Ask to change this job?',
+    hint: "It stays held, and comes back here when it was edited. We'll tell its employer.",
   },
   refuse: {
     label: 'Refuse',
@@ -219,6 +230,11 @@ export const heldPostChoices: typeof heldJobChoices = {
     question: 'Release this post?',
     hint: "Everyone its author shared it with can see it right away. We'll tell its author.",
   },
+  ask_to_change: {
+    ...heldJobChoices.ask_to_change,
+    question: 'Ask to change this post?',
+    hint: "It stays held, and comes back here when it was edited. We'll tell its author.",
+  },
   refuse: {
     ...heldJobChoices.refuse,
     question: 'Refuse this post?',
@@ -226,7 +242,7 @@ export const heldPostChoices: typeof heldJobChoices = {
   },
 }
 
-export const heldMessageChoices: typeof heldJobChoices = {
+export const heldMessageChoices: HeldChoices<'release' | 'refuse'> = {
   release: {
     label: 'Deliver',
     question: 'Deliver this message?',

@@ -4,21 +4,12 @@ import { decideHeldMessage } from 'contract/heldMessages'
 import { decideHeldPost } from 'contract/heldPosts'
 import type { HideReason } from 'contract/hiddenState'
 import { moderate, type ReportedSubject } from 'contract/moderation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { mapPages } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/toast.ts'
-import {
-  heldJobsQuery,
-  heldMessagesQuery,
-  heldPostsQuery,
-  moderationActionsQuery,
-  reportsQuery,
-  subjectKey,
-  subjectsIn,
-  type QueuePages,
-} from './queue.queries.ts'
+import { reportsQuery, subjectKey, subjectsIn, type QueuePages } from './queue.queries.ts'
 
 /** Sends a decision, with an optimistic update of the queue. */
 export function useModerate() {
@@ -39,43 +30,38 @@ export function useModerate() {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, context?.before)
       toast.error(serverMessage(error) ?? "This couldn't be done. Please try again.")
     },
-    // A decision about a member or a job shows in all of the administrators' lists.
-    onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/'),
-      }),
+    onSettled: () => refetchAdminLists(client),
   })
 }
 
-/** Releases or refuses a held job. */
+/** A decision shows in several of the administrators' lists, and in the overview. */
+function refetchAdminLists(client: QueryClient) {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/'),
+  })
+}
+
+/** Releases or refuses a held job, or asks to change it. */
 export function useDecideHeldJob() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Input<typeof decideHeldJob>) => call(decideHeldJob, decision),
-    onSuccess: (_, { decision }) => toast.success(decision === 'release' ? 'Job released' : 'Job refused'),
+    onSuccess: (_, { decision }) => toast.success(`Job ${heldLabels[decision]}`),
     onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
-    onSettled: () =>
-      Promise.all(
-        [heldJobsQuery, moderationActionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: () => refetchAdminLists(client),
   })
 }
 
-/** Releases or refuses a held post. */
+/** Releases or refuses a held post, or asks to change it. */
 export function useDecideHeldPost() {
   const toast = useToast()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Input<typeof decideHeldPost>) => call(decideHeldPost, decision),
-    onSuccess: (_, { decision }) => toast.success(decision === 'release' ? 'Post released' : 'Post refused'),
+    onSuccess: (_, { decision }) => toast.success(`Post ${heldLabels[decision]}`),
     onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
-    onSettled: () =>
-      Promise.all(
-        [heldPostsQuery, moderationActionsQuery].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchAdminLists(client),
   })
 }
 
@@ -88,14 +74,11 @@ export function useDecideHeldMessage() {
     onSuccess: (_, { decision }) =>
       toast.success(decision === 'release' ? 'Message delivered' : 'Message refused'),
     onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
-    onSettled: () =>
-      Promise.all(
-        [heldMessagesQuery, moderationActionsQuery].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => refetchAdminLists(client),
   })
 }
+
+const heldLabels = { release: 'released', refuse: 'refused', ask_to_change: 'sent back to be changed' }
 
 const actionLabels = {
   hide: 'Hidden',

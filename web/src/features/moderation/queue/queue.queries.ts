@@ -15,11 +15,11 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { infiniteQuery, uniqueById } from '../../../api/queries.ts'
 
 export const reportsQuery = infiniteQuery(listReports, {})
-export const moderationActionsQuery = infiniteQuery(listModerationActions, {})
+const moderationActionsQuery = infiniteQuery(listModerationActions, {})
 const appealsQuery = infiniteQuery(listAppeals, {})
-export const heldJobsQuery = infiniteQuery(listHeldJobs, {})
-export const heldPostsQuery = infiniteQuery(listHeldPosts, {})
-export const heldMessagesQuery = infiniteQuery(listHeldMessages, {})
+const heldJobsQuery = infiniteQuery(listHeldJobs, {})
+const heldPostsQuery = infiniteQuery(listHeldPosts, {})
+const heldMessagesQuery = infiniteQuery(listHeldMessages, {})
 const limitedAccountsQuery = infiniteQuery(listLimitedAccounts, {})
 
 /** Reported subjects without a decision. */

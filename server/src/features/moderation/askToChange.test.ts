@@ -1,0 +1,167 @@
+import { getAdminOverview, listAdminActions } from 'contract/administration'
+import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
+import { createJob, deleteJob, updateJob } from 'contract/jobPosting'
+import { getJob } from 'contract/jobs'
+import { listModerationActions, moderate } from 'contract/moderation'
+import { listNotifications } from 'contract/notifications'
+import { sendPhoneCode, verifyPhone } from 'contract/phoneVerification'
+import { createPost, deletePost, editPost, getPost } from 'contract/posts'
+import { expect, test } from 'vitest'
+import { connectSocket } from '../../../test/socketClient.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
+import { startApp, type Caller } from '../../../test/startApp.ts'
+
+const ASKED = 'Take out the $50 deposit, and we publish it.'
+const SCAM_JOB = { ...NEW_JOB, title: 'Zookeeper', description: 'Pay a $50 deposit.' }
+const SCAM_POST = 'Zookeepers: pay a $50 deposit at the web shop to apply.'
+
+async function startHolding() {
+  const app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  return Object.assign(app, { ada, ben, admin: await app.admin('gloria') })
+}
+type HoldingApp = Awaited<ReturnType<typeof startHolding>>
+
+/** What differs between a job and a post of Ada's. */
+const kinds = {
+  job: {
+    create: async ({ ada }: HoldingApp) => (await ada(createJob, SCAM_JOB)).id,
+    edit: ({ ada }: HoldingApp, id: number) => ada(updateJob, { id, ...SCAM_JOB, description: 'Dive.' }),
+    remove: ({ ada }: HoldingApp, id: number) => ada(deleteJob, { id }),
+    decide: decideHeldJob,
+    queue: async ({ admin }: HoldingApp) => (await admin(listHeldJobs, {})).jobs,
+    total: async ({ admin }: HoldingApp) => (await admin(listHeldJobs, {})).total,
+    asked: async (who: Caller, id: number) => (await who(getJob, { id })).change_asked,
+    figure: 'held_jobs',
+    sentence: 'Please change something in your job Zookeeper. Then we check it again.',
+    subject: 'Please change something in your job',
+  },
+  post: {
+    create: async ({ ada }: HoldingApp) => (await ada(createPost, { content: SCAM_POST })).id,
+    edit: ({ ada }: HoldingApp, id: number) => ada(editPost, { id, content: 'Zookeepers wanted' }),
+    remove: ({ ada }: HoldingApp, id: number) => ada(deletePost, { id }),
+    decide: decideHeldPost,
+    queue: async ({ admin }: HoldingApp) => (await admin(listHeldPosts, {})).posts,
+    total: async ({ admin }: HoldingApp) => (await admin(listHeldPosts, {})).total,
+    asked: async (who: Caller, id: number) => (await who(getPost, { id })).moderation?.change_asked ?? null,
+    figure: 'held_posts',
+    sentence: 'Please change something in your post. Then we check it again.',
+    subject: 'Please change something in your post',
+  },
+} as const
+type Kind = keyof typeof kinds
+
+/** Holds a job or post, asks to change it, and returns the decision. */
+async function ask(app: HoldingApp, type: Kind) {
+  const { create, queue, decide } = kinds[type]
+  const id = await create(app)
+  const held_at = (await queue(app)).find((it) => it.id === id)?.held_at ?? ''
+  const decision = { id, decision: 'ask_to_change', held_at, explanation: ASKED } as const
+  return { id, decision, action: await app.admin(decide, decision) }
+}
+
+async function figure({ admin }: HoldingApp, type: Kind) {
+  const { queues } = await admin(getAdminOverview, {})
+  return queues.find(({ queue }) => queue === kinds[type].figure)?.count
+}
+
+test.for(['job', 'post'] as const)(
+  'the author of a held %s is asked to change it, and it leaves the queue until they do',
+  async (type) => {
+    await using app = await startHolding()
+    const { ada, ben, admin } = app
+    const { asked, edit, total, queue, decide, sentence, subject } = kinds[type]
+    using adas = await connectSocket(app, ada)
+    const { id, action } = await ask(app, type)
+    expect(action).toMatchObject({
+      action: 'ask_to_change',
+      subject_type: type,
+      subject_id: id,
+      reason: null,
+      explanation: ASKED,
+    })
+    expect([await total(app), await queue(app), await figure(app, type)]).toEqual([0, [], 0])
+    expect(await asked(ada, id)).toBe(ASKED)
+    await expect(asked(ben, id)).rejects.toMatchObject({ status: 404 })
+    expect(await adas.receive('changed')).toContainEqual({ what: 'content' })
+    expect((await ada(listNotifications, {})).notifications).toMatchObject([
+      { type: 'moderation', content: sentence, subject_type: type, subject_id: id },
+    ])
+    const email = (await app.emails()).at(-1)
+    expect(email?.subject).toBe(subject)
+    expect(email?.text).toContain(`An administrator wrote: “${ASKED}”`)
+    expect(await admin(listModerationActions, {})).toMatchObject([
+      { action: 'ask_to_change', explanation: ASKED },
+    ])
+    expect(await admin(listAdminActions, {})).toMatchObject([
+      { action: 'ask_to_change', explanation: ASKED, member: { id: ada.id } },
+    ])
+
+    await edit(app, id)
+    expect([await total(app), await figure(app, type), await asked(ada, id)]).toEqual([1, 1, null])
+    const [edited] = await queue(app)
+    await admin(decide, { id, decision: 'release', held_at: edited?.held_at ?? '' })
+    expect(await asked(ben, id)).toBeNull()
+  },
+)
+
+test.for(['job', 'post'] as const)(
+  'a %s that waits for its author can still be decided on, hidden and deleted',
+  async (type) => {
+    await using app = await startHolding()
+    const { ada, admin } = app
+    const { asked, decide, remove, total } = kinds[type]
+    const released = await ask(app, type)
+    await expect(admin(decide, released.decision)).rejects.toMatchObject({ code: 'already_decided' })
+    await admin(decide, { ...released.decision, decision: 'release' })
+    expect(await asked(ada, released.id)).toBeNull()
+    await remove(app, released.id)
+
+    const refused = await ask(app, type)
+    await admin(decide, { ...refused.decision, decision: 'refuse' })
+    expect(await asked(ada, refused.id)).toBeNull()
+    await remove(app, refused.id)
+
+    const hidden = await ask(app, type)
+    await admin(moderate, { action: 'hide', subject_type: type, subject_id: hidden.id, reason: 'spam' })
+    expect(await asked(ada, hidden.id)).toBeNull()
+    await remove(app, hidden.id)
+
+    const { id, decision } = await ask(app, type)
+    await remove(app, id)
+    await expect(admin(decide, decision)).rejects.toMatchObject({ status: 404 })
+    expect(await total(app)).toBe(0)
+  },
+)
+
+test.for(['job', 'post'] as const)('asking to change a %s needs words, and its latest text', async (type) => {
+  await using app = await startHolding()
+  const { admin } = app
+  const { create, edit, queue, decide } = kinds[type]
+  const id = await create(app)
+  const held_at = (await queue(app))[0]?.held_at ?? ''
+  await expect(admin(decide, { id, decision: 'ask_to_change', held_at })).rejects.toMatchObject({
+    body: { fields: { explanation: 'Tell the member what to change' } },
+  })
+  await edit(app, id)
+  await expect(
+    admin(decide, { id, decision: 'ask_to_change', held_at, explanation: ASKED }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test("a first job whose author was asked to change it isn't published by verifying the phone", async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const ada = await app.member('ada')
+  const admin = await app.admin('gloria')
+  await app.db`update users set email_verified_at = now(), phone = null, phone_verified_at = null where id = ${ada.id}`
+  const { id } = await ada(createJob, NEW_JOB)
+  const held_at = (await admin(listHeldJobs, {})).jobs[0]?.held_at ?? ''
+  await admin(decideHeldJob, { id, decision: 'ask_to_change', held_at, explanation: 'Say where it is.' })
+  await ada(updateJob, { id, ...NEW_JOB, title: 'Dive master' })
+  await ada(sendPhoneCode, { phone: '242 555 0100' })
+  const [, code = ''] = /(\d{6}) is your/.exec((await app.textMessages()).at(-1) ?? '') ?? []
+  await ada(verifyPhone, { code })
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: true })
+  expect(await admin(listHeldJobs, {})).toMatchObject({ total: 1, jobs: [{ id }] })
+})
