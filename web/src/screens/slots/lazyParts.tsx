@@ -61,6 +61,11 @@ const scamSigns = () => import('../../features/moderation/ScamSigns.tsx')
 const ScamWarning = lazyComponent(scamSigns, 'ScamWarning')
 const ScamNote = lazyComponent(scamSigns, 'ScamNote')
 
+export const JobScamNotes = lazyComponent(
+  () => import('../../features/moderation/JobScamNotes.tsx'),
+  'JobScamNotes',
+)
+
 /** Warns readers of signs of a scam. */
 export function renderScamWarning(text: string, context: Omit<ScamContext, 'ownHost' | 'minimumWage'>) {
   return (
