@@ -98,13 +98,15 @@ export const requestCredential = endpoint({
 export const updateCredential = endpoint({
   method: 'PUT',
   path: '/api/credentials/:id',
-  summary: 'Asks again with other details. An approval ends.',
+  summary:
+    'Asks again with other details. An approval ends. With the `requested_at` of a copy that is outdated, nothing changes.',
   access: 'member',
   params: IdParams,
-  body: z.object(details),
+  /** `requested_at` is that of the copy that was edited. If omitted, newer changes are overwritten. */
+  body: z.object({ ...details, requested_at: Timestamp.optional() }),
   output: Credential,
   limit: 'report',
-  refuses: ['credential_not_found', 'company_name_missing', 'credential_exists'],
+  refuses: ['credential_not_found', 'company_name_missing', 'credential_exists', 'edited_elsewhere'],
   changes: 'account',
   texts: { name: 'held', licence_number: 'private', nib_number: 'private', domain: 'private' },
 })

@@ -47,6 +47,8 @@ export const CvEntry = z.object({
   expires_on: nullableText,
   /** Whether an administrator has checked a licence of this name. */
   is_checked: z.boolean(),
+  /** How often it was edited, from 1. */
+  revision: z.int(),
 })
 export type CvEntry = z.output<typeof CvEntry>
 
@@ -97,6 +99,9 @@ export const CvEntryInput = z
   })
 export type CvEntryInput = z.input<typeof CvEntryInput>
 
+/** `revision` is that of the copy that was edited. If omitted, newer changes are overwritten. */
+const CvEntryReplacement = CvEntryInput.safeExtend({ revision: z.int().optional() })
+
 /** Compares the years if a month isn't given. */
 function isBefore(date: string, other: string): boolean {
   const length = Math.min(date.length, other.length)
@@ -144,13 +149,14 @@ export const addCvEntry = endpoint({
 export const updateCvEntry = endpoint({
   method: 'PUT',
   path: '/api/cv/entries/:id',
-  summary: 'Replaces an entry by one of the same kind.',
+  summary:
+    'Replaces an entry by one of the same kind. With the `revision` of a copy that is outdated, nothing is replaced.',
   access: 'member',
   params: IdParams,
-  body: CvEntryInput,
+  body: CvEntryReplacement,
   output: CvEntry,
   limit: 'smallWrite',
-  refuses: ['cv_entry_not_found'],
+  refuses: ['cv_entry_not_found', 'edited_elsewhere'],
   changes: 'account',
   texts: { title: 'warned', organization: 'warned', place: 'warned', description: 'warned' },
 })

@@ -64,6 +64,11 @@ export type Event = z.output<typeof Event>
 
 const REQUIRED = 'Please fill in all required fields'
 
+const ReminderSettings = z.object({
+  enabled: z.boolean(),
+  reminders: z.array(NewReminder).max(REMINDERS_MAX, `At most ${REMINDERS_MAX} reminders`),
+})
+
 export const NewEvent = z.object({
   title: requiredLine(EVENT_TITLE_MAX, REQUIRED),
   description: text(EVENT_DESCRIPTION_MAX).nullish(),
@@ -75,20 +80,21 @@ export const NewEvent = z.object({
   location: line(200).nullish(),
   video_platform: z.enum(VIDEO_PLATFORMS).default('zoom'),
   meeting_link: z.union([z.literal(''), urlInput(/^https?$/, 'Please enter a valid link')]).nullish(),
-  reminder_settings: z
-    .object({
-      enabled: z.boolean(),
-      reminders: z.array(NewReminder).max(REMINDERS_MAX, `At most ${REMINDERS_MAX} reminders`),
-    })
-    .default({ enabled: true, reminders: DEFAULT_REMINDERS }),
+  reminder_settings: ReminderSettings.default({ enabled: true, reminders: DEFAULT_REMINDERS }),
   /** Ids of friends, or of applicants for the organizer's jobs. */
   invitees: z.array(Id).max(INVITEES_MAX, `At most ${INVITEES_MAX} people`).default([]),
   application_id: Id.nullish(),
 })
 export type NewEvent = z.output<typeof NewEvent>
 
-/** A whole event. `updated_at` is that of the copy that was edited. If omitted, newer changes are overwritten. */
-export const EventReplacement = NewEvent.extend({ updated_at: Timestamp.optional() })
+/**
+ * A whole event. `updated_at` is that of the copy that was edited. If omitted, newer changes are overwritten. Without
+ * reminders, the organizer keeps their own.
+ */
+export const EventReplacement = NewEvent.extend({
+  updated_at: Timestamp.optional(),
+  reminder_settings: ReminderSettings.optional(),
+})
 export type EventReplacement = z.output<typeof EventReplacement>
 
 /** Tolerates forms without seconds and clock differences. */
@@ -195,7 +201,7 @@ export const setEventReminders = endpoint({
   summary: "Replaces the member's own reminders of an event.",
   access: 'member',
   params: IdParams,
-  body: z.object({ enabled: z.boolean(), reminders: z.array(NewReminder).max(REMINDERS_MAX) }),
+  body: ReminderSettings,
   output: Event,
   limit: 'edit',
   refuses: ['event_not_found', 'event_cancelled', 'event_over'],

@@ -133,6 +133,8 @@ export const Job = z.object({
   /** The ids only: applicants are visible to the employer alone. At most 100. */
   applications: z.array(z.object({ id: z.int() })),
   applications_count: z.int(),
+  /** How many people were hired for it. Null for everyone but the employer. */
+  hired_count: z.int().nullable(),
   is_saved: z.boolean(),
   has_applied: z.boolean(),
   /** Whether the viewer hid the job or its company. Then lists and searches don't show it. */

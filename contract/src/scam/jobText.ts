@@ -1,6 +1,6 @@
 import type { NewQuestion } from '../screeningInput.ts'
 
-type JobTexts = {
+export type JobTexts = {
   title: string
   company: string
   description: string
@@ -12,8 +12,8 @@ type JobTexts = {
   questions?: readonly Pick<NewQuestion, 'wording' | 'choices' | 'knock_out'>[] | undefined
 }
 
-/** What the rules read of a job. */
-export function jobText({
+/** What the rules read of a job, by field. */
+export function jobTexts({
   title,
   company,
   description,
@@ -23,13 +23,28 @@ export function jobText({
   location,
   skills = [],
   questions = [],
-}: JobTexts): string {
+}: JobTexts) {
   const asked = questions.flatMap(({ wording, choices, knock_out }) => [
     wording,
     ...choices,
     knock_out?.reason,
   ])
-  return [title, company, description, requirements, benefits, work_hours, location, ...skills, ...asked]
-    .filter(Boolean)
-    .join('\n')
+  return {
+    title,
+    company,
+    description,
+    requirements: requirements ?? '',
+    benefits: benefits ?? '',
+    work_hours: work_hours ?? '',
+    location: location ?? '',
+    skills: joinLines(skills),
+    questions: joinLines(asked),
+  }
 }
+
+export type JobField = keyof ReturnType<typeof jobTexts>
+
+/** What the rules read of a job. */
+export const jobText = (job: JobTexts): string => joinLines(Object.values(jobTexts(job)))
+
+const joinLines = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n')

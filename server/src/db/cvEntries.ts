@@ -3,7 +3,7 @@ import type { Sql } from './connect.ts'
 import { hasCheckedLicence } from './credentials.ts'
 
 export const cvEntryColumns = (sql: Sql) => sql`
-  e.id, e.kind, e.title, e.organization, e.place, e.started, e.ended, e.description, e.level, e.expires_on::text,
+  e.id, e.kind, e.title, e.organization, e.place, e.started, e.ended, e.description, e.level, e.expires_on::text, e.revision,
   e.kind = 'certificate' and ${hasCheckedLicence(sql, { user_id: sql`e.user_id`, name: sql`e.title` })} as is_checked`
 
 /** A member's entries by kind: what goes on first, then the latest. */

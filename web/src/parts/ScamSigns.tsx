@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nassauDay, valueInForce, type MinimumWage } from 'contract/datedSettings'
+import { nassauDay, valueInForce } from 'contract/datedSettings'
 import { findScamSigns, type ScamContext } from 'contract/scam/findScamSigns'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router'
@@ -10,10 +10,10 @@ import { useDebounced } from '../ui/useDebounced.ts'
 
 type Props = Omit<ScamContext, 'ownHost' | 'minimumWage'> & { text: string }
 
-const ownHost = typeof location === 'undefined' ? undefined : location.host
+export const ownHost = typeof location === 'undefined' ? undefined : location.host
 
 /** How long the writer has stopped typing when the note appears. */
-const PAUSE_MS = 600
+export const PAUSE_MS = 600
 
 /** Tells readers which signs of a scam a text has. */
 export function ScamWarning({ text, ...context }: Props) {
@@ -63,7 +63,7 @@ export function ScamNote({ text, ...context }: Props) {
 }
 
 /** The minimum wage in force today, which only jobs need; undefined until it is loaded. */
-function useMinimumWage(kind: ScamContext['kind']): MinimumWage | undefined {
+export function useMinimumWage(kind: ScamContext['kind']) {
   const now = useNow()
   const settings = useLogError(
     'The minimum wage',
@@ -72,7 +72,7 @@ function useMinimumWage(kind: ScamContext['kind']): MinimumWage | undefined {
   return settings.data && valueInForce(settings.data.minimum_wage, nassauDay(now))
 }
 
-function HelpLink() {
+export function HelpLink() {
   return (
     <Link
       to="/help"
@@ -83,4 +83,4 @@ function HelpLink() {
   )
 }
 
-const boxClass = 'flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-warning'
+export const boxClass = 'flex gap-3 rounded-md bg-warning-tint px-4 py-3 text-warning'

@@ -10,6 +10,7 @@ import { BlindViewSwitch } from '../features/applications/BlindViewSwitch.tsx'
 import { DeclineDialog } from '../features/applications/DeclineDialog.tsx'
 import { ReviewsToWrite } from '../features/applications/ReviewsToWrite.tsx'
 import { SentInvitations } from '../features/jobInvitations/SentInvitations.tsx'
+import { FilledNotice } from '../features/jobs/detail/FilledNotice.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -104,6 +105,7 @@ export function Applicants() {
       {error && !job && <JobsLoadError retrying={isFetching} onRetry={() => void refetch()} />}
       {!isComparing && (
         <>
+          {job && <FilledNotice job={job} />}
           <ReviewsToWrite of={{ job_id: id }} />
           <SentInvitations job_id={id} />
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">

@@ -468,3 +468,25 @@ test('nobody else is asked whether they are still looking', async () => {
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', STILL_LOOKING)).toBeNull()
 })
+
+test('the employer sees how many positions are filled, and can close the job after the last hire', async () => {
+  mockJob(browser.server, jobBy(ada, { positions: 2, hired_count: 1 }))
+  open(ada)
+  expect(await screen.findByText('1 of 2 filled.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull()
+})
+
+test('after the last hire, the job is closed as filled', async () => {
+  const job = jobBy(ada, { positions: 2, hired_count: 2 })
+  mockJob(browser.server, job)
+  browser.server.mock(listApplicants, () => applicantList([]))
+  const requests = browser.server.mock(closeJob, () => ({ ...job, status: 'filled' as const }))
+  open(ada)
+  expect(await screen.findByText('2 of 2 filled. Close the job if you have everyone you need.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close job' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+  await dialog.findByText('No applicants are waiting for a decision.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Close job' }))
+  expect(await screen.findByText('Job marked as filled')).toBeTruthy()
+  expect(requests[0]?.body).toEqual({ filled: true })
+})

@@ -12,6 +12,7 @@ import { ApplyToJob } from '../features/applications/ApplyToJob.tsx'
 import { useJob, useReplyRate } from '../features/jobs/jobs.queries.ts'
 import { JobActions, OwnJobActions } from '../features/jobs/detail/JobActions.tsx'
 import { RepliesNotice } from '../features/jobs/detail/RepliesNotice.tsx'
+import { FilledNotice } from '../features/jobs/detail/FilledNotice.tsx'
 import { ExpiryNotice } from '../features/jobs/detail/ExpiryNotice.tsx'
 import { HeldNotice } from '../features/jobs/detail/HeldNotice.tsx'
 import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
@@ -76,6 +77,7 @@ function JobById({ id }: { id: number }) {
       {job.is_hidden && <HiddenJobNote />}
       {isOwn && job.is_held && <HeldNotice job={job} mustConfirmEmail={session.user.must_verify_email} />}
       {isOwn && (job.answer_state === 'in_time' ? <ExpiryNotice job={job} /> : <RepliesNotice job={job} />)}
+      {isOwn && <FilledNotice job={job} />}
       {isOwn && job.is_held && renderScamNote(jobText(job), { kind: 'job', pay: job })}
       {!isOwn && renderScamWarning(jobText(job), { kind: 'job', pay: job })}
       <JobDetailContent

@@ -87,7 +87,10 @@ test('a search from another tab opens the Jobs tab', async () => {
 test("the member's own jobs show their status and applicants, and can't be saved", async () => {
   const jobs: OwnJob[] = [
     { ...jobBy(ada, { id: 1, title: 'Chef', status: 'draft' }), new_applications_count: 0 },
-    { ...jobBy(ada, { id: 2, title: 'Diver', applications_count: 4 }), new_applications_count: 1 },
+    {
+      ...jobBy(ada, { id: 2, title: 'Diver', applications_count: 4, positions: 2, hired_count: 1 }),
+      new_applications_count: 1,
+    },
     {
       ...jobBy(ada, { id: 3, title: 'Mason', status: 'filled', applications_count: 1 }),
       new_applications_count: 0,
@@ -100,6 +103,7 @@ test("the member's own jobs show their status and applicants, and can't be saved
   expect((await card('Diver')).getByText('Open')).toBeTruthy()
   const link = (await card('Diver')).getByRole('link', { name: '4 applicants, 1 new' })
   expect(link.getAttribute('href')).toBe('/jobs/2/applicants')
+  expect((await card('Diver')).getByText('1 of 2 filled')).toBeTruthy()
   expect((await card('Mason')).getByText('Filled')).toBeTruthy()
   expect((await card('Mason')).getByRole('link', { name: '1 applicant' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()

@@ -62,21 +62,52 @@ test("another employer's job can't be edited", async () => {
   expect(screen.queryByLabelText('Job title')).toBeNull()
 })
 
-test('a note appears while a description reads like a scam, and disappears when it is corrected', async () => {
+const noteOn = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+test('a note at the field quotes what reads like a scam and says that the job will wait, until it is corrected', async () => {
   open('/post-job', ada)
   const description = await screen.findByLabelText('Description')
-  fireEvent.change(description, { target: { value: 'Pay a $50 deposit at the web shop to apply.' } })
+  const text = 'Cook conch. Pay a $50 deposit at the web shop to apply.'
+  fireEvent.change(description, { target: { value: text } })
   expect(await screen.findByText(/This reads like asking workers for money/)).toBeTruthy()
+  expect(noteOn(description)).toContain('You wrote: “Pay a $50 deposit at the web shop to apply.”')
+  expect(
+    screen.getByText('This job will wait until we have checked it.').closest('[role=status]'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'How to recognize scams' })).toBeTruthy()
   fireEvent.change(description, { target: { value: 'Uniform provided. $300 a week.' } })
   await waitFor(() => expect(screen.queryByText(/This reads like/)).toBeNull())
+  expect(screen.queryByText(/will wait until/)).toBeNull()
+  expect(noteOn(description)).toBe('')
 })
 
-test('a note appears while the pay is below the minimum wage', async () => {
+test('a note at the end is about texts that only together read like a scam', async () => {
   open('/post-job', ada)
+  const description = await screen.findByLabelText('Description')
+  fireEvent.change(description, { target: { value: 'Before you start you pay' } })
+  const requirements = screen.getByLabelText(/^Requirements/)
+  fireEvent.change(requirements, { target: { value: '50 dollars' } })
+  const note = (await screen.findByText(/This reads like asking workers for money/)).closest('[role=status]')
+  expect(note?.textContent).toContain('This job will wait until we have checked it.')
+  expect(noteOn(description) + noteOn(requirements)).toBe('')
+})
+
+test('a note at the pay appears while it is below the minimum wage, with the source', async () => {
+  const source = 'Minimum Wages Act, https://laws.bahamas.gov.bs/wages'
+  open('/post-job', ada)
+  browser.server.mock(getDatedSettings, () => datedSettings({ minimum_wage: [{ ...MINIMUM_WAGE, source }] }))
   fireEvent.change(await screen.findByLabelText('Paid'), { target: { value: 'week' } })
   const amount = screen.getByLabelText(/^Minimum/)
   fireEvent.change(amount, { target: { value: '259.99' } })
   expect(await screen.findByText(/below the minimum wage: \$260 a week, \$52 a day or \$6\.50/)).toBeTruthy()
+  expect(noteOn(amount)).toContain(`Source: ${source}`)
+  expect(screen.getByRole('link', { name: 'https://laws.bahamas.gov.bs/wages' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'How to recognize scams' })).toBeNull()
+  expect(screen.queryByText(/will wait until/)).toBeNull()
   fireEvent.change(amount, { target: { value: '260' } })
   await waitFor(() => expect(screen.queryByText(/below the minimum wage/)).toBeNull())
 })

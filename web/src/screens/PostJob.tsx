@@ -1,7 +1,7 @@
 import { parseIdOrZero } from 'contract/ids'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from 'contract/profiles'
-import { jobText } from 'contract/scam/jobText'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { useJob } from '../features/jobs/jobs.queries.ts'
@@ -15,7 +15,8 @@ import { SkillsInput } from '../features/profiles/SkillsInput.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { renderScamNote } from '../parts/LazyScamWarning.tsx'
+import type { JobFormNotes } from '../features/jobs/form/jobFormSection.ts'
+import { JobScamNotes } from './slots/lazyParts.tsx'
 
 /**
  * /post-job: a new job, ?title={title} with a title; ?edit={id} edits the member's own job, ?copy={id} starts from it.
@@ -61,23 +62,42 @@ export function PostJob() {
           draftKey="job"
           initial={{ ...emptyJobValues(session.user), title: params.get('title') ?? '' }}
           SkillsInput={SkillsInput}
-          renderNote={renderNote}
+          renderNotes={renderNotes}
         />
       )}
     </div>
   )
 }
 
-function renderNote(values: JobValues) {
-  const { salary_min, salary_max } = values
+function renderNotes(values: JobValues, onNotes: (notes: JobFormNotes) => void) {
+  const {
+    salary_min,
+    salary_max,
+    title,
+    company,
+    description,
+    requirements,
+    benefits,
+    work_hours,
+    location,
+  } = values
   const salary_period = payPeriodOf(values)
-  const texts = { ...values, skills: [values.skills], questions: values.questions.map(toNewQuestion) }
-  return renderScamNote(jobText(texts), {
-    kind: 'job',
-    pay: salary_period
-      ? { salary_min: parseAmount(salary_min), salary_max: parseAmount(salary_max), salary_period }
-      : undefined,
-  })
+  const texts = { title, company, description, requirements, benefits, work_hours, location }
+  return (
+    <Suspense>
+      <JobScamNotes
+        job={{ ...texts, skills: [values.skills], questions: values.questions.map(toNewQuestion) }}
+        pay={
+          salary_period && {
+            salary_min: parseAmount(salary_min),
+            salary_max: parseAmount(salary_max),
+            salary_period,
+          }
+        }
+        onNotes={onNotes}
+      />
+    </Suspense>
+  )
 }
 
 type FromJobProps = { me: User; id: number; isCopy: boolean }
@@ -105,7 +125,7 @@ function FromJob({ me, id, isCopy }: FromJobProps) {
       initial={toJobValues(job)}
       edited={isCopy ? undefined : job}
       SkillsInput={SkillsInput}
-      renderNote={renderNote}
+      renderNotes={renderNotes}
     />
   )
 }

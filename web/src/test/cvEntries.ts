@@ -13,4 +13,5 @@ export const mate: CvEntry = {
   level: null,
   expires_on: null,
   is_checked: false,
+  revision: 1,
 }

@@ -54,6 +54,7 @@ export function jobBy({ id, first_name, last_name, username }: User, changes: Pa
     employer_phone_verified: false,
     applications: [],
     applications_count: 0,
+    hired_count: null,
     is_saved: false,
     moderation: null,
     is_held: false,

@@ -20,6 +20,8 @@ type Props = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** What the form remarks on the value; null for nothing yet. Read out when it changes. */
+  note?: ReactNode
   optional?: boolean
   /** Set it when FormSummary links to the control. */
   id?: string
@@ -28,12 +30,13 @@ type Props = {
 }
 
 /** Label, hint and error around one control: `<Field label="Email">{(control) => <Input {...control} />}</Field>`. */
-export function Field({ label, hint, error, optional = false, id, className, children }: Props) {
+export function Field({ label, hint, error, note, optional = false, id, className, children }: Props) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const describedBy = classNames(error && errorId, hint && hintId)
+  const noteId = `${controlId}-note`
+  const describedBy = classNames(error && errorId, note && noteId, hint && hintId)
 
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
@@ -52,6 +55,11 @@ export function Field({ label, hint, error, optional = false, id, className, chi
         'aria-invalid': error ? true : undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {note !== undefined && (
+        <div role="status" id={noteId} className="empty:absolute">
+          {note}
+        </div>
+      )}
     </div>
   )
 }

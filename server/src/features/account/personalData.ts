@@ -102,7 +102,7 @@ export const personalData: Record<string, PersonalTable> = {
   cv_entries: {
     owner: 'user_id',
     exported:
-      'id user_id kind title organization place started ended description level expires_on created_at',
+      'id user_id kind title organization place started ended description level expires_on created_at revision',
   },
   dated_settings: {
     owner: 'admin_id removed_by',

@@ -96,7 +96,7 @@ test('300 applicants are declined in one request', async () => {
   expect(told).toEqual({ count: 300 })
 })
 
-test('the reply rate appears after three replies, and counts late applications without one', async () => {
+test('the reply rate appears after a week and three replies, and counts late applications without one', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
   const job = await ada(createJob, NEW_JOB)
@@ -109,11 +109,47 @@ test('the reply rate appears after three replies, and counts late applications w
   expect(await rate()).toEqual({ rate: null, usual_days: null, answered: 2 })
   await passDays(app, 3)
   await ada(updateApplication, { id: ids[2] ?? 0, status: 'declined' })
+  expect(await rate()).toEqual({ rate: null, usual_days: null, answered: 3 })
+  await passDays(app, 1)
+  expect(await rate()).toEqual({ rate: null, usual_days: null, answered: 3 })
+  await passDays(app, 1)
   expect(await rate()).toEqual({ rate: 100, usual_days: 3, answered: 3 })
-  await passDays(app, 10)
+  await passDays(app, 8)
   expect(await rate()).toEqual({ rate: 75, usual_days: 3, answered: 3 })
   expect(await app.visitor(getJobReplyRate, { id: job.id })).toEqual(await rate())
   const draft = await ada(createJob, { ...NEW_JOB, status: 'draft' })
   await expect(ben(getJobReplyRate, { id: draft.id })).rejects.toMatchObject({ code: 'job_not_found' })
   await expect(app.visitor(getReplyRate, { id: 999_999 })).rejects.toMatchObject({ code: 'user_not_found' })
+})
+
+test('a bulk decline answers only those whose application was opened', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
+  const job = await ada(createJob, NEW_JOB)
+  const ids: number[] = []
+  for (const who of [ben, cleo, dion, ella]) ids.push((await who(applyToJob, { id: job.id })).application.id)
+  const [first = 0, second = 0, third = 0] = ids
+  for (const id of [first, second]) await ada(updateApplication, { id, status: 'viewed' })
+  await ada(updateApplication, { id: third, status: 'interview' })
+  await passDays(app, 7)
+  const rate = () => app.visitor(getReplyRate, { id: ada.id })
+  const { up_to } = await ada(previewDecline, { id: job.id, stages: 'undecided' })
+  const declining = { id: job.id, up_to: up_to ?? 0, stages: 'undecided', message: 'Thank you.' } as const
+  expect(await ada(declineApplicants, declining)).toEqual({ declined: 4 })
+  expect(await rate()).toEqual({ rate: 100, usual_days: 8, answered: 3 })
+})
+
+test('a late bulk decline of unopened applications is no reply', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo, dion, ella] = await app.members('ada', 'ben', 'cleo', 'dion', 'ella')
+  const job = await ada(createJob, NEW_JOB)
+  for (const who of [ben, cleo, dion]) {
+    const { id } = (await who(applyToJob, { id: job.id })).application
+    await ada(updateApplication, { id, status: 'shortlisted' })
+  }
+  await ella(applyToJob, { id: job.id })
+  await passDays(app, 15)
+  const { up_to } = await ada(previewDecline, { id: job.id })
+  await ada(declineApplicants, { id: job.id, up_to: up_to ?? 0, message: 'Thank you.' })
+  expect(await app.visitor(getReplyRate, { id: ada.id })).toMatchObject({ rate: 75, answered: 3 })
 })

@@ -40,10 +40,10 @@ export function insertCredential(
     insert into credentials ${sql({ user_id, kind, ...details })} returning id`)
 }
 
-/** The kind of a member's own credential. */
-export function findKind(sql: Sql, user_id: number, id: number) {
-  return firstRow(sql<{ kind: CredentialKind }[]>`
-    select kind from credentials where id = ${id} and user_id = ${user_id} for update`)
+/** Locks a member's own credential. */
+export function lockOwn(sql: Sql, user_id: number, id: number) {
+  return firstRow(sql<Pick<Credential, 'kind' | 'requested_at'>[]>`
+    select kind, requested_at from credentials where id = ${id} and user_id = ${user_id} for update`)
 }
 
 /** Replaces the details and waits for a new decision. */

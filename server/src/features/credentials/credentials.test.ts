@@ -229,6 +229,18 @@ test('a decision names what was seen, and is refused for a request that changed 
   })
 })
 
+test('an outdated copy of a credential replaces nothing', async () => {
+  await using app = await startApp()
+  const { ada } = await start(app)
+  const { id, requested_at } = await requestCompany(ada)
+  const changed = await ada(updateCredential, { id, licence_number: 'BL-2', requested_at })
+  const outdated = ada(updateCredential, { id, nib_number: '123456', requested_at })
+  await expect(outdated).rejects.toMatchObject({ status: 412, code: 'edited_elsewhere' })
+  expect((await ada(listCredentials, {})).credentials).toEqual([changed])
+  await ada(updateCredential, { id, nib_number: '123456', requested_at: changed.requested_at })
+  await expect(ada(updateCredential, { id, nib_number: '7' })).resolves.toMatchObject({ nib_number: '7' })
+})
+
 test('members change their own credentials only, each once, up to a maximum', async () => {
   await using app = await startApp()
   const { ada, ben } = await start(app)

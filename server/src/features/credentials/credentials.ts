@@ -46,7 +46,7 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
     sql: Sql,
     user_id: number,
     kind: CredentialKind,
-    { name, licence_number, nib_number, domain }: Omit<DetailsInput, 'id'>,
+    { name, licence_number, nib_number, domain }: Omit<DetailsInput, 'id' | 'requested_at'>,
   ): Promise<queries.CredentialDetails> {
     if (kind === 'licence') {
       if (!name) refuseFields({ name: 'Enter what the licence or certificate is for' })
@@ -86,12 +86,13 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
     update(
       { sql }: RequestContext,
       me: AuthenticatedMember,
-      { id, ...input }: DetailsInput,
+      { id, requested_at, ...input }: DetailsInput,
     ): Promise<Credential> {
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
-        const { kind } = (await queries.findKind(sql, me.id, id)) ?? refuse('credential_not_found')
-        const details = await readDetails(sql, me.id, kind, input)
+        const before = (await queries.lockOwn(sql, me.id, id)) ?? refuse('credential_not_found')
+        if (requested_at !== undefined && requested_at !== before.requested_at) refuse('edited_elsewhere')
+        const details = await readDetails(sql, me.id, before.kind, input)
         await queries.renewRequest(sql, id, details).catch(refuseDuplicate)
         return (await queries.findCredential(sql, id)) ?? refuse('credential_not_found')
       })

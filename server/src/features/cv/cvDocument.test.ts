@@ -40,6 +40,7 @@ const entry = (kind: CvEntry['kind'], id: number, more: Partial<CvEntry>): CvEnt
   level: null,
   expires_on: null,
   is_checked: false,
+  revision: 1,
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { cvEntryColumns } from '../../db/cvEntries.ts'
 import { isApproachable } from '../../db/visibility.ts'
 
 /** An entry as it is stored. */
-export type CvEntryRow = Omit<CvEntry, 'id' | 'is_checked'>
+export type CvEntryRow = Omit<CvEntry, 'id' | 'is_checked' | 'revision'>
 
 /** Whether the viewer may see the profile of a member. */
 export function isVisibleMember(sql: Sql, viewer: number, id: number) {
@@ -40,14 +40,14 @@ export function hasTooManyEntries(sql: Sql, user_id: number): Promise<boolean> {
     having count(*) > m.most`)
 }
 
-export async function updateEntry(
-  sql: Sql,
-  user_id: number,
-  id: number,
-  { kind, ...changes }: CvEntryRow,
-): Promise<boolean> {
-  return hasRows(sql`
-    update cv_entries set ${sql(changes)} where id = ${id} and user_id = ${user_id} and kind = ${kind} returning id`)
+/** The revision of a member's own entry, which is locked. */
+export function lockEntry(sql: Sql, user_id: number, id: number, kind: CvEntryKind) {
+  return firstRow(sql<Pick<CvEntry, 'revision'>[]>`
+    select revision from cv_entries where id = ${id} and user_id = ${user_id} and kind = ${kind} for update`)
+}
+
+export async function updateEntry(sql: Sql, id: number, entry: CvEntryRow): Promise<void> {
+  await sql`update cv_entries set ${sql(entry)}, revision = revision + 1 where id = ${id}`
 }
 
 export function deleteEntry(sql: Sql, user_id: number, id: number): Promise<boolean> {

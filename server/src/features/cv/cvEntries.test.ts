@@ -60,6 +60,20 @@ test('entries are only changed and removed by their owner, and keep their kind',
   await expect(ada(updateCvEntry, { ...SCHOOL, id })).rejects.toMatchObject(missing)
 })
 
+test('an outdated copy of an entry replaces nothing', async () => {
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  const { id, revision } = await ada(addCvEntry, POSITION)
+  const changed = await ada(updateCvEntry, { ...POSITION, id, place: 'Freeport', revision })
+  const outdated = ada(updateCvEntry, { ...POSITION, id, title: 'Foreman', revision })
+  await expect(outdated).rejects.toMatchObject({ status: 412, code: 'edited_elsewhere' })
+  expect((await ada(listCvEntries, { id: ada.id })).entries).toEqual([changed])
+  await ada(updateCvEntry, { ...POSITION, id, title: 'Foreman', revision: changed.revision })
+  await expect(ada(updateCvEntry, { ...POSITION, id, title: 'Mate' })).resolves.toMatchObject({
+    title: 'Mate',
+  })
+})
+
 test.each<[CvEntryInput, Record<string, string>]>([
   [
     { kind: 'position' },

@@ -43,13 +43,17 @@ export function createCvService({ findPublicProfileId }: CvDependencies) {
       return (row && (await queries.findEntry(sql, row.id))) ?? refuse('cv_entry_exists')
     },
 
-    async update(
+    update(
       { sql }: RequestContext,
       me: AuthenticatedMember,
-      { id, ...entry }: ParsedInput<typeof contract.updateCvEntry>,
+      { id, revision, ...entry }: ParsedInput<typeof contract.updateCvEntry>,
     ): Promise<CvEntry> {
-      const isFound = await queries.updateEntry(sql, me.id, id, toRow(entry))
-      return (isFound ? await queries.findEntry(sql, id) : undefined) ?? refuse('cv_entry_not_found')
+      return inTransaction(sql, async (sql) => {
+        const before = await queries.lockEntry(sql, me.id, id, entry.kind)
+        if (before && revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
+        if (before) await queries.updateEntry(sql, id, toRow(entry))
+        return (before && (await queries.findEntry(sql, id))) ?? refuse('cv_entry_not_found')
+      })
     },
 
     async delete({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {

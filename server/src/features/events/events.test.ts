@@ -136,6 +136,19 @@ test('an outdated copy of an event replaces nothing', async () => {
   await expect(ada(updateEvent, { id, ...EVENT, title: 'Call' })).resolves.toMatchObject({ title: 'Call' })
 })
 
+test("a change without reminders keeps the organizer's own, which people added get too", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const { id } = await ada(createEvent, EVENT)
+  await ada(setEventReminders, { id, enabled: true, reminders: [{ time_before: 45, type: 'email' }] })
+  const changed = await ada(updateEvent, { id, ...EVENT, title: 'Survey', invitees: [ben.id] })
+  expect(changed.reminder_settings.reminders).toMatchObject([{ time_before: 45, type: 'email' }])
+  expect((await ben(getEvent, { id })).reminder_settings).toEqual(changed.reminder_settings)
+  const reminders = { enabled: false, reminders: [] }
+  const silent = await ada(updateEvent, { id, ...EVENT, invitees: [ben.id], reminder_settings: reminders })
+  expect(silent.reminder_settings).toEqual(reminders)
+})
+
 test("a past event can't be changed, cancelled or responded to", async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)

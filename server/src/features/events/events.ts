@@ -153,7 +153,13 @@ export function createEventService({ notify, reminders }: Dependencies) {
         }
         await notifyHourly(write, me, { id, content: eventChangedPhrase(event.title) }, idsOf(told))
         await invite(write, me, { ...event, id }, added)
-        await setReminders(sql, id, [me.id, ...added], event.reminder_settings)
+        const { reminder_settings } = event
+        await setReminders(
+          sql,
+          id,
+          reminder_settings ? [me.id, ...added] : added,
+          reminder_settings ?? before.reminder_settings,
+        )
         return getEvent(sql, me, id)
       })
     },

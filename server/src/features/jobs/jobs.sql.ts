@@ -71,6 +71,8 @@ const viewerColumns = (sql: Sql, viewer: number | undefined) => sql`
       limit ${APPLICATIONS_SHOWN}) a),
     '[]') as applications,
   ${applicationsCount(sql, viewer)} as applications_count,
+  case when j.employer_id = ${viewer ?? null} then (
+    select count(*) from applications a where a.job_id = j.id and a.status = 'hired') end as hired_count,
   exists (select from saved_jobs s where s.job_id = j.id and s.user_id = ${viewer ?? null}) as is_saved,
   exists (
     select from applications a where a.job_id = j.id and a.user_id = ${viewer ?? null} and a.status <> 'withdrawn') as has_applied,
@@ -90,6 +92,7 @@ type ViewersColumn =
   | 'employer_phone_verified'
   | 'applications'
   | 'applications_count'
+  | 'hired_count'
   | 'is_saved'
   | 'has_applied'
   | 'is_hidden'

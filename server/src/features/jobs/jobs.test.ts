@@ -2,6 +2,7 @@ import { applyToJob, updateApplication } from 'contract/applications'
 import { blockUser } from 'contract/blocks'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob, listMyJobs, listSavedJobs, saveJob, unsaveJob } from 'contract/jobs'
+import { listJobs } from 'contract/jobSearch'
 import { countNewJobs, markJobsSeen } from 'contract/jobStats'
 import { moderate } from 'contract/moderation'
 import { expect, test } from 'vitest'
@@ -89,6 +90,21 @@ test("the member's own jobs say how many applications nobody has opened yet", as
   expect(await ada(listMyJobs, {})).toMatchObject({
     jobs: [{ id, applications_count: 2, new_applications_count: 1 }],
   })
+})
+
+test('only the employer sees how many people they hired for a job', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const { id, hired_count } = await ada(createJob, { ...dock, positions: 2 })
+  expect(hired_count).toBe(0)
+  const { application } = await ben(applyToJob, { id })
+  await cleo(applyToJob, { id })
+  await ada(updateApplication, { id: application.id, status: 'hired' })
+  expect((await ada(getJob, { id })).hired_count).toBe(1)
+  expect(await ada(listMyJobs, {})).toMatchObject({ jobs: [{ positions: 2, hired_count: 1 }] })
+  for (const who of [app.visitor, ben]) expect((await who(getJob, { id })).hired_count).toBeNull()
+  expect((await ben(listJobs, {})).jobs.map((job) => job.hired_count)).toEqual([null])
+  expect((await ada(listJobs, {})).jobs.map((job) => job.hired_count)).toEqual([1])
 })
 
 test('a job is saved once; saved jobs include closed ones, latest first', async () => {

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { moveApplicants, setBlindView } from 'contract/applicants'
 import { exportApplicants, updateApplication, type ReceivedApplication } from 'contract/applications'
 import type { Input } from 'contract/endpoint'
 import { fullName } from 'contract/fullName'
-import { listMyJobs } from 'contract/jobs'
+import { getJob, listMyJobs } from 'contract/jobs'
 import { plural } from 'contract/plural'
 import { listPendingReviews } from 'contract/reviews'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
+import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
@@ -58,8 +59,7 @@ export function useUpdateApplication() {
       patchApplications(client, application.job_id, [result.application])
       void reloadApplicants(client, { later: !('labels' in changes) })
       if ('status' in changes) {
-        // Its jobs say how many applications are new.
-        void client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
+        void reloadCounts(client, application.job_id)
         if (changes.status === 'hired')
           void client.invalidateQueries({ queryKey: [listPendingReviews.method, listPendingReviews.path] })
         toast.success(`${fullName(result.application.user)} moved to ${stageLabels[changes.status]}`)
@@ -117,7 +117,7 @@ export function useMoveApplicants(title: string) {
           decision_reason: decision_reason ?? application.decision_reason,
         })),
       ),
-    onSuccess: (result, { to }) => {
+    onSuccess: (result, { job_id, to }) => {
       if (result === QUEUED) return void toast.queued()
       const moved = `${plural(result.moved.length, 'applicant')} moved to ${stageLabels[to]}`
       if (result.left_out.length === 0) toast.success(moved)
@@ -125,7 +125,7 @@ export function useMoveApplicants(title: string) {
         const names = result.left_out.map(({ user, status }) => `${fullName(user)} (${stageLabels[status]})`)
         toast.success(`${moved}. Not moved: ${names.join(', ')}`, 10_000)
       }
-      void client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
+      void reloadCounts(client, job_id)
       return reloadApplicants(client)
     },
     onError: (error, { job_id, applications }) => {
@@ -134,6 +134,12 @@ export function useMoveApplicants(title: string) {
       void reloadApplicants(client)
     },
   })
+}
+
+/** The jobs of the employer say how many applications are new, and how many people were hired. */
+function reloadCounts(client: QueryClient, job_id: number) {
+  void client.invalidateQueries({ queryKey: query(getJob, { id: job_id }).queryKey })
+  return client.invalidateQueries({ queryKey: [listMyJobs.method, listMyJobs.path] })
 }
 
 function movable({ id, status }: ReceivedApplication) {

@@ -1,12 +1,13 @@
 import { type CredentialKind } from 'contract/checkedCredential'
 import { CREDENTIAL_NAME_MAX, type Credential } from 'contract/credentials'
-import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { useRef, useState } from 'react'
+import { ApiError, isEditedElsewhere } from '../../api/errors.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
+import { EditedElsewhere, NewerVersionNote } from '../../ui/EditedElsewhere.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { useRequestCredential } from './credentials.mutations.ts'
+import { useNewerCredential, useRequestCredential } from './credentials.mutations.ts'
 
 type Props = {
   kind: CredentialKind
@@ -17,6 +18,12 @@ type Props = {
   onClose: () => void
 }
 
+type Values = Partial<Record<FieldName, string>> & {
+  /** That of the copy that the form was filled from. */
+  requested_at?: string | undefined
+  /** What was typed before the newer version was loaded. */
+  replaced?: Values
+}
 type FieldName = 'name' | 'licence_number' | 'nib_number' | 'domain'
 type FieldTexts = { label: string; hint?: string; optional?: true }
 
@@ -38,14 +45,25 @@ const fieldsOf: Record<CredentialKind, Partial<Record<FieldName, FieldTexts>>> =
 
 /** Asks for the numbers that an administrator checks. No document is uploaded. */
 export function CredentialDialog({ kind, credential, company, onClose }: Props) {
-  const [values, setValues] = useState<Partial<Record<FieldName, string>>>(() => ({
-    ...(kind === 'licence' && { name: credential?.name ?? '' }),
-    licence_number: credential?.licence_number ?? '',
-    ...(kind === 'company' && { nib_number: credential?.nib_number ?? '', domain: credential?.domain ?? '' }),
-  }))
+  const [values, setValues] = useState(() => valuesOf(kind, credential))
+  const { requested_at, replaced, ...details } = values
+  const form = useRef<HTMLDivElement>(null)
   const request = useRequestCredential()
   const error = request.error
   const errors = (error instanceof ApiError && error.fields) || {}
+  const replace = (replacement: Values) => {
+    request.reset()
+    setValues(replacement)
+    // The button that was pressed is gone.
+    form.current?.querySelector('input')?.focus()
+  }
+  const newer = useNewerCredential((newer) => replace({ ...valuesOf(kind, newer), replaced: values }))
+  const isOutdated = isEditedElsewhere(error)
+  const send = (requested_at: string | undefined) =>
+    request.mutate(
+      { kind, ...details, ...(credential && { id: credential.id, requested_at }) },
+      { onSuccess: onClose },
+    )
   const fields = Object.entries(fieldsOf[kind]) as [FieldName, FieldTexts][]
   return (
     <FormDialog
@@ -55,9 +73,7 @@ export function CredentialDialog({ kind, credential, company, onClose }: Props) 
       submitLabel="Send"
       busyLabel="Sending..."
       busy={request.isPending}
-      onSubmit={() =>
-        request.mutate({ kind, ...values, ...(credential && { id: credential.id }) }, { onSuccess: onClose })
-      }
+      onSubmit={() => send(requested_at)}
     >
       <p className="text-muted">
         {kind === 'company'
@@ -65,20 +81,41 @@ export function CredentialDialog({ kind, credential, company, onClose }: Props) 
           : 'We check it with whoever issued it, or ask you to show it to us. The number is never shown to anyone.'}
         {credential?.status === 'approved' && ' Your badge disappears until we have checked the new details.'}
       </p>
-      {fields.map(([name, { label, hint, optional }]) => (
-        <Field key={name} label={label} hint={hint} optional={optional ?? false} error={errors[name]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={values[name] ?? ''}
-              maxLength={name === 'name' ? CREDENTIAL_NAME_MAX : undefined}
-              autoComplete="off"
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      {error && Object.keys(errors).length === 0 && <Callout>{error.message}</Callout>}
+      <div ref={form} className="grid gap-4">
+        {fields.map(([name, { label, hint, optional }]) => (
+          <Field key={name} label={label} hint={hint} optional={optional ?? false} error={errors[name]}>
+            {(control) => (
+              <Input
+                {...control}
+                value={values[name] ?? ''}
+                maxLength={name === 'name' ? CREDENTIAL_NAME_MAX : undefined}
+                autoComplete="off"
+                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {credential && error && isOutdated && (
+        <EditedElsewhere
+          message={(newer.error ?? error).message}
+          isLoading={newer.isPending}
+          onLoadNewer={() => newer.mutate(credential.id)}
+          onSaveMine={() => send(undefined)}
+        />
+      )}
+      {replaced && <NewerVersionNote onBack={() => replace(replaced)} />}
+      {error && !isOutdated && Object.keys(errors).length === 0 && <Callout>{error.message}</Callout>}
     </FormDialog>
   )
+}
+
+function valuesOf(kind: CredentialKind, credential: Credential | undefined): Values {
+  const { name, licence_number, nib_number, domain, requested_at } = credential ?? {}
+  return {
+    ...(kind === 'licence' && { name: name ?? '' }),
+    licence_number: licence_number ?? '',
+    ...(kind === 'company' && { nib_number: nib_number ?? '', domain: domain ?? '' }),
+    requested_at,
+  }
 }

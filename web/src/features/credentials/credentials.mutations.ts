@@ -3,8 +3,10 @@ import {
   decideCredential,
   deleteCredential,
   listCredentialRequests,
+  listCredentials,
   requestCredential,
   updateCredential,
+  type Credential,
 } from 'contract/credentials'
 import type { Input } from 'contract/endpoint'
 import { listModerationActions } from 'contract/moderation'
@@ -14,18 +16,29 @@ import { token } from '../../api/token.ts'
 import { toast } from '../../ui/toast.ts'
 import { credentialsQuery } from './credentials.queries.ts'
 
-type RequestInput = Input<typeof requestCredential> & { id?: number }
+type RequestInput = Input<typeof requestCredential> & { id?: number; requested_at?: string | undefined }
 
 /** Asks for a check, or asks again for the credential with this id. */
 export function useRequestCredential() {
   const refresh = useRefreshCredentials()
   return useMutation({
-    mutationFn: ({ id, kind, ...details }: RequestInput) =>
+    mutationFn: ({ id, kind, requested_at, ...details }: RequestInput) =>
       id === undefined
         ? call(requestCredential, { kind, ...details })
-        : call(updateCredential, { id, ...details }),
+        : call(updateCredential, { id, requested_at, ...details }),
     onSuccess: () => toast.success("Sent. We'll tell you when we've checked it."),
     onSettled: refresh,
+  })
+}
+
+/** Fetches one of the member's credentials as it is now, for a form that is outdated. */
+export function useNewerCredential(onLoaded: (credential: Credential) => void) {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { credentials } = await call(listCredentials, {})
+      return credentials.find((it) => it.id === id) ?? Promise.reject(new Error('This was removed.'))
+    },
+    onSuccess: onLoaded,
   })
 }
 

@@ -121,6 +121,35 @@ test('an unanswered question and an ended approval say what to do', async () => 
   expect(requests[0]?.body).toMatchObject({ licence_number: 'BL-7 of 2026', domain: 'lucayan.example' })
 })
 
+test('a credential that was changed elsewhere can be loaded, or replaced anyway', async () => {
+  const newer = { ...company, nib_number: '123456', requested_at: '2026-11-21T12:00:00.000Z' }
+  let stored: Credential = company
+  browser.server.mock(listCredentials, () => ({ credentials: [stored] }))
+  browser.server.mock(getProfile, () => ben)
+  renderInApp(<Credentials user={ben} />, { server: browser.server, as: ben })
+  const requests = browser.server.mock(updateCredential, ({ body }) =>
+    'requested_at' in (body as object) ? errorResponse('edited_elsewhere') : newer,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Lucayan Build Co.' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const value = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value
+  const press = async (name: string) => fireEvent.click(await dialog.findByRole('button', { name }))
+  fireEvent.change(dialog.getByLabelText(/^Business licence number/), { target: { value: 'BL-8' } })
+  await press('Send')
+  expect(await dialog.findByText('This was changed somewhere else since you opened it.')).toBeTruthy()
+  expect(requests[0]?.body).toMatchObject({ licence_number: 'BL-8', requested_at: company.requested_at })
+  stored = newer
+  await press('Load the newer version')
+  expect(await dialog.findByText(/^This is the newer version/)).toBeTruthy()
+  expect([value(/^Business licence/), value(/^NIB/)]).toEqual(['BL-7', '123456'])
+  await press('Back to mine')
+  expect([value(/^Business licence/), value(/^NIB/)]).toEqual(['BL-8', ''])
+  await press('Send')
+  await press('Save mine anyway')
+  expect(await screen.findByText("Sent. We'll tell you when we've checked it.")).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ licence_number: 'BL-8', nib_number: '' })
+})
+
 test('a credential is removed after confirmation', async () => {
   showSettings([{ ...company, status: 'approved', evidence: ['business_licence'] }])
   const requests = browser.server.mock(deleteCredential, () => undefined)

@@ -406,6 +406,25 @@ test('editing sends all fields of the event, including its invitees', async () =
   })
 })
 
+test("an event's reminders are only sent if they were changed", async () => {
+  const event = eventBy(ada)
+  const requests = browser.server.mock(updateEvent, () => event)
+  await open({ edited: event })
+  press('Next')
+  press('Next')
+  press('Save Changes')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.body).not.toHaveProperty('reminder_settings')
+  cleanup()
+  await open({ edited: event })
+  press('Next')
+  press('Next')
+  fireEvent.click(screen.getByRole('switch'))
+  press('Save Changes')
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.body).toMatchObject({ reminder_settings: { enabled: false } })
+})
+
 async function saveOutdated(event: Event) {
   await open({ edited: event })
   type('Title', 'Another survey')

@@ -58,7 +58,8 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
   }
   const change = (changes: Partial<EventValues>) => {
     if (problem) setProblem(undefined)
-    setValues({ ...values, ...changes })
+    const areRemindersChanged = 'enabled' in changes || 'reminders' in changes
+    setValues({ ...values, ...changes, ...(areRemindersChanged && { areRemindersChanged }) })
   }
   // The step's heading is rendered after this update.
   const focusHeading = () => requestAnimationFrame(() => heading.current?.focus())
@@ -79,9 +80,11 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
     setProblem(next)
     requestAnimationFrame(() => document.getElementById(next.field)?.focus())
   }
-  const send = (updated_at: string | undefined) =>
+  const send = (updated_at: string | undefined) => {
+    const { reminder_settings, ...event } = toNewEvent(values, zone, applicationId)
     save(
-      { ...toNewEvent(values, zone, applicationId), updated_at },
+      // Those of an event that exists may have been changed elsewhere since.
+      { ...event, updated_at, ...((!edited || values.areRemindersChanged) && { reminder_settings }) },
       {
         onSuccess: (event) => {
           close()
@@ -89,6 +92,7 @@ export function EventWizard({ open, onClose, edited, applicationId, onSaved }: P
         },
       },
     )
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || missing) return

@@ -42,6 +42,8 @@ export type EventValues = {
   location: string
   enabled: boolean
   reminders: ReminderValue[]
+  /** Whether the reminders were changed in the form. */
+  areRemindersChanged?: true
   /** When the event that the form was filled from was last changed. */
   updated_at?: string
   /** What was typed before the newer version was loaded. */

@@ -12,6 +12,17 @@ export function payOf(job: Job): string | undefined {
   return pay && `${pay} ${payPeriodPhrases[job.salary_period]}`
 }
 
+/** "1 of 2 filled", for the employer after a hire. */
+export function filledOf({ positions, hired_count }: Job): string | undefined {
+  if (positions === null || !hired_count) return undefined
+  return `${Math.min(hired_count, positions).toLocaleString('en')} of ${positions.toLocaleString('en')} filled`
+}
+
+/** Whether the employer hired as many people as they were looking for, and the job is still open. */
+export function isFilledButOpen({ positions, hired_count, status }: Job): boolean {
+  return status === 'open' && positions !== null && (hired_count ?? 0) >= positions
+}
+
 /** "George Town, Exuma · Remote" */
 export function placeOf({ location, island, isRemote }: Job): string {
   const place = island && !location.includes(island) ? `${location}, ${island}` : location

@@ -59,3 +59,8 @@ export function renderHiddenNotice(
     )
   )
 }
+
+export const JobScamNotes = lazyComponent(
+  () => import('../../features/moderation/JobScamNotes.tsx'),
+  'JobScamNotes',
+)

@@ -13,14 +13,15 @@ import { usePendingApplicants, type PendingApplicantsQueryResult } from '../jobs
 type Props = { job: Job; open: boolean; onClose: () => void }
 
 /** Asks whether the job was filled, shows who will be notified, and closes it. */
-export function CloseJobDialog({ job, open, onClose }: Props) {
-  const [outcome, setOutcome] = useState<'filled' | 'closed'>()
+export function CloseJobDialog({ job, open, isFilled = false, onClose }: Props & { isFilled?: boolean }) {
+  const first = isFilled ? 'filled' : undefined
+  const [outcome, setOutcome] = useState<'filled' | 'closed' | undefined>(first)
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending } = useCloseJob()
   const pending = usePendingApplicants(job.id, open)
 
   const reset = () => {
-    setOutcome(undefined)
+    setOutcome(first)
     setMissing(false)
     onClose()
   }

@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 /** Title, company, location, category and job type. */
 export function JobBasicsFields(fields: JobFormSectionProps) {
   const { values, change } = fields
-  const { inputProps, errorOf } = jobFormFields(fields)
+  const { inputProps, errorOf, noteOn } = jobFormFields(fields)
   const places = useId()
 
   return (
@@ -30,13 +30,14 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
         label="Job title"
         hint="Start with the trade, e.g. “Electrician, night shift”."
         error={errorOf('title')}
+        note={noteOn('title')}
       >
         {(control) => (
           <Input {...control} {...inputProps('title')} maxLength={JOB_TITLE_MAX} autoComplete="off" />
         )}
       </Field>
       <div className={twoColumnsClass}>
-        <Field id="company" label="Company" error={errorOf('company')}>
+        <Field id="company" label="Company" error={errorOf('company')} note={noteOn('company')}>
           {(control) => (
             <Input
               {...control}
@@ -46,7 +47,7 @@ export function JobBasicsFields(fields: JobFormSectionProps) {
             />
           )}
         </Field>
-        <Field id="location" label="Location" error={errorOf('location')}>
+        <Field id="location" label="Location" error={errorOf('location')} note={noteOn('location')}>
           {(control) => (
             <>
               <Input

@@ -1,6 +1,7 @@
 import { REPLY_DAYS, REPLY_DAYS_DEFAULT } from 'contract/replyDeadlines'
 import { CURRENCY, PAY_PERIODS, JOB_DESCRIPTION_MAX } from 'contract/jobs'
 import { useId, type ReactNode } from 'react'
+import { classNames } from '../../../ui/classNames.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
@@ -12,7 +13,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 /** The pay range and its period. */
 export function PayFields(fields: JobFormSectionProps) {
   const { values, change } = fields
-  const { errorOf } = jobFormFields(fields)
+  const { errorOf, noteOn } = jobFormFields(fields)
   const period = payPeriodOf(values)
   const isGuess = period !== undefined && values.salary_period === ''
 
@@ -38,6 +39,7 @@ export function PayFields(fields: JobFormSectionProps) {
             {(control) => (
               <Input
                 {...control}
+                aria-describedby={classNames(control['aria-describedby'], noteOn('pay') && 'pay-note')}
                 before={<b className="w-5 text-center font-semibold">$</b>}
                 inputMode="decimal"
                 autoComplete="off"
@@ -61,6 +63,9 @@ export function PayFields(fields: JobFormSectionProps) {
         labelOf={(option) => payPeriodLabels[option]}
         onChange={(salary_period) => change({ salary_period: salary_period ?? '' })}
       />
+      <div role="status" id="pay-note" className="empty:absolute">
+        {noteOn('pay')}
+      </div>
     </Card>
   )
 }
@@ -70,16 +75,22 @@ type Props = JobFormSectionProps & { SkillsInput: SkillsInputComponent }
 /** Description, requirements, benefits and skills. */
 export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
   const { values, change } = fields
-  const { inputProps, errorOf } = jobFormFields(fields)
+  const { inputProps, errorOf, noteOn } = jobFormFields(fields)
 
   return (
     <FormSection title="Details">
-      <Field id="description" label="Description" error={errorOf('description')}>
+      <Field id="description" label="Description" error={errorOf('description')} note={noteOn('description')}>
         {(control) => (
           <Textarea {...control} {...inputProps('description')} maxLength={JOB_DESCRIPTION_MAX} />
         )}
       </Field>
-      <Field id="requirements" label="Requirements" optional error={errorOf('requirements')}>
+      <Field
+        id="requirements"
+        label="Requirements"
+        optional
+        error={errorOf('requirements')}
+        note={noteOn('requirements')}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -90,7 +101,7 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
           />
         )}
       </Field>
-      <Field id="benefits" label="Benefits" optional error={errorOf('benefits')}>
+      <Field id="benefits" label="Benefits" optional error={errorOf('benefits')} note={noteOn('benefits')}>
         {(control) => (
           <Textarea
             {...control}
@@ -101,7 +112,14 @@ export function JobDetailsFields({ SkillsInput, ...fields }: Props) {
           />
         )}
       </Field>
-      <Field id="skills" label="Skills" optional hint="Press Enter or comma to add" error={errorOf('skills')}>
+      <Field
+        id="skills"
+        label="Skills"
+        optional
+        hint="Press Enter or comma to add"
+        error={errorOf('skills')}
+        note={noteOn('skills')}
+      >
         {(control) => (
           <SkillsInput
             {...control}

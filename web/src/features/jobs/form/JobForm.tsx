@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EditedElsewhere, NewerVersionNote } from '../../../ui/EditedElsewhere.tsx'
 import { JobClient, JobSummary } from '../list/JobSummary.tsx'
 import { JobBasicsFields } from './JobBasicsFields.tsx'
-import type { SkillsInputComponent } from './jobFormSection.ts'
+import type { JobFormNotes, SkillsInputComponent } from './jobFormSection.ts'
 import { AnswerFields, JobDetailsFields, PayFields } from './JobDetailsAndPay.tsx'
 import { JobTermsFields } from './JobTermsFields.tsx'
 import {
@@ -33,8 +33,8 @@ type Props = {
   /** The job being edited; without it a new one is posted. */
   edited?: Job | undefined
   SkillsInput: SkillsInputComponent
-  /** Notes on what is written. */
-  renderNote?: ((job: JobValues) => ReactNode) | undefined
+  /** Watches what is written, and reports its notes. */
+  renderNotes?: ((job: JobValues, onNotes: (notes: JobFormNotes) => void) => ReactNode) | undefined
 }
 
 /** The form for posting or editing a job. Its values are a draft on this device until posted. */
@@ -80,12 +80,13 @@ function ReadyForm({
   values,
   edited,
   SkillsInput,
-  renderNote,
+  renderNotes,
   onChange,
   onClear,
   onReplace,
 }: ReadyProps) {
   const [problem, setProblem] = useState<JobFormProblem>()
+  const [notes, setNotes] = useState<JobFormNotes>({})
   const [isPreviewing, setPreviewing] = useState(false)
   const post = usePostJob(edited, onClear)
   const newer = useNewerJob((job) => onReplace({ ...toJobValues(job), replaced: values }))
@@ -112,7 +113,7 @@ function ReadyForm({
     event.preventDefault()
     send('open')
   }
-  const fields = { values, change, problem }
+  const fields = { values, change, problem, notes }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
@@ -128,7 +129,10 @@ function ReadyForm({
         <AnswerFields {...fields} />
         <JobTermsFields {...fields} />
         <QuestionsFields {...fields} />
-        {renderNote?.(values)}
+        {renderNotes?.(values, setNotes)}
+        <div role="status" className="empty:absolute">
+          {notes.end}
+        </div>
         {problem && <Callout>{problem.message}</Callout>}
         {edited && post.isError && isOutdated && !problem && (
           <EditedElsewhere

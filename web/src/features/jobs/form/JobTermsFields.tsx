@@ -19,7 +19,7 @@ import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 /** Who may apply, and how the work is done: all optional, and closed until somebody wants it. */
 export function JobTermsFields(fields: JobFormSectionProps) {
   const { values, change, problem } = fields
-  const { inputProps, errorOf } = jobFormFields(fields)
+  const { inputProps, errorOf, noteOn } = jobFormFields(fields)
   const [isOpen, setOpen] = useState(() => hasTerms(values))
   const isShown = isOpen || TERMS.some((name) => name === problem?.field)
 
@@ -66,7 +66,13 @@ export function JobTermsFields(fields: JobFormSectionProps) {
               )}
             </Field>
           </div>
-          <Field id="work_hours" label="Shifts and days" optional error={errorOf('work_hours')}>
+          <Field
+            id="work_hours"
+            label="Shifts and days"
+            optional
+            error={errorOf('work_hours')}
+            note={noteOn('work_hours')}
+          >
             {(control) => (
               <Input
                 {...control}

@@ -8,7 +8,7 @@ import { QuestionEditor } from './QuestionEditor.tsx'
 import { emptyQuestion, questionFieldId, type QuestionValues } from './questionValues.ts'
 
 /** The questions that applicants answer. */
-export function QuestionsFields({ values: { questions }, change, problem }: JobFormSectionProps) {
+export function QuestionsFields({ values: { questions }, change, problem, notes }: JobFormSectionProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const focusNext = useRef<() => HTMLElement | null>(undefined)
   const [moved, setMoved] = useState('')
@@ -59,6 +59,9 @@ export function QuestionsFields({ values: { questions }, change, problem }: JobF
       <p role="status" className="sr-only">
         {moved}
       </p>
+      <div role="status" className="empty:absolute">
+        {notes.questions}
+      </div>
       {questions.length < QUESTIONS_MAX && (
         <Button ref={addButton} variant="soft" icon={<Plus />} className="justify-self-start" onClick={add}>
           {questions.length === 0 ? 'Add a question' : 'Add another question'}

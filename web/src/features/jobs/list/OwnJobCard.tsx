@@ -1,9 +1,10 @@
 import type { OwnJob } from 'contract/jobs'
 import { plural } from 'contract/plural'
-import { EyeOff, Hourglass, UsersRound } from 'lucide-react'
+import { CircleCheck, EyeOff, Hourglass, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { filledOf } from '../jobFacts.ts'
 import { StillLookingButton, useAsksIfLooking } from '../StillLooking.tsx'
 import { PostedAge } from './JobCard.tsx'
 import { JobStatusBadge } from './JobStatusBadge.tsx'
@@ -13,12 +14,18 @@ import { JobSummary, JobTitleLink } from './JobSummary.tsx'
 export function OwnJobCard({ job }: { job: OwnJob }) {
   const { id, title, status, moderation, applications_count, new_applications_count } = job
   const asksIfLooking = useAsksIfLooking(job)
+  const filled = filledOf(job)
   return (
     <Card as="article" pad aria-label={title} className="relative isolate flex h-full flex-col gap-3">
       <JobSummary job={job} title={<JobTitleLink job={job} />} corner={<JobStatusBadge job={job} />} />
       {moderation && (
         <Badge tone="danger" icon={<EyeOff />} className="self-start">
           Hidden by an administrator
+        </Badge>
+      )}
+      {filled && (
+        <Badge tone="success" icon={<CircleCheck />} className="self-start">
+          {filled}
         </Badge>
       )}
       {job.answer_state !== 'in_time' && (

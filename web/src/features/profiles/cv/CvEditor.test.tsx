@@ -98,6 +98,49 @@ test('an entry is changed, and removed after a confirmation', async () => {
   expect(removals[0]?.path).toBe('/api/cv/entries/4')
 })
 
+async function saveOutdatedEntry() {
+  await press('Edit: Mate')
+  await type('Job title', 'Captain')
+  await press('Save')
+  expect(await screen.findByText('This was changed somewhere else since you opened it.')).toBeTruthy()
+}
+
+test('an entry that was changed elsewhere can be loaded, and what was typed is kept', async () => {
+  const newer = { ...mate, place: 'Freeport', revision: 2 }
+  const store = open([mate])
+  const requests = browser.server.mock(updateCvEntry, ({ body }) =>
+    (body as CvEntry).revision === 2 ? newer : errorResponse('edited_elsewhere'),
+  )
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  await saveOutdatedEntry()
+  expect(requests[0]?.body).toMatchObject({ title: 'Captain', revision: 1 })
+  store([newer])
+  await press('Load the newer version')
+  expect(await screen.findByText(/^This is the newer version/)).toBeTruthy()
+  expect([value(/^Job title/), value(/^Place/)]).toEqual(['Mate', 'Freeport'])
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Job title/))
+  await press('Back to mine')
+  expect([value(/^Job title/), value(/^Place/)]).toEqual(['Captain', 'Nassau'])
+  await press('Save')
+  await press('Load the newer version')
+  await screen.findByText(/^This is the newer version/)
+  await type('Job title', 'Master')
+  await press('Save')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ title: 'Master', place: 'Freeport', revision: 2 })
+})
+
+test('an entry that was changed elsewhere can be replaced anyway', async () => {
+  open([mate])
+  const requests = browser.server.mock(updateCvEntry, ({ body }) =>
+    'revision' in (body as object) ? errorResponse('edited_elsewhere') : mate,
+  )
+  await saveOutdatedEntry()
+  await press('Save mine anyway')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(requests.at(-1)?.body).toMatchObject({ title: 'Captain', place: 'Nassau' })
+})
+
 test('a CV is downloaded with what was chosen', async () => {
   open([mate])
   const file = nextDownload()

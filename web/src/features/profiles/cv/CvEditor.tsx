@@ -57,7 +57,7 @@ export function CvEditor({ user }: { user: User }) {
         ))}
       </div>
       <LazyDialog open={editing !== undefined}>
-        {editing && <CvEntryDialog {...editing} onClose={() => setEditing(undefined)} />}
+        {editing && <CvEntryDialog {...editing} owner={user.id} onClose={() => setEditing(undefined)} />}
       </LazyDialog>
       <LazyDialog open={isMaking}>
         <MakeCvDialog user={user} entries={entries} open={isMaking} onClose={() => setMaking(false)} />

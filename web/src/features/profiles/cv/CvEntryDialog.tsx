@@ -7,39 +7,65 @@ import {
   type CvEntryField,
   type CvEntryKind,
 } from 'contract/cv'
+import { useRef } from 'react'
 import { useDraft } from '../../../api/drafts.ts'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError, isEditedElsewhere } from '../../../api/errors.ts'
 import { Callout } from '../../../ui/Callout.tsx'
 import { CountedTextarea } from '../../../ui/CharacterCounter.tsx'
 import { FormDialog } from '../../../ui/Dialog.tsx'
+import { EditedElsewhere, NewerVersionNote } from '../../../ui/EditedElsewhere.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, OptionSelect } from '../../../ui/Input.tsx'
-import { useSaveCvEntry } from './cv.mutations.ts'
+import { useNewerCvEntry, useSaveCvEntry } from './cv.mutations.ts'
 import { CvDateField } from './CvDateField.tsx'
 import { cvKinds } from './cvKinds.ts'
 
 type Props = {
   kind: CvEntryKind
+  /** The member's id. */
+  owner: number
   /** The one to change; a new one by default. */
   entry?: CvEntry | undefined
   onClose: () => void
 }
-type Values = Partial<Record<CvEntryField, string>>
+type Values = Partial<Record<CvEntryField, string>> & {
+  /** That of the entry that the form was filled from. */
+  revision?: number | undefined
+  /** What was typed before the newer version was loaded. */
+  replaced?: Values
+}
 
 /** The form of one entry. Closing keeps what was typed. */
-export function CvEntryDialog({ kind, entry, onClose }: Props) {
+export function CvEntryDialog({ kind, owner, entry, onClose }: Props) {
   const names = Object.keys(cvKinds[kind].fields) as CvEntryField[]
   const [draft, setDraft, clearDraft] = useDraft<Values | null>(`cv:${kind}:${entry?.id ?? 'new'}`, null)
-  const values = draft ?? Object.fromEntries(names.map((name) => [name, entry?.[name] ?? '']))
+  const valuesOf = (entry?: CvEntry): Values => ({
+    ...Object.fromEntries(names.map((name) => [name, entry?.[name] ?? ''])),
+    revision: entry?.revision,
+  })
+  const values = draft ?? valuesOf(entry)
+  const { replaced } = values
+  const form = useRef<HTMLDivElement>(null)
   const save = useSaveCvEntry()
   const { error } = save
   const errors = (error instanceof ApiError && error.fields) || {}
-  const submit = () => {
-    const { level, expires_on, ...texts } = values as Record<CvEntryField, string>
+  const replace = (replacement: Values) => {
+    save.reset()
+    setDraft(replacement)
+    // The button that was pressed is gone.
+    form.current?.querySelector('input')?.focus()
+  }
+  const newer = useNewerCvEntry(owner, (entry) => replace({ ...valuesOf(entry), replaced: values }))
+  const isOutdated = isEditedElsewhere(error)
+  const submit = (revision: number | undefined) => {
+    const { level, expires_on, ...texts } = Object.fromEntries(
+      names.map((name) => [name, values[name] ?? '']),
+    ) as Record<CvEntryField, string>
     save.mutate(
       {
         id: entry?.id,
         kind,
+        revision,
         ...texts,
         level: (level || null) as CvEntry['level'],
         expires_on: expires_on || null,
@@ -60,19 +86,30 @@ export function CvEntryDialog({ kind, entry, onClose }: Props) {
       submitLabel="Save"
       busyLabel="Saving..."
       busy={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => submit(values.revision)}
     >
-      {names.map((name) => (
-        <EntryField
-          key={name}
-          kind={kind}
-          name={name}
-          value={values[name] ?? ''}
-          error={errors[name]}
-          onChange={(value) => setDraft({ ...values, [name]: value })}
+      <div ref={form} className="grid gap-4">
+        {names.map((name) => (
+          <EntryField
+            key={name}
+            kind={kind}
+            name={name}
+            value={values[name] ?? ''}
+            error={errors[name]}
+            onChange={(value) => setDraft({ ...values, [name]: value })}
+          />
+        ))}
+      </div>
+      {entry && error && isOutdated && (
+        <EditedElsewhere
+          message={(newer.error ?? error).message}
+          isLoading={newer.isPending}
+          onLoadNewer={() => newer.mutate(entry.id)}
+          onSaveMine={() => submit(undefined)}
         />
-      ))}
-      {error && Object.keys(errors).length === 0 && <Callout>{error.message}</Callout>}
+      )}
+      {replaced && <NewerVersionNote onBack={() => replace(replaced)} />}
+      {error && !isOutdated && Object.keys(errors).length === 0 && <Callout>{error.message}</Callout>}
     </FormDialog>
   )
 }

@@ -5,9 +5,11 @@ import {
   importCvEntries,
   listCvEntries,
   updateCvEntry,
+  type CvEntry,
   type CvEntryInput,
 } from 'contract/cv'
 import type { CvFileQuery } from 'contract/cvFile'
+import type { Input } from 'contract/endpoint'
 import { plural } from 'contract/plural'
 import type { User } from 'contract/profiles'
 import { call } from '../../../api/call.ts'
@@ -17,14 +19,27 @@ import { token } from '../../../api/token.ts'
 import { downloadFile } from '../../../ui/downloadFile.ts'
 import { toast } from '../../../ui/toast.ts'
 
+type SavedEntry = Omit<Input<typeof updateCvEntry>, 'id'> & { id: number | undefined }
+
 /** Adds an entry, or changes the one with this id. The form shows what is wrong. */
 export function useSaveCvEntry() {
   const refresh = useRefreshCv()
   return useMutation({
-    mutationFn: ({ id, ...entry }: CvEntryInput & { id: number | undefined }) =>
-      id === undefined ? call(addCvEntry, entry) : call(updateCvEntry, { id, ...entry }),
+    mutationFn: ({ id, revision, ...entry }: SavedEntry) =>
+      id === undefined ? call(addCvEntry, entry) : call(updateCvEntry, { id, revision, ...entry }),
     onSuccess: () => toast.success('Saved'),
     onSettled: refresh,
+  })
+}
+
+/** Fetches one of the member's entries as it is now, for a form that is outdated. */
+export function useNewerCvEntry(owner: number, onLoaded: (entry: CvEntry) => void) {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      const { entries } = await call(listCvEntries, { id: owner })
+      return entries.find((entry) => entry.id === id) ?? Promise.reject(new Error('This was removed.'))
+    },
+    onSuccess: onLoaded,
   })
 }
 

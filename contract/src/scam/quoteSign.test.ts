@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { timeGrowth } from '../timeGrowth.ts'
+import { quoteSigns } from './quoteSign.ts'
+
+const quote = (id: string, text: string) => quoteSigns(text, { kind: 'job' }).get(id)
+
+test('the shortest sentence or line that shows a sign alone is quoted', () => {
+  const text = 'Cook wanted. After your interview you pay a $50 registration fee at the web shop. Call us.'
+  expect(quote('payment', text)).toBe('After your interview you pay a $50 registration fee at the web shop.')
+  expect(quote('payment', `${text}\nPay a $20.50 registration fee!`)).toBe('Pay a $20.50 registration fee!')
+})
+
+test('a long sentence is cut at a word, one without spaces anywhere', () => {
+  const sentence = `Pay a $50 registration fee to apply${' and bring your shoes'.repeat(5)}`
+  expect(quote('payment', sentence)).toBe(
+    'Pay a $50 registration fee to apply and bring your shoes and bring your shoes…',
+  )
+  const link = `https://bit.ly.paypa1.com/${'a'.repeat(100)}`
+  expect(quote('lookalike-link', link)).toBe(`${link.slice(0, 80)}…`)
+})
+
+test('nothing is quoted for a sign that only several sentences show together, or none', () => {
+  expect(quoteSigns('Uniform provided. $300 a week.', { kind: 'job' })).toEqual(new Map())
+})
+
+test.for(['. ', 'a\n', 'pay a $40 deposit. ', '? ! '])(
+  'the time for %j grows with the length of the text, not with its square',
+  (part) => {
+    expect(timeGrowth(part, (text) => quoteSigns(text, { kind: 'job' }))).toBeLessThan(4)
+  },
+)

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { listApplicants, updateApplication } from 'contract/applications'
+import { getJob } from 'contract/jobs'
+import { Navigate, Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { applicantList, receivedApplication } from '../test/applications.ts'
+import { jobBy } from '../test/jobs.ts'
+import { ada, ben } from '../test/people.ts'
+import { setupBrowser, renderInApp } from '../test/renderInApp.tsx'
+import { Applicants } from './Applicants.tsx'
+
+const browser = setupBrowser()
+
+test('after the last hire, the employer is offered to close the job', async () => {
+  let hired_count = 1
+  browser.server.mock(getJob, () => jobBy(ada, { positions: 2, hired_count }))
+  browser.server.mock(listApplicants, () => applicantList([receivedApplication(ben)]))
+  browser.server.mock(updateApplication, () => {
+    hired_count = 2
+    return { application: receivedApplication(ben, { status: 'hired' }) }
+  })
+  renderInApp(
+    <Routes>
+      <Route path="/" element={<Navigate to="/jobs/70/applicants" replace />} />
+      <Route path="/jobs/:id/applicants" element={<Applicants />} />
+    </Routes>,
+    { server: browser.server, as: ada },
+  )
+  expect(await screen.findByText('1 of 2 filled.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'More options' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Hire' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hire' }))
+  expect(await screen.findByText(/^2 of 2 filled\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close job' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+  expect(dialog.getByRole('radio', { name: /^Yes/, checked: true })).toBeTruthy()
+})
