@@ -136,7 +136,7 @@ async function runPlaywright() {
     env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     deadlineMs: 20 * MINUTE_MS,
   }
-  const reporters = 'line,json,../tools/stalledTests.ts'
+  const reporters = 'list,json,../tools/stalledTests.ts'
   const code = await run('playwright', ['test', `--reporter=${reporters}`], options)
   const { stats = {}, suites = [] } = await readReport(output)
   const { expected, flaky, unexpected } = stats

@@ -145,6 +145,9 @@ export const jobReleasedPhrase = (title: string) => `Your job ${title} was check
 export const jobRefusedPhrase = (title: string, reason: HideReason) =>
   `Your job ${title} wasn't published because ${HIDE_REASONS[reason]}. Only you can see it. You can appeal.`
 
+export const jobOfVerifiedNamePhrase = (title: string, company: string) =>
+  `Your job ${title} waits until we have checked it, because ${company} is now verified for another member.`
+
 /** For the author, on their job or post. */
 export const askedPhrase = (change: string) => `We asked you to change something: “${change}”`
 /** Without the title, for the subject of the email. */
@@ -159,6 +162,8 @@ export const administratorChangedPhrase = (name: string, isAdmin: boolean) =>
   `${name} is ${isAdmin ? 'now an administrator' : 'no longer an administrator'}.`
 
 export const credentialApprovedPhrase = (name: string) => `We've checked ${name}. Your badge now shows it.`
+export const credentialRestoredPhrase = (name: string) =>
+  `${name} is verified again, because your profile has that name again.`
 export const credentialReturnedPhrase = (name: string, question: string) =>
   `We have a question about ${name}: ${question}`
 export const credentialEndedPhrase = (name: string, explanation: string) =>

@@ -63,7 +63,7 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   })
   const profiles = createProfileService({
     ...context,
-    beforeCompanyName: (...change) => credentials.endRenamed(...change),
+    beforeCompanyName: (...change) => credentials.changeCompanyName(...change),
   })
   const { getProfile } = profiles
   const verification = createEmailVerification({ ...context, publishHeldJobs })

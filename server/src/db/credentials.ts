@@ -2,7 +2,7 @@ import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, type Sql } from './connect.ts'
 
 /** True of credentials `c` whose approval is valid today. */
-const isValid = (sql: Sql) => sql`
+export const isValidCredential = (sql: Sql) => sql`
   c.status = 'approved'
   and (c.expires_on is null or c.expires_on >= (now() at time zone ${HOME_TIME_ZONE})::date)`
 
@@ -17,14 +17,14 @@ export const checkedCredentials = (sql: Sql) => sql`
   coalesce(
     (select jsonb_agg(${checked(sql)} order by c.kind, c.id)
     from credentials c
-    where c.user_id = u.id and ${isValid(sql)}),
+    where c.user_id = u.id and ${isValidCredential(sql)}),
     '[]')`
 
 /** The valid company credential of users `u`, if it is of the company that jobs `j` name; else null. */
 export const employerCredential = (sql: Sql) => sql`
   (select ${checked(sql)}
   from credentials c
-  where c.user_id = u.id and c.kind = 'company' and lower(c.name) = lower(j.company) and ${isValid(sql)})`
+  where c.user_id = u.id and c.kind = 'company' and lower(c.name) = lower(j.company) and ${isValidCredential(sql)})`
 
 /** Whether a member has a valid licence of a name. */
 export const hasCheckedLicence = (
@@ -33,17 +33,17 @@ export const hasCheckedLicence = (
 ) => sql`
   exists (
     select from credentials c
-    where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValid(sql)})`
+    where c.user_id = ${user_id} and c.kind = 'licence' and lower(c.name) = lower(${name}) and ${isValidCredential(sql)})`
 
 /** Whether a company's name, in any spelling, is verified for other members and not for this one. */
 export async function isNameOfOthers(sql: Sql, user_id: number, company: string): Promise<boolean> {
   const row = await firstRow(sql<{ is_of_others: boolean }[]>`
     select count(*) > 0 and bool_and(c.user_id <> ${user_id}) as is_of_others
     from credentials c
-    where c.kind = 'company' and company_hiding_key(c.name) = company_hiding_key(${company}) and ${isValid(sql)}`)
+    where c.kind = 'company' and company_hiding_key(c.name) = company_hiding_key(${company}) and ${isValidCredential(sql)}`)
   return row?.is_of_others ?? false
 }
 
 /** Whether users `u` have a valid credential. */
 export const hasCredential = (sql: Sql) => sql`
-  exists (select from credentials c where c.user_id = u.id and ${isValid(sql)})`
+  exists (select from credentials c where c.user_id = u.id and ${isValidCredential(sql)})`

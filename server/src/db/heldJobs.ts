@@ -1,5 +1,6 @@
-import { JOB_OPEN_DAYS } from 'contract/jobs'
+import { JOB_OPEN_DAYS, VERIFIED_NAME } from 'contract/jobs'
 import { idsOf, type Sql } from './connect.ts'
+import { isValidCredential } from './credentials.ts'
 import { isTrustedEmployer } from './verifiedMember.ts'
 
 /** Makes held jobs visible and returns their ids. Their posting date is now, because nobody could see them before. */
@@ -28,3 +29,17 @@ export const releaseJobsOf = (sql: Sql, employer_id: number) =>
           and m.subject_id = jobs.id)
       and exists (select from users u where u.id = ${employer_id} and ${isTrustedEmployer(sql)})`,
   )
+
+/** Holds the public jobs of others that name a company, in any spelling, except of those who are verified for it too. */
+export function holdJobsOfOthers(sql: Sql, { user_id, name }: { user_id: number; name: string }) {
+  return sql<{ id: number; employer_id: number; title: string; company: string }[]>`
+    update jobs j
+    set held_at = now(), hidden_at = now(), held_for = ${[VERIFIED_NAME]}
+    where j.employer_id <> ${user_id} and j.hidden_at is null and j.status = 'open'
+      and company_hiding_key(j.company) = company_hiding_key(${name})
+      and not exists (
+        select from credentials c
+        where c.user_id = j.employer_id and c.kind = 'company'
+          and company_hiding_key(c.name) = company_hiding_key(${name}) and ${isValidCredential(sql)})
+    returning j.id, j.employer_id, j.title, j.company`
+}

@@ -131,6 +131,17 @@ export function endExpired(sql: Sql) {
     returning id, user_id, name`
 }
 
+/** Restores the approval of a company that gets its earlier name back, if it ended only because of the name. */
+export function restoreRenamed(sql: Sql, user_id: number, company_name: string | null) {
+  return sql<{ id: number; user_id: number; name: string }[]>`
+    update credentials
+    set status = 'approved', end_reason = null
+    where user_id = ${user_id} and kind = 'company' and status = 'ended' and end_reason = 'renamed'
+      and lower(name) = lower(${company_name})
+      and (expires_on is null or expires_on >= (now() at time zone ${HOME_TIME_ZONE})::date)
+    returning id, user_id, name`
+}
+
 /** Ends the approval of a company that gets another name, before the name is stored. */
 export function endRenamed(sql: Sql, user_id: number, company_name: string | null) {
   return sql<{ id: number; user_id: number; name: string }[]>`

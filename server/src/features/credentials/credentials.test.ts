@@ -18,6 +18,7 @@ import { getPublicProfile } from 'contract/publicProfiles'
 import { updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { holdLock, lockWaiters } from '../../../test/locks.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const JOB = {
@@ -136,8 +137,14 @@ test('an approval ends when the company is renamed, the details change, or an ad
   }
   await ada(updateProfile, { company_name: 'BRIGHT SPARKS' })
   expect(await state()).toEqual(['Bright Sparks', 'approved', null, ['business_licence']])
+  expect((await ada(listNotifications, {})).notifications[0]?.content).toBe(
+    'Bright Sparks is verified again, because your profile has that name again.',
+  )
   await ada(updateProfile, { company_name: 'Royal Bank' })
   expect(await state()).toEqual(['Bright Sparks', 'ended', 'renamed', ['business_licence']])
+  await ada(updateProfile, { company_name: 'Bright sparks' })
+  expect(await state()).toEqual(['Bright Sparks', 'approved', null, ['business_licence']])
+  await ada(updateProfile, { company_name: 'Royal Bank' })
 
   const again = await ada(updateCredential, { id: first.id, licence_number: 'BL-99' })
   expect(await state()).toEqual(['Royal Bank', 'waiting', null, []])
@@ -157,6 +164,26 @@ test('an approval ends when the company is renamed, the details change, or an ad
   )
   await ada(deleteCredential, { id: first.id })
   expect(await ada(listCredentials, {})).toEqual({ credentials: [] })
+})
+
+test("others' jobs under a company's name wait once it is verified, and their employers are told", async () => {
+  await using app = await startApp()
+  const { ada, ben, gloria } = await start(app)
+  const cleo = await app.member('cleo')
+  const own = await ada(createJob, { ...NEW_JOB, company: 'Bright Sparks' })
+  const impostor = await ben(createJob, { ...NEW_JOB, company: 'Bright-Sparks' })
+  const draft = await ben(createJob, { ...NEW_JOB, company: 'Bright Sparks', status: 'draft' })
+  const other = await ben(createJob, { ...NEW_JOB, company: 'Reef Divers' })
+  await approve(gloria, await requestCompany(ada), ['business_licence'])
+
+  const { jobs } = await cleo(listJobs, {})
+  expect(jobs.map(({ id }) => id)).toEqual([other.id, own.id])
+  expect(await ben(getJob, { id: impostor.id })).toMatchObject({ is_held: true, held_for: ['verified-name'] })
+  expect(await ben(getJob, { id: draft.id })).toMatchObject({ is_held: false })
+  const told = (await ben(listNotifications, {})).notifications.map(({ content }) => content)
+  expect(told).toEqual([
+    `Your job ${impostor.title} waits until we have checked it, because Bright-Sparks is now verified for another member.`,
+  ])
 })
 
 test('who renames a company with a badge is told that it ended, in the app and by email', async () => {

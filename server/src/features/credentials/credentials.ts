@@ -8,9 +8,12 @@ import {
   credentialEndedPhrase,
   credentialExpiredPhrase,
   credentialRenamedPhrase,
+  credentialRestoredPhrase,
   credentialReturnedPhrase,
+  jobOfVerifiedNamePhrase,
 } from 'contract/notificationPhrases'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
+import { holdJobsOfOthers } from '../../db/heldJobs.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { RequestContext } from '../../http/serve.ts'
@@ -62,6 +65,25 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
       nib_number: nib_number || null,
       domain: domain || null,
     }
+  }
+
+  /** Jobs that were posted under the name before it was verified. */
+  async function reviewJobsOfOthers(write: WriteContext, company: { user_id: number; name: string }) {
+    const held = await holdJobsOfOthers(write.sql, company)
+    await notify(
+      write,
+      held.map(({ id, employer_id, title, company }) => ({
+        to: employer_id,
+        from: null,
+        type: 'moderation',
+        subject_type: 'job',
+        subject_id: id,
+        content: jobOfVerifiedNamePhrase(title, company),
+      })),
+    )
+    write.afterCommit(() => {
+      for (const { employer_id } of held) live.toMember(employer_id, 'changed', { what: 'content' })
+    })
   }
 
   return {
@@ -140,6 +162,7 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
           answer: isApproved ? null : answer,
         })
         if (isApproved) await publishHeldJobs({ sql, afterCommit }, before.user_id)
+        if (isApproved && before.kind === 'company') await reviewJobsOfOthers({ sql, afterCommit }, before)
         await notify({ sql, afterCommit }, [notificationFor({ id, ...before }, phrase(before.name, answer))])
         await logDecision(sql, {
           admin_id: me.id,
@@ -153,10 +176,22 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
       })
     },
 
-    /** Ends the approval of a company that gets another name, and tells its owner. Call it before the name changes. */
-    async endRenamed(write: WriteContext, user_id: number, company_name: string | null): Promise<void> {
+    /**
+     * Ends the approval of a company that gets another name, and tells its owner. It is restored with the name. Call it
+     * before the name changes.
+     */
+    async changeCompanyName(
+      write: WriteContext,
+      user_id: number,
+      company_name: string | null,
+    ): Promise<void> {
       // In the order of a decision, which would deadlock otherwise.
       await lockMember(write.sql, user_id)
+      const restored = await queries.restoreRenamed(write.sql, user_id, company_name)
+      await notify(
+        write,
+        restored.map((credential) => notificationFor(credential, credentialRestoredPhrase(credential.name))),
+      )
       const ended = await queries.endRenamed(write.sql, user_id, company_name)
       await notify(
         write,
