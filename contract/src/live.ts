@@ -132,3 +132,10 @@ export type ClientToServerEvents = {
 /** Only an `ErrorBody` has a `code`. */
 export type Acknowledgement<Event extends ClientEventName> =
   z.output<(typeof clientEvents)[Event]['acknowledgement']> | ErrorBody
+
+export type ClientEventPayload<Event extends ClientEventName> = z.input<
+  (typeof clientEvents)[Event]['payload']
+>
+export type ClientEventResponse<Event extends ClientEventName> = z.output<
+  (typeof clientEvents)[Event]['acknowledgement']
+>

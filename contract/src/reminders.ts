@@ -1,5 +1,4 @@
 import { endpoint } from './endpoint.ts'
-import type { Event } from './events.ts'
 import { pageParams, Timestamp } from './fields.ts'
 import { plural } from './plural.ts'
 import { z } from './zod.ts'
@@ -40,7 +39,14 @@ const MINUTE_MS = 60_000
 
 export type ReminderUrgency = 'urgent' | 'warning' | 'info'
 
-export type RemindableEvent = Pick<Event, 'id' | 'start_date' | 'status' | 'response' | 'reminder_settings'>
+/** What reminders depend on of an event (events.ts). */
+export type RemindableEvent = {
+  id: number
+  start_date: string
+  status: string
+  response: string | null
+  reminder_settings: { enabled: boolean; reminders: Reminder[] }
+}
 
 export type DueReminder = {
   /** Identifies the event and the reminder, so that a dismissed reminder stays dismissed. */

@@ -88,8 +88,8 @@ export const REPLY_RATE_MIN_DAYS = 7
 
 /**
  * Of an employer's latest 200 applications that got a reply or whose time has passed: the percentage with a reply, and
- * the median days until it, rounded up. Views, expiry and withdrawals don't count as replies, nor does a bulk decline of
- * what nobody opened: in time, it leaves the application out. Null below three replies and in the first week.
+ * the median days until it, rounded up. Views, expiry and withdrawals don't count as replies. An application that was
+ * declined in bulk and in time without being opened is left out. Null below three replies and in the first week.
  */
 export const ReplyRate = z.object({
   rate: z.int().nullable(),

@@ -4,7 +4,7 @@ import type { JobCategory, JobType } from 'contract/jobs'
 import type { OpenTo, Provision } from 'contract/jobTerms'
 import { DAY_MS, addMs } from './moments.ts'
 import { seededRandom } from './random.ts'
-import type { DemoJob } from './jobs.ts'
+import type { DemoJob } from './demoJob.ts'
 
 type Facts = Pick<DemoJob, 'category' | 'job_type' | 'is_remote' | 'island' | 'created_at'>
 

@@ -1,11 +1,10 @@
-import { categoryOfGroup, type CategoryGroup } from 'contract/categories'
+import { categoryOfGroup } from 'contract/categories'
 import { islands, type Island } from 'contract/islands'
-import { JOB_OPEN_DAYS, type JobCategory, type JobType, type PayPeriod } from 'contract/jobs'
-import type { OpenTo, Provision } from 'contract/jobTerms'
-import type { Question } from 'contract/screening'
+import { JOB_OPEN_DAYS, type JobType, type PayPeriod } from 'contract/jobs'
 import type { Pay } from 'contract/money'
 import { jobText } from 'contract/scam/jobText'
 import { advertWriter, bulleted, isBeginner, type Opening } from './adverts.ts'
+import type { DemoJob } from './demoJob.ts'
 import { dayAfter, termWriter } from './jobTerms.ts'
 import { questionWriter, withIds } from './questions.ts'
 import { required } from './required.ts'
@@ -13,38 +12,6 @@ import { subtract, DAY_MS, addMs, oldestFirst } from './moments.ts'
 import { rulesThatHold } from './rulesThatHold.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { Data, Person, Trade } from './schema/data.ts'
-
-export type DemoJob = Pay & {
-  /** The key of a person. */
-  by: string
-  /** The trade of a generated job; null for a job from data/account. */
-  made_of: string | null
-  title: string
-  company: string
-  category: JobCategory
-  category_group: CategoryGroup
-  description: string
-  requirements: string
-  benefits: string
-  job_type: JobType
-  location: string
-  island: Island
-  is_remote: boolean
-  skills: string[]
-  open_to: OpenTo[]
-  /** 2026-12-01 */
-  start_date: string | null
-  work_hours: string | null
-  positions: number | null
-  provided: Provision[]
-  questions: Question[]
-  papers: string[]
-  status: 'draft' | 'open' | 'closed' | 'filled'
-  /** The scam rules for which it is held; empty if it isn't. */
-  held_for: string[]
-  created_at: Date
-  expires_at: Date
-}
 
 export const OPEN_JOBS = 3000
 /** Jobs that aren't open anymore: filled, closed without a hire, or expired. */

@@ -1,6 +1,6 @@
 import type { DemoApplication } from './applications.ts'
 import { idAt, idOf, type Ids } from './ids.ts'
-import type { DemoJob } from './jobs.ts'
+import type { DemoJob } from './demoJob.ts'
 import { oldestFirst } from './moments.ts'
 import type { DemoReview } from './reviews.ts'
 import type { Sql } from './server.ts'

@@ -7,7 +7,7 @@ import {
   type MatchableMember,
 } from 'contract/personalMatch'
 import { travelReach } from 'contract/travel'
-import type { ExactHit, ExactSearchResults, IndexedJob } from './exactSearch.ts'
+import type { ExactHit, ExactSearchResults, IndexedJob } from './exactResults.ts'
 import type { FieldTextIndex } from './fieldTextIndex.ts'
 import { createMultimap } from './multimap.ts'
 import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'

@@ -1,5 +1,6 @@
 import { scoreRelevance } from 'contract/relevance'
-import type { ExactHit, ExactSearchRequest, ExactSearchResults } from './exactSearch.ts'
+import type { ExactHit, ExactSearchResults } from './exactResults.ts'
+import type { ExactSearchRequest } from './exactSearch.ts'
 import { isNewer, jobRecordOf, type SearchableJob } from './jobRecord.ts'
 import { sortWeightOf } from './sorting.ts'
 

@@ -1,7 +1,4 @@
 import { foldText } from 'contract/foldText'
-import type { JobFacets } from 'contract/jobSearch'
-import type { MatchedField } from 'contract/relevance'
-import type { z } from 'contract/zod'
 import { createMatchCandidates, type MatchedMember, type UsualPay } from './bestOrder.ts'
 import { createDescriptionIndex } from './descriptionIndex.ts'
 import { createFacetCombinations, createFacetCounter } from './facets.ts'
@@ -10,6 +7,7 @@ import { isNewer, type JobRecord, jobRecordOf, type SearchableJob } from './jobR
 import { createRelevanceScorer } from './relevanceScorer.ts'
 import { sortWeightOf, type ExactSort } from './sorting.ts'
 import { createFieldTextIndex } from './fieldTextIndex.ts'
+import type { ExactHit, ExactSearchResults, IndexedJob } from './exactResults.ts'
 import { createMultimap } from './multimap.ts'
 
 export type ExactSearchRequest = {
@@ -30,34 +28,6 @@ type Unwanted = Pick<ExactSearchRequest, 'blocked' | 'hidden'>
 function unwantedTest({ blocked, hidden }: Unwanted): (job: JobRecord) => boolean {
   const [employers, jobs] = [new Set(blocked), new Set(hidden)]
   return ({ employer, id }) => employers.has(employer) || jobs.has(id)
-}
-
-export type ExactHit = { job: JobRecord; score: number; matchedFields: readonly MatchedField[] }
-
-export type ExactSearchResults = {
-  /** When the search was made, in microseconds. */
-  now: number
-  /** All hits, in order. */
-  hits: ExactHit[]
-  facets: z.output<typeof JobFacets>
-  /** The number of hits without pay. */
-  withoutPay: number
-  /** The number of hits with a price for the whole job. */
-  fixedPrice: number
-}
-
-/** A job with its slot, a number that no other job has, and the numbers of its texts in the fields' lists. */
-export type IndexedJob = JobRecord & {
-  slot: number
-  titleText: number
-  categoryText: number
-  companyText: number
-  locationText: number
-  skillTexts: number[]
-  /** The number of its combination of facet values. */
-  facetCombination: number
-  /** The hit of a search without a query. */
-  hit: ExactHit
 }
 
 const EVERY_JOB = { score: 100, matchedFields: [] } as const

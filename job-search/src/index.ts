@@ -2,12 +2,8 @@ import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import { tradePattern } from 'contract/tradePay'
 import { createMatchedHit, bestOrderPage, type MatchedHit, type MatchedMember } from './bestOrder.ts'
 import { createHit, indexAfterHit } from './exactHits.ts'
-import {
-  createExactSearch,
-  type ExactHit,
-  type ExactSearchResults,
-  type ExactSearchRequest,
-} from './exactSearch.ts'
+import type { ExactHit, ExactSearchResults } from './exactResults.ts'
+import { createExactSearch, type ExactSearchRequest } from './exactSearch.ts'
 import type { JobSearchFilters } from './filters.ts'
 import type { SearchableJob } from './jobRecord.ts'
 import { createRelatedIndex, type RelatedHit } from './relatedIndex.ts'

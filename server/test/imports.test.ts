@@ -132,6 +132,26 @@ test('features never import each other', () => {
   expect(between).toEqual([])
 })
 
+test('no files import each other in a circle, not even types', () => {
+  const files = sourceFiles()
+  const imports = new Map(files.map((file) => [file, importsOf(file)]))
+  const inCircle = files.filter((file) => isReached(file, imports))
+  expect(inCircle).toEqual([])
+})
+
+/** Whether following the imports of a file leads back to it. */
+function isReached(file: string, imports: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set<string>()
+  const waiting = [file]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const to of imports.get(next) ?? []) {
+      if (to === file) return true
+      if (!seen.has(to)) waiting.push(to)
+      seen.add(to)
+    }
+  return false
+}
+
 test('the contract imports zod and nothing else', () => {
   const outside = sourceFiles()
     .filter((file) => file.startsWith('contract/src/'))

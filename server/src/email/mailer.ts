@@ -7,23 +7,11 @@ import type { Database, Sql } from '../db/connect.ts'
 import { mayBeNotifiedAbout } from '../db/mayBeNotifiedAbout.ts'
 import { renderHtml, renderText, type EmailMessage } from './emailMessage.ts'
 import { insertFailedEmail, takeFailedEmails } from './failedEmails.sql.ts'
+import type { EmailPayload, QueuedEmail } from './queuedEmail.ts'
 import { isConfirmedAddress, isEmailSent, markEmailSent, updateDelivery } from './sentEmails.sql.ts'
 import type { EmailTransport } from './transport.ts'
 
 type AddressedEmail = { to: string; message: EmailMessage }
-
-/** An email stored in the queue, so it must not contain secrets. It is deleted with the account of `user_id`. */
-type QueuedEmail = {
-  user_id: number
-  to: string
-  message: Omit<EmailMessage, 'unsubscribe'>
-  /** The user it is about. The email is dropped if one has blocked the other by the time it is sent. */
-  from?: number | null
-  /** Adds a link that unsubscribes from this type, unless it is one of `TYPES_WITHOUT_UNSUBSCRIBE`. */
-  type?: NotificationType
-  /** The row of event_deliveries that shows its outcome. */
-  delivery_id?: number
-}
 
 /** Enqueues an email in the transaction that `sql` is in. It is sent after the commit, with retries. */
 export type EnqueueEmail = (sql: Sql, email: QueuedEmail, options?: { id?: string }) => Promise<void>
@@ -53,11 +41,6 @@ type Dependencies = {
   /** Logs a failure with details about what failed. */
   logFailure: (error: Error, details: Record<string, unknown>) => void
 }
-
-/** As queued by earlier versions, whose emails may still wait for the SMTP server after an update. */
-type LegacyEmail = Omit<QueuedEmail, 'message'> & { letter: QueuedEmail['message'] }
-
-export type EmailPayload = (QueuedEmail | LegacyEmail) & { message_id: string }
 
 /** 32 retries take about five days: delays double up to six hours. */
 const emailTask: TaskDefinition<EmailPayload> = {

@@ -14,6 +14,7 @@ import type { LoadShedder } from '../http/loadShedder.ts'
 import type { Redis } from '../redis.ts'
 import { limitHandshakes } from './handshakes.ts'
 import { createEventHandlers } from './eventHandlers.ts'
+import type { EmitToMember } from './emitToMember.ts'
 import { createPresence } from './presence.ts'
 import { createPendingPromises } from './pendingPromises.ts'
 import { conversationRoom, memberRoom, sessionRoom, type LiveServer, type LiveSocket } from './rooms.ts'
@@ -42,14 +43,6 @@ const SESSION_CHECK_EVERY_MS = 60_000
 type Emit<Event extends ServerEventName> = (
   event: Event,
   payload: Parameters<ServerToClientEvents[Event]>[0],
-) => void
-
-/** Emits an event to all connections of a member, to all `except` one, or `only` to one. */
-export type EmitToMember = <Event extends ServerEventName>(
-  id: number,
-  event: Event,
-  payload: Parameters<ServerToClientEvents[Event]>[0],
-  target?: { except?: string | undefined; only?: string },
 ) => void
 
 /** The Socket.IO server: authenticates connections and emits the contract's events. */

@@ -1,7 +1,7 @@
 import { OFFLINE_AFTER_MS } from 'contract/live'
 import type { Sql } from '../db/connect.ts'
 import { createRemotePresence } from './remotePresence.ts'
-import type { EmitToMember } from './live.ts'
+import type { EmitToMember } from './emitToMember.ts'
 import type { LiveServer } from './rooms.ts'
 import * as store from './presence.sql.ts'
 import type { PendingPromises } from './pendingPromises.ts'

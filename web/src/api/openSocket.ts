@@ -6,10 +6,11 @@ import {
   clientEvents,
   type ServerEventName,
   type ClientEventName,
+  type ClientEventPayload,
+  type ClientEventResponse,
 } from 'contract/live'
 import { io } from 'socket.io-client'
 import { refusalError, unreachableError } from './apiErrors.ts'
-import type { ClientEventResponse, ClientEventPayload } from './socket.tsx'
 import { socketId } from './fetchOnce.ts'
 import { token } from './token.ts'
 

@@ -146,17 +146,16 @@ function actionsOf(data: SessionData, setData: (data: SessionData) => void): Ses
 }
 
 async function endOnServer({ token: accessToken, user }: SessionData): Promise<void> {
-  const [{ signOutOnServer }, { draftStore }, { forgetViewedJobs }, { forgetRecentSearches }] =
-    await Promise.all([
-      import('./signOut.ts'),
-      import('./draftStore.ts'),
-      import('./viewedJobs.ts'),
-      import('./recentSearches.ts'),
-    ])
+  const [{ signOutOnServer }, { draftStore }, { viewedJobs }, { forgetRecentSearches }] = await Promise.all([
+    import('./signOut.ts'),
+    import('./draftStore.ts'),
+    import('./viewedJobs.ts'),
+    import('./recentSearches.ts'),
+  ])
   if (accessToken !== undefined) void signOutOnServer(accessToken)
   forgetRecentSearches()
   if (!user) return
-  forgetViewedJobs(user.id)
+  viewedJobs.forget(user.id)
   void draftStore.removeAll(user.id)
 }
 

@@ -1,5 +1,10 @@
-import type { ServerToClientEvents, ServerEventName, ClientEventName, clientEvents } from 'contract/live'
-import type { z } from 'contract/zod'
+import type {
+  ClientEventName,
+  ClientEventPayload,
+  ClientEventResponse,
+  ServerEventName,
+  ServerToClientEvents,
+} from 'contract/live'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { unreachableError } from './apiErrors.ts'
 import type { SocketConnection } from './openSocket.ts'
@@ -8,12 +13,6 @@ import { token } from './token.ts'
 import { whenFirstLoaded } from './whenFirstLoaded.ts'
 
 type Listener<Event extends ServerEventName> = ServerToClientEvents[Event]
-export type ClientEventPayload<Event extends ClientEventName> = z.input<
-  (typeof clientEvents)[Event]['payload']
->
-export type ClientEventResponse<Event extends ClientEventName> = z.output<
-  (typeof clientEvents)[Event]['acknowledgement']
->
 
 /** The live connection as components see it. */
 export type LiveConnection = {

@@ -6,12 +6,8 @@ import { token } from '../api/token.ts'
 import { deferred, errorResponse } from '../test/mockServer.ts'
 import { defaultSettings } from '../test/settings.ts'
 import { setupBrowser } from '../test/renderInApp.tsx'
-import {
-  chooseTheme,
-  applyAccountPreferencesOnSignIn,
-  useDataSaverChoice,
-  useTheme,
-} from './devicePreferences.ts'
+import { applyAccountPreferencesOnSignIn } from './applyPreferencesOnSignIn.ts'
+import { chooseTheme, useDataSaverChoice, useTheme } from './devicePreferences.ts'
 
 const browser = setupBrowser()
 afterEach(() => chooseTheme('system'))

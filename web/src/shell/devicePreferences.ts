@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '../api/createStore.ts'
 import { BOOTSTRAP_KEYS, readStored, writeStored } from '../api/browserStorage.ts'
-import { token } from '../api/token.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -35,18 +34,6 @@ export function chooseTheme(chosen: Theme): void {
 export function applyAccountDataSaver(isLight: boolean): void {
   if (isLight) dataSaver.set('on')
   else if (dataSaver.get() === 'on') dataSaver.set('automatic')
-}
-
-/** Applies the account's preferences after a sign-in. Returns the function that stops it. */
-export function applyAccountPreferencesOnSignIn(): () => void {
-  return token.subscribe((change) => {
-    // If this can't be loaded, the device keeps its own settings.
-    if (change === 'signed_in')
-      void import('./applyAccountPreferences.ts').then(
-        ({ applyAccountPreferences }) => applyAccountPreferences(),
-        () => undefined,
-      )
-  })
 }
 
 /** A choice in local storage. The first one is the default and isn't stored. */

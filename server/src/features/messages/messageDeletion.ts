@@ -3,7 +3,7 @@ import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as heldQueries from './heldMessages.sql.ts'
-import type { createMessageEvents } from './messages.live.ts'
+import type { createMessageEvents } from './messages.events.ts'
 import * as queries from './messages.sql.ts'
 
 /** Deletes the member's own messages: for both members, or before they were delivered. */

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { useLongPress } from '../../ui/useLongPress.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DeliveryStatus, type Receipts } from './DeliveryStatus.tsx'
-import type { MessageLogRow } from './MessageLog.tsx'
+import type { MessageLogRow } from './messageRows.ts'
 import { MessageMenu, type RenderReportMessage } from './MessageMenu.tsx'
 import { NOT_SENT } from './useSendMessage.ts'
 

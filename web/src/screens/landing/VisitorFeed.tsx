@@ -1,5 +1,5 @@
 import { LatestPosts } from '../../features/posts/LatestPosts.tsx'
-import { renderPostComments } from '../slots/lazyParts.tsx'
+import { renderPostComments } from '../slots/renderPostComments.tsx'
 
 /** The latest posts for visitors, read-only. */
 export function VisitorFeed() {

@@ -1,8 +1,6 @@
-import type { Post } from 'contract/posts'
 import { Suspense } from 'react'
 import type { HiddenState } from 'contract/hiddenState'
 import type { AppealSubjectType } from 'contract/moderation'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
 
 /* Lazy-loaded parts of features that several screens use. */
@@ -21,25 +19,6 @@ export const VacancyPackDialog = lazyComponent(
   () => import('../../features/vacancyPack/VacancyPackDialog.tsx'),
   'VacancyPackDialog',
 )
-
-const PostComments = lazyComponent(() => import('./PostComments.tsx'), 'PostComments')
-
-/** A post's comments, for the `renderFooter` of post lists. Lazy-loaded when first opened. */
-export function renderPostComments(post: Post) {
-  return (
-    <Suspense fallback={<CommentsLoading />}>
-      <PostComments post={post} />
-    </Suspense>
-  )
-}
-
-function CommentsLoading() {
-  return (
-    <div className="grid justify-items-center border-t py-6 text-brand">
-      <Spinner label="Loading comments" />
-    </div>
-  )
-}
 
 const HiddenNotice = lazyComponent(() => import('../../features/moderation/HiddenNotice.tsx'), 'HiddenNotice')
 

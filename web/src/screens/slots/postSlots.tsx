@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import type { PostSlots } from '../../features/posts/postSlots.ts'
 import type { StorySlots } from '../../features/stories/storySlots.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
-import { renderPostComments, BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
+import { BlockDialog, ReportDialog, renderHiddenNotice } from './lazyParts.tsx'
+import { renderPostComments } from './renderPostComments.tsx'
 import { renderScamNote, renderScamWarning } from '../../parts/LazyScamWarning.tsx'
 
 const MentionPicker = lazyComponent(

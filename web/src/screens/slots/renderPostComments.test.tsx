@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { Feed } from '../../features/posts/Feed.tsx'
 import { ada, ben, commentBy, postBy } from '../../test/people.ts'
 import { setupBrowser, renderInApp } from '../../test/renderInApp.tsx'
-import { renderPostComments } from './lazyParts.tsx'
+import { renderPostComments } from './renderPostComments.tsx'
 // Preloaded, so that the tests need not wait for the lazy import.
 import './PostComments.tsx'
 

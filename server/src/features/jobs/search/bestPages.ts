@@ -6,7 +6,7 @@ import {
   type MatchedHit,
   type MatchedMember,
 } from 'job-search'
-import type { JobIndexState } from './searchEngine.ts'
+import type { JobIndexState } from './jobIndexState.ts'
 import { CACHED_HIT_BYTES } from './resultCache.ts'
 import type { VersionedUsualPay } from './usualPayCache.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ExactSearchResults, ExactSearchRequest } from 'job-search'
-import type { JobIndexState } from './searchEngine.ts'
+import type { JobIndexState } from './jobIndexState.ts'
 
 const CACHE_BYTES = 24_000_000
 export const CACHED_HIT_BYTES = 40

@@ -13,6 +13,7 @@ import {
   type SearchableJob,
 } from 'job-search'
 import { LRUCache } from 'lru-cache'
+import type { JobIndexState } from './jobIndexState.ts'
 import { createBestPageReader } from './bestPages.ts'
 import { createResultCache } from './resultCache.ts'
 import { createUsualPayCache } from './usualPayCache.ts'
@@ -41,16 +42,6 @@ export type PageRequest = {
   count: number
   /** Whether to find related jobs, within these filters and near this place. */
   related: { filters: JobSearchFilters; place: string | null } | undefined
-}
-
-export type JobIndexState = {
-  index: JobIndex
-  /** Differs after every change and reload. */
-  version: number
-  /** When the next job expires, in microseconds. */
-  nextExpiry: number
-  /** Settles when related searches find all jobs. */
-  related: Promise<void>
 }
 
 export type SearchEngine = ReturnType<typeof createSearchEngine>

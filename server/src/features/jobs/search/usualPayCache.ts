@@ -1,4 +1,4 @@
-import type { JobIndexState } from './searchEngine.ts'
+import type { JobIndexState } from './jobIndexState.ts'
 
 const AGE_MAX_MS = 60_000
 

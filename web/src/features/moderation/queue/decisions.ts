@@ -213,7 +213,7 @@ export const heldJobChoices: HeldChoices<'release' | 'ask_to_change' | 'refuse'>
     label: 'Ask to change',
     asksForChange: true,
     question: 'Ask to change this job?',
-    hint: "It stays held, and comes back here when it was edited. We'll tell its employer.",
+    hint: "It stays held, and comes back here once it has been edited. We'll tell the employer.",
   },
   refuse: {
     label: 'Refuse',
@@ -233,7 +233,7 @@ export const heldPostChoices: typeof heldJobChoices = {
   ask_to_change: {
     ...heldJobChoices.ask_to_change,
     question: 'Ask to change this post?',
-    hint: "It stays held, and comes back here when it was edited. We'll tell its author.",
+    hint: "It stays held, and comes back here once it has been edited. We'll tell the author.",
   },
   refuse: {
     ...heldJobChoices.refuse,
