@@ -1,6 +1,6 @@
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
 import { answerContactRequest, askForContact } from 'contract/contactRequests'
-import { createEvent, listEvents } from 'contract/events'
+import { createEvent, listEvents, respondToEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
@@ -89,6 +89,21 @@ test('those whom a suspended member wrote to are told, and can still read the me
 
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ada.id })
   expect(await ben(listConversations, {})).toMatchObject([{ id: conversation_id, is_suspended: false }])
+})
+
+test('those whom a suspended member invited are told, unless they declined', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  for (const member of [ben, cleo]) await befriend(ada, member)
+  const event = { title: 'Job fair', start_date: tomorrow(), invitees: [ben.id, cleo.id] }
+  const { id } = await ada(createEvent, event)
+  await cleo(respondToEvent, { id, response: 'declined' })
+
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+
+  expect(await told(ben)).toEqual([expect.stringContaining("account: We suspended Ada Rolle's account.")])
+  expect(await told(cleo)).toEqual([])
 })
 
 test('reporters hear what became of their report', async () => {
