@@ -44,12 +44,12 @@ export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
       }`
 }
 
-/** Takes back the contact details that applicants, or anybody, shared with the member. */
+/** Takes back the contact details that applicants, or anybody, shared with the member or were asked for. */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`
     update contact_requests
     set status = 'taken_back', answered_at = now()
-    where asker_id = ${source.member} and status = 'accepted'
+    where asker_id = ${source.member} and status in ('accepted', 'pending')
       and ${
         source.job === undefined
           ? sql`true`

@@ -1,5 +1,5 @@
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
-import { answerContactRequest, askForContact } from 'contract/contactRequests'
+import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
 import { createEvent, listEvents, respondToEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
@@ -52,6 +52,20 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   expect(await app.db`select status from contact_requests`).toEqual([{ status: 'taken_back' }])
   expect((await ben(listEvents, {})).events).toMatchObject([{ title: 'Interview', status: 'cancelled' }])
   expect(await app.db`select title from events where status = 'scheduled'`).toEqual([{ title: 'Beach day' }])
+})
+
+test("contact details that the employer of a hidden job asked for can't be shared any more", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  await ada(askForContact, { id: ben.id, reason: 'The kitchen' })
+
+  await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
+
+  await expect(ben(answerContactRequest, { id: ada.id, action: 'accept' })).rejects.toThrow()
+  expect(await ben(listContactRequests, {})).toMatchObject({ requests: [], total: 0 })
 })
 
 test('those whom a suspended member wrote to are told, and can still read the messages', async () => {
