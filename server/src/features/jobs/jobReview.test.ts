@@ -251,25 +251,29 @@ test('a job is the same with invisible characters, also in its numbers', () => {
   expect(repeatKey({ ...job, company: 'Surf Hotel' })).not.toBe(key)
 })
 
-test('the title of a held or refused job reaches no applicant', async () => {
-  await using app = await start()
-  const { ada, ben } = app
-  const { id } = await ada(createJob, { ...NEW_JOB, title: 'Gardener' })
-  const { application } = await ben(applyToJob, { id })
-  const seen = async () =>
-    JSON.stringify([
-      await ben(listApplications, {}),
-      await ben(getDashboard, {}),
-      await ben(listNotifications, {}),
-      (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ben@example.com'),
-    ])
-  await ada(updateJob, { ...NEW_JOB, id, title: 'Pay a $50 deposit at the web shop to be hired' })
-  await ada(updateApplication, { id: application.id, status: 'shortlisted' })
-  expect(await seen()).toContain('shortlisted you for Gardener')
-  expect(await seen()).not.toContain('deposit')
+test.for(['title', 'company', 'location'])(
+  'the %s of a held or refused job reaches no applicant',
+  async (field) => {
+    await using app = await start()
+    const { ada, ben } = app
+    const { id } = await ada(createJob, { ...NEW_JOB, title: 'Gardener' })
+    const { application } = await ben(applyToJob, { id })
+    const seen = async () =>
+      JSON.stringify([
+        await ben(listApplications, {}),
+        await ben(getDashboard, {}),
+        await ben(listNotifications, {}),
+        (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ben@example.com'),
+      ])
+    const job = { ...NEW_JOB, title: 'Gardener' }
+    await ada(updateJob, { ...job, id, [field]: 'Pay a $50 deposit at the web shop to be hired' })
+    await ada(updateApplication, { id: application.id, status: 'shortlisted' })
+    expect(await seen()).toContain('shortlisted you for Gardener')
+    expect(await seen()).not.toContain('deposit')
 
-  await decide(app, id, 'refuse')
-  await ada(updateJob, { ...NEW_JOB, id, title: 'Send a $100 deposit to Mr Rolle' }).catch(() => {})
-  expect(await seen()).toContain('We removed the job Gardener')
-  expect(await seen()).not.toContain('deposit')
-})
+    await decide(app, id, 'refuse')
+    await ada(updateJob, { ...job, id, [field]: 'Send a $100 deposit to Mr Rolle' }).catch(() => {})
+    expect(await seen()).toContain('We removed the job Gardener')
+    expect(await seen()).not.toContain('deposit')
+  },
+)
