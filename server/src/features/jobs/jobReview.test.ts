@@ -231,6 +231,20 @@ test('a refused job can be appealed', async () => {
   expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
 })
 
+test('a refused job that was edited into a scam is held when it is restored', async () => {
+  await using app = await start()
+  const { ada, admin, ben } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  const subject = { subject_type: 'job', subject_id: id } as const
+  await admin(moderate, { action: 'hide', ...subject, reason: 'spam' })
+  await ada(updateJob, { id, ...SCAM })
+  await admin(moderate, { action: 'restore', ...subject })
+  await expect(ben(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: ['payment'] })
+  await decide(app, id, 'release')
+  expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
+})
+
 test("confirming an address doesn't release a job with signs of a scam", async () => {
   await using app = await start()
   await app.db`update users set email_verified_at = null where id = ${app.ada.id}`

@@ -126,15 +126,15 @@ type JobUpdate = {
 }
 
 /**
- * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases
- * a text that they haven't seen.
+ * Holds a job `j`; one that an administrator hid when it is restored. A held job gets a new time with each change, so
+ * that nobody releases a text that they haven't seen.
  */
 const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => sql`
   held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then now() end,
   hidden_at = case when ${mustBeHeld} then coalesce(j.hidden_at, now()) else j.hidden_at end,
   held_for = case
     when j.held_at is not null then array(select distinct unnest(j.held_for || ${signs}) order by 1)
-    when ${mustBeHeld} and j.hidden_at is null then ${signs}
+    when ${mustBeHeld} then ${signs}
     else '{}' end`
 
 /** Locks a job and returns its revision, text, questions and pay; undefined if it isn't the employer's. */
