@@ -245,6 +245,13 @@ test('a refused job that was edited into a scam is held when it is restored', as
   expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
 })
 
+test('administrators see the questions of a held job', async () => {
+  await using app = await start()
+  const questions = [{ kind: 'yes_no', wording: 'Can you pay a $50 deposit at the web shop?' }] as const
+  await app.ada(createJob, { ...NEW_JOB, questions: [...questions] })
+  expect((await app.admin(listHeldJobs, {})).jobs).toMatchObject([{ questions }])
+})
+
 test("confirming an address doesn't release a job with signs of a scam", async () => {
   await using app = await start()
   await app.db`update users set email_verified_at = null where id = ${app.ada.id}`

@@ -266,6 +266,13 @@ test('a hidden post that was edited into a scam is held when it is restored', as
   expect(await ben(getPost, { id })).toMatchObject({ content: SCAM })
 })
 
+test('administrators see the place of a held post', async () => {
+  await using app = await startHolding()
+  const location = SCAM.slice(0, 100)
+  await app.ada(createPost, { content: 'Apply today', location })
+  expect((await app.admin(listHeldPosts, {})).posts).toMatchObject([{ location }])
+})
+
 test('the place and the descriptions of pictures are read like the text, also when the text is edited', async () => {
   await using app = await startHolding()
   const { ada } = app

@@ -44,6 +44,19 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
 export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
   sql`jsonb_build_object(${personName(sql, table)})`
 
+/** The texts of a job `j` on which an administrator decides; null if there is none. */
+export const jobContent = (sql: Sql) => sql`
+  case when j.id is not null then concat_ws(
+    E'\\n\\n', j.title, j.description, j.requirements, j.benefits, j.work_hours,
+    nullif(array_to_string(j.skills, ', '), ''),
+    (select string_agg(
+      concat_ws(
+        E'\\n', it ->> 'wording',
+        (select string_agg(choice, ', ') from jsonb_array_elements_text(it -> 'choices') choice),
+        it #>> '{knock_out,reason}'),
+      E'\\n\\n')
+    from jsonb_array_elements(j.questions) it)) end`
+
 /** The member who made it; null if it was deleted. */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
