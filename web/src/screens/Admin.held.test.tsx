@@ -199,6 +199,7 @@ test('held posts come before held jobs, and are decided on as the administrator 
   const card = await screen.findByRole('article', { name: /^Post by/ })
   expect(card.textContent).toContain('Never pay to get a job')
   expect(card.textContent).toContain('Pay a $50 deposit to Ben.')
+  expect(card.textContent).toContain('Web shop, Bay Street')
   fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Release this post?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))

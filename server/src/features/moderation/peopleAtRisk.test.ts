@@ -64,7 +64,9 @@ test("contact details that the employer of a hidden job asked for can't be share
 
   await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
 
-  await expect(ben(answerContactRequest, { id: ada.id, action: 'accept' })).rejects.toThrow()
+  await expect(ben(answerContactRequest, { id: ada.id, action: 'accept' })).rejects.toMatchObject({
+    code: 'contact_request_answered',
+  })
   expect(await ben(listContactRequests, {})).toMatchObject({ requests: [], total: 0 })
 })
 

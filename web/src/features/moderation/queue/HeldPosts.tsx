@@ -51,6 +51,15 @@ function HeldPostCard({ post }: { post: HeldPost }) {
       </p>
       <LinkedText text={content} />
       {location && <p className="text-muted">{location}</p>}
+      {video_url && (
+        <video
+          src={video_url}
+          aria-label="Video of the post"
+          controls
+          preload="none"
+          className="max-h-60 rounded-md"
+        />
+      )}
       {images.map((src, n) => (
         <img
           key={pathOfFile(src)}
