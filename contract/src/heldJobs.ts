@@ -19,6 +19,7 @@ export const HeldJob = Job.pick({
   salary_range: true,
   salary_period: true,
   skills: true,
+  questions: true,
   status: true,
   held_for: true,
 }).extend({

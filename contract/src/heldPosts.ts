@@ -13,6 +13,8 @@ export const HeldPost = Post.pick({
   content: true,
   images: true,
   image_alts: true,
+  video_url: true,
+  location: true,
   audience: true,
 }).extend({
   /** When the post was made or last edited. */

@@ -28,6 +28,9 @@ const job: HeldJob = {
   salary_range: '$500 - $700',
   salary_period: 'week',
   skills: ['Grilling'],
+  questions: [
+    { id: 'q1', kind: 'yes_no', wording: 'Can you pay?', is_required: true, choices: [], knock_out: null },
+  ],
   status: 'open',
   held_at: '2026-11-20T12:00:00.123456Z',
   held_for: ['payment'],
@@ -39,6 +42,8 @@ const post: HeldPost = {
   content: 'Pay a $50 deposit to Ben.',
   images: [],
   image_alts: [],
+  video_url: null,
+  location: 'Web shop, Bay Street',
   audience: 'public',
   held_at: '2026-11-20T12:00:00.654321Z',
   held_for: ['payment'],
@@ -95,6 +100,7 @@ test('administrators see held jobs, and release one as they saw it', async () =>
   expect(card.textContent).toContain('Conch Shack · Nassau · $500 - $700')
   expect(card.textContent).toContain('Pay a $50 deposit.')
   expect(card.textContent).toContain('Nights and weekends')
+  expect(card.textContent).toContain('Can you pay?')
   fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Release this job?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))
@@ -193,6 +199,7 @@ test('held posts come before held jobs, and are decided on as the administrator 
   const card = await screen.findByRole('article', { name: /^Post by/ })
   expect(card.textContent).toContain('Never pay to get a job')
   expect(card.textContent).toContain('Pay a $50 deposit to Ben.')
+  expect(card.textContent).toContain('Web shop, Bay Street')
   fireEvent.click(within(card).getByRole('button', { name: 'Release' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Release this post?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }))

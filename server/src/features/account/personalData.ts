@@ -190,7 +190,7 @@ export const personalData: Record<string, PersonalTable> = {
       open_to start_date work_hours positions provided questions papers renewed_at pay_changed_at blind_applicants
       applicants_numbered revision
     `,
-    withheld: 'text_hash released_hash repeat_key public_title',
+    withheld: 'text_hash released_hash repeat_key public_title public_company public_location',
   },
   known_devices: { owner: 'user_id', exported: 'user_id device created_at sends_id' },
   known_sources: { owner: 'user_id', exported: 'user_id last_used_at', withheld: 'source_hash' },

@@ -111,7 +111,8 @@ export function listApplications(sql: Sql, me: number, page: PageRequest) {
       ${neededPapers(sql, sharedPaperKeys(sql))} as shared_papers,
       jsonb_build_object(
         'papers', ${neededPapers(sql, sql`j.papers`)},
-        'id', j.id, 'title', j.public_title, 'company', j.company, 'location', j.location, 'employer_id', j.employer_id,
+        'id', j.id, 'title', j.public_title, 'company', j.public_company, 'location', j.public_location,
+        'employer_id', j.employer_id,
         'is_removed', j.hidden_at is not null and j.held_at is null or u.suspended_at is not null,
         'status', case when j.status = 'open' and j.expires_at <= now() then 'expired' else j.status end) as job
     from applications a

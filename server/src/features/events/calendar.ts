@@ -1,5 +1,6 @@
 import { fullName } from 'contract/fullName'
 import { PRODUCT_NAME } from 'contract/product'
+import { findScamSigns } from 'contract/scam/findScamSigns'
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { CalendarRow } from './events.sql.ts'
 
@@ -18,7 +19,7 @@ type Options = {
 
 /** Formats events as an iCalendar document (RFC 5545) with times in UTC. */
 export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }: Options): string {
-  const host = new URL(publicUrl).hostname
+  const { host: ownHost, hostname: host } = new URL(publicUrl)
   const allCancelled = rows.length > 0 && rows.every(({ status }) => status === 'cancelled')
   const method = allCancelled && !name ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({
@@ -36,7 +37,11 @@ export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }:
       created: new Date(row.created_at),
       lastModified: new Date(row.updated_at),
       summary: row.title,
-      description: [row.description, row.meeting_link && `Join: ${row.meeting_link}`]
+      description: [
+        ...warningsOf(row, ownHost),
+        row.description,
+        row.meeting_link && `Join: ${row.meeting_link}`,
+      ]
         .filter(Boolean)
         .join('\n\n'),
       ...(row.location && { location: row.location }),
@@ -56,6 +61,16 @@ export function buildCalendar(rows: readonly CalendarRow[], { publicUrl, name }:
   }
   // Every line ends with CRLF; the generator's last one doesn't.
   return `${calendar.toString()}\r\n`
+}
+
+/** Calendar apps can't show the warning that the event's page has. */
+function warningsOf({ description, location }: CalendarRow, ownHost: string): string[] {
+  const signs = findScamSigns([description, location].filter(Boolean).join('\n'), {
+    kind: 'message',
+    ownHost,
+  })
+  const sentences = signs.flatMap(({ weight, sentence }) => (weight === 'note' ? [] : [sentence]))
+  return sentences.length > 0 ? [`This looks like a scam. ${sentences.join(' ')}`] : []
 }
 
 /** The generator escapes URLs like text, which would break commas and semicolons. */

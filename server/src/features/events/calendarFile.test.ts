@@ -102,6 +102,18 @@ test('meeting links are normalized, so that emails and calendars read them the s
   })
 })
 
+test.each(['description', 'location'])('calendars warn of a %s that reads like a scam', async (field) => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const scam = 'Pay a $50 fee by Western Union to start'
+  const { id } = await ada(createEvent, { ...EVENT, [field]: scam, invitees: [ben.id] })
+  const { url } = await ben(getCalendarFeed, {})
+  for (const path of [`/api/events/${id}/calendar.ics`, new URL(url).pathname]) {
+    const { body } = await calendar(app, path, ben.token)
+    expect(body).toContain('DESCRIPTION:This looks like a scam. Never pay to get a job')
+  }
+})
+
 test('a calendar can be subscribed to by its private URL until it is renewed', async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)

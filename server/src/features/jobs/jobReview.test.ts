@@ -231,6 +231,27 @@ test('a refused job can be appealed', async () => {
   expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
 })
 
+test('a refused job that was edited into a scam is held when it is restored', async () => {
+  await using app = await start()
+  const { ada, admin, ben } = app
+  const { id } = await ada(createJob, NEW_JOB)
+  const subject = { subject_type: 'job', subject_id: id } as const
+  await admin(moderate, { action: 'hide', ...subject, reason: 'spam' })
+  await ada(updateJob, { id, ...SCAM })
+  await admin(moderate, { action: 'restore', ...subject })
+  await expect(ben(getJob, { id })).rejects.toMatchObject({ code: 'job_not_found' })
+  expect(await ada(getJob, { id })).toMatchObject({ is_held: true, held_for: ['payment'] })
+  await decide(app, id, 'release')
+  expect(await ben(getJob, { id })).toMatchObject({ title: 'Zookeeper' })
+})
+
+test('administrators see the questions of a held job', async () => {
+  await using app = await start()
+  const questions = [{ kind: 'yes_no', wording: 'Can you pay a $50 deposit at the web shop?' }] as const
+  await app.ada(createJob, { ...NEW_JOB, questions: [...questions] })
+  expect((await app.admin(listHeldJobs, {})).jobs).toMatchObject([{ questions }])
+})
+
 test("confirming an address doesn't release a job with signs of a scam", async () => {
   await using app = await start()
   await app.db`update users set email_verified_at = null where id = ${app.ada.id}`
@@ -251,25 +272,29 @@ test('a job is the same with invisible characters, also in its numbers', () => {
   expect(repeatKey({ ...job, company: 'Surf Hotel' })).not.toBe(key)
 })
 
-test('the title of a held or refused job reaches no applicant', async () => {
-  await using app = await start()
-  const { ada, ben } = app
-  const { id } = await ada(createJob, { ...NEW_JOB, title: 'Gardener' })
-  const { application } = await ben(applyToJob, { id })
-  const seen = async () =>
-    JSON.stringify([
-      await ben(listApplications, {}),
-      await ben(getDashboard, {}),
-      await ben(listNotifications, {}),
-      (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ben@example.com'),
-    ])
-  await ada(updateJob, { ...NEW_JOB, id, title: 'Pay a $50 deposit at the web shop to be hired' })
-  await ada(updateApplication, { id: application.id, status: 'shortlisted' })
-  expect(await seen()).toContain('shortlisted you for Gardener')
-  expect(await seen()).not.toContain('deposit')
+test.for(['title', 'company', 'location'])(
+  'the %s of a held or refused job reaches no applicant',
+  async (field) => {
+    await using app = await start()
+    const { ada, ben } = app
+    const { id } = await ada(createJob, { ...NEW_JOB, title: 'Gardener' })
+    const { application } = await ben(applyToJob, { id })
+    const seen = async () =>
+      JSON.stringify([
+        await ben(listApplications, {}),
+        await ben(getDashboard, {}),
+        await ben(listNotifications, {}),
+        (await app.emails()).filter(({ to }) => to?.[0]?.address === 'ben@example.com'),
+      ])
+    const job = { ...NEW_JOB, title: 'Gardener' }
+    await ada(updateJob, { ...job, id, [field]: 'Pay a $50 deposit at the web shop to be hired' })
+    await ada(updateApplication, { id: application.id, status: 'shortlisted' })
+    expect(await seen()).toContain('shortlisted you for Gardener')
+    expect(await seen()).not.toContain('deposit')
 
-  await decide(app, id, 'refuse')
-  await ada(updateJob, { ...NEW_JOB, id, title: 'Send a $100 deposit to Mr Rolle' }).catch(() => {})
-  expect(await seen()).toContain('We removed the job Gardener')
-  expect(await seen()).not.toContain('deposit')
-})
+    await decide(app, id, 'refuse')
+    await ada(updateJob, { ...job, id, [field]: 'Send a $100 deposit to Mr Rolle' }).catch(() => {})
+    expect(await seen()).toContain('We removed the job Gardener')
+    expect(await seen()).not.toContain('deposit')
+  },
+)

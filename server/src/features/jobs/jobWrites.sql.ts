@@ -126,15 +126,20 @@ type JobUpdate = {
 }
 
 /**
- * Holds a job `j`, unless an administrator hid it. A held job gets a new time with each change, so that nobody releases
- * a text that they haven't seen.
+ * Holds a job `j`; one that an administrator hid when it is restored. A held job gets a new time with each change, so
+ * that nobody releases a text that they haven't seen.
  */
-const hold = (sql: Sql, mustBeHeld: ReturnType<Sql>, signs: ReturnType<Sql>) => sql`
-  held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then now() end,
+const hold = (
+  sql: Sql,
+  mustBeHeld: ReturnType<Sql>,
+  signs: ReturnType<Sql>,
+  heldAt: ReturnType<Sql> = sql`now()`,
+) => sql`
+  held_at = case when j.held_at is not null or ${mustBeHeld} and j.hidden_at is null then ${heldAt} end,
   hidden_at = case when ${mustBeHeld} then coalesce(j.hidden_at, now()) else j.hidden_at end,
   held_for = case
     when j.held_at is not null then array(select distinct unnest(j.held_for || ${signs}) order by 1)
-    when ${mustBeHeld} and j.hidden_at is null then ${signs}
+    when ${mustBeHeld} then ${signs}
     else '{}' end`
 
 /** Locks a job and returns its revision, text, questions and pay; undefined if it isn't the employer's. */
@@ -189,7 +194,10 @@ export function reopenJob(
     update jobs j
     set status = 'open', expires_at = now() + make_interval(days => ${JOB_OPEN_DAYS}), expiry_answered_at = null,
       renewed_at = now(),
-      ${hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`)}
+      ${
+        // The text stays as it was.
+        hold(sql, sql`${held_for.length > 0}`, sql`${held_for}::text[]`, sql`coalesce(j.held_at, now())`)
+      }
     where id = ${id} and employer_id = ${employer_id} and status <> 'draft'
       and (not ${isUnverified} or held_at is not null)
     returning 1`)

@@ -1,7 +1,7 @@
 import { getAdminOverview, listAdminActions } from 'contract/administration'
 import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
 import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
-import { createJob, deleteJob, updateJob } from 'contract/jobPosting'
+import { createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listModerationActions, moderate } from 'contract/moderation'
 import { listNotifications } from 'contract/notifications'
@@ -164,4 +164,11 @@ test("a first job whose author was asked to change it isn't published by verifyi
   await ada(verifyPhone, { code })
   expect(await ada(getJob, { id })).toMatchObject({ is_held: true })
   expect(await admin(listHeldJobs, {})).toMatchObject({ total: 1, jobs: [{ id }] })
+})
+
+test('reopening a job is not the change that was asked for', async () => {
+  await using app = await startHolding()
+  const { id } = await ask(app, 'job')
+  expect(await app.ada(reopenJob, { id })).toMatchObject({ is_held: true, change_asked: ASKED })
+  expect(await kinds.job.total(app)).toBe(0)
 })

@@ -79,9 +79,9 @@ export async function applyDecision(
     if (!(await appealQueries.decideAppeal(sql, subject, 'upheld'))) refuse('already_decided')
     return { notification: notificationFor(subject, content, appealRejectedPhrase(type)) }
   }
-  await queries.setHidden(sql, type, id, action === 'hide')
   const { post_id } = content
-  if (action === 'hide')
+  if (action === 'hide') {
+    await queries.hide(sql, type, id)
     return {
       notification: explained(
         notificationFor(subject, content, contentHiddenPhrase(type, reason)),
@@ -89,7 +89,11 @@ export async function applyDecision(
       ),
       post_id,
     }
+  }
+  const isShown = await queries.show(sql, type, id)
   const wasAppealed = await appealQueries.decideAppeal(sql, subject, 'restored')
+  // Its author hears of the decision on the new text.
+  if (!isShown) return { log: 'Held, because it was edited and reads like a scam' }
   const sentence = wasAppealed ? appealAcceptedPhrase(type) : contentRestoredPhrase(type)
   return { notification: notificationFor(subject, content, sentence), post_id }
 }

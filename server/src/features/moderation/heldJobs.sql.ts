@@ -9,7 +9,7 @@ import { personName } from '../../db/person.ts'
 export async function listHeldJobs(sql: Sql, page: PageRequest): Promise<HeldJob[]> {
   const rows = await sql<(Omit<HeldJob, 'salary_range'> & Pay)[]>`
     select j.id, j.title, j.company, j.description, j.requirements, j.benefits, j.work_hours, j.location,
-      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.status, j.held_at, j.held_for,
+      j.salary_min::float8, j.salary_max::float8, j.salary_period, j.skills, j.questions, j.status, j.held_at, j.held_for,
       jsonb_build_object(
         ${personName(sql)},
         'created_at', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as employer

@@ -25,7 +25,7 @@ import { explained } from './decisions.ts'
 import * as queries from './heldJobs.sql.ts'
 import * as messageQueries from './heldMessages.sql.ts'
 import * as postQueries from './heldPosts.sql.ts'
-import { askToChange, insertModerationAction, setHidden } from './moderation.sql.ts'
+import { askToChange, hide, insertModerationAction } from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 
 type Dependencies = {
@@ -134,7 +134,7 @@ export function createHeldJobService({
             return id
           },
           async refuse() {
-            await setHidden(sql, 'job', id, true)
+            await hide(sql, 'job', id)
             // It may have had applicants before an edit held it.
             await peopleAtRisk.protectFromJob({ sql, afterCommit }, id, reason)
           },
@@ -163,7 +163,7 @@ export function createHeldJobService({
             await onPostReleased({ sql, afterCommit }, id)
             return id
           },
-          refuse: () => setHidden(sql, 'post', id, true),
+          refuse: () => hide(sql, 'post', id),
         })
       })
     },

@@ -7,7 +7,7 @@ import { personName } from '../../db/person.ts'
 /** Newest first, one more than `limit`. */
 export function listHeldPosts(sql: Sql, page: PageRequest) {
   return sql<HeldPost[]>`
-    select p.id, p.content, p.images, p.image_alts, p.audience, p.held_at, p.held_for,
+    select p.id, p.content, p.images, p.image_alts, p.video_url, p.location, p.audience, p.held_at, p.held_for,
       jsonb_build_object(
         ${personName(sql)},
         'created_at', to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as author

@@ -253,6 +253,26 @@ async function likedByAuthor({ ada }: HoldingApp) {
   return [id]
 }
 
+test('a hidden post that was edited into a scam is held when it is restored', async () => {
+  await using app = await startHolding()
+  const { ada, admin, ben } = app
+  const { id } = await ada(createPost, { content: HONEST })
+  const subject = { subject_type: 'post', subject_id: id } as const
+  await admin(moderate, { action: 'hide', ...subject, reason: 'spam' })
+  await ada(editPost, { id, content: SCAM })
+  await admin(moderate, { action: 'restore', ...subject })
+  await expect(ben(getPost, { id })).rejects.toMatchObject({ code: 'post_not_found' })
+  await decide(app, id, 'release')
+  expect(await ben(getPost, { id })).toMatchObject({ content: SCAM })
+})
+
+test('administrators see the place of a held post', async () => {
+  await using app = await startHolding()
+  const location = SCAM.slice(0, 100)
+  await app.ada(createPost, { content: 'Apply today', location })
+  expect((await app.admin(listHeldPosts, {})).posts).toMatchObject([{ location }])
+})
+
 test('the place and the descriptions of pictures are read like the text, also when the text is edited', async () => {
   await using app = await startHolding()
   const { ada } = app

@@ -44,6 +44,19 @@ function visible(sql: Sql, me: number, { type, id }: ModerationSubject) {
 export const personNameJson = (sql: Sql, table: 'u' | 'a' | 'm') =>
   sql`jsonb_build_object(${personName(sql, table)})`
 
+/** The texts of a job `j` on which an administrator decides; null if there is none. */
+export const jobContent = (sql: Sql) => sql`
+  case when j.id is not null then concat_ws(
+    E'\\n\\n', j.title, j.description, j.requirements, j.benefits, j.work_hours,
+    nullif(array_to_string(j.skills, ', '), ''),
+    (select string_agg(
+      concat_ws(
+        E'\\n', it ->> 'wording',
+        (select string_agg(choice, ', ') from jsonb_array_elements_text(it -> 'choices') choice),
+        it #>> '{knock_out,reason}'),
+      E'\\n\\n')
+    from jsonb_array_elements(j.questions) it)) end`
+
 /** The member who made it; null if it was deleted. */
 export function authorOf(sql: Sql, { type, id }: ModerationSubject) {
   if (!isHideableType(type)) return sql`(select id from users where id = ${id})`
@@ -83,17 +96,31 @@ export async function lockContent(
     for update`)
 }
 
-/** Hides or shows content. Ends the hold of a job or post. */
-export async function setHidden(
-  sql: Sql,
-  type: HideableSubjectType,
-  id: number,
-  hidden: boolean,
-): Promise<void> {
+/** Hides content. Ends the hold of a job or post. */
+export async function hide(sql: Sql, type: HideableSubjectType, id: number): Promise<void> {
   await sql`
     update ${sql(hideableContent[type].table)}
-    set hidden_at = case when ${hidden} then now() end ${canBeHeld(type) ? sql`, held_at = null` : sql``}
+    set hidden_at = now() ${canBeHeld(type) ? sql`, held_at = null, held_for = '{}'` : sql``}
     where id = ${id}`
+}
+
+/**
+ * Shows hidden content again. A job or post into which an edit brought signs of a scam meanwhile is held instead.
+ * Returns whether it's shown.
+ */
+export function show(sql: Sql, type: HideableSubjectType, id: number): Promise<boolean> {
+  const { table } = hideableContent[type]
+  if (!canBeHeld(type))
+    return hasRows(sql`update ${sql(table)} set hidden_at = null where id = ${id} returning 1`)
+  return hasRows(sql`
+    with stored as (
+      update ${sql(table)}
+      set held_at = case when held_for <> '{}' then now() end,
+        hidden_at = case when held_for <> '{}' then hidden_at end
+      where id = ${id}
+      returning held_at
+    )
+    select from stored where held_at is null`)
 }
 
 /** Keeps a held job or post held until its author has edited it. */

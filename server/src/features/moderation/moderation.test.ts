@@ -17,6 +17,7 @@ import { getProfile, getUser } from 'contract/profiles'
 import { createStory, deleteStory, listStories } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connectSocket } from '../../../test/socketClient.ts'
+import { NEW_JOB } from '../../../test/newJob.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 
 const { createAppeal, listModerationActions, listAppeals, listReports, moderate, createReport } = contract
@@ -398,6 +399,35 @@ test('only administrators can moderate, and impossible actions are refused', asy
     admin(moderate, { action: 'hide', subject_type: 'post', subject_id: 999_999 }),
   ).rejects.toMatchObject({ code: 'subject_not_found' })
   expect(await admin(listModerationActions, {})).toEqual([])
+})
+
+test('administrators see every text of a reported job', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const { id } = await ben(createJob, {
+    ...NEW_JOB,
+    requirements: 'A boat',
+    benefits: 'Fish',
+    work_hours: 'At night',
+    skills: ['Diving', 'Cooking'],
+    questions: [
+      { kind: 'choice', wording: 'Which island?', choices: ['Bimini', 'Exuma'] },
+      {
+        kind: 'yes_no',
+        wording: 'Can you swim?',
+        knock_out: { accepted: ['yes'], reason: 'Our boat is small' },
+      },
+    ],
+  })
+  const subject = { subject_type: 'job', subject_id: id } as const
+  await ada(createReport, { ...subject, reason: 'spam' })
+  const content =
+    'Diver\n\nDive.\n\nA boat\n\nFish\n\nAt night\n\nDiving, Cooking\n\nWhich island?\nBimini, Exuma\n\nCan you swim?\nOur boat is small'
+  expect((await admin(listReports, {})).subjects).toMatchObject([{ content }])
+  await admin(moderate, { ...subject, action: 'hide' })
+  await ben(createAppeal, { ...subject, content: 'Why?' })
+  expect((await admin(listAppeals, {})).appeals).toMatchObject([{ content }])
 })
 
 test('a job can be reported, hidden and restored', async () => {

@@ -44,12 +44,12 @@ export async function cancelEvents(sql: Sql, source: Source): Promise<void> {
       }`
 }
 
-/** Takes back the contact details that applicants, or anybody, shared with the member. */
+/** Takes back the contact details that applicants, or anybody, shared with the member or were asked for. */
 export async function takeBackContacts(sql: Sql, source: Source): Promise<void> {
   await sql`
     update contact_requests
     set status = 'taken_back', answered_at = now()
-    where asker_id = ${source.member} and status = 'accepted'
+    where asker_id = ${source.member} and status in ('accepted', 'pending')
       and ${
         source.job === undefined
           ? sql`true`
@@ -65,8 +65,8 @@ export type PersonAtRisk = {
 }
 
 /**
- * Applicants who didn't withdraw themselves, those written to, and those who shared contact details, by id. `withdrawn`
- * are the applications that were withdrawn for them.
+ * Applicants who didn't withdraw themselves, those written to, those who shared contact details, and those invited to
+ * an event ahead, by id. `withdrawn` are the applications that were withdrawn for them.
  */
 export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
   const applicants = sql`
@@ -82,10 +82,15 @@ export function listPeople(sql: Sql, source: Source, withdrawn: number[]) {
     select owner_id, 3, 'account', owner_id
     from contact_requests
     where asker_id = ${source.member} and status = 'accepted'`
+  const invitees = sql`
+    select p.user_id, 4, 'account', p.user_id
+    from event_people p join events e on e.id = p.event_id
+    where e.organizer_id = ${source.member} and e.status = 'scheduled' and e.end_date > now()
+      and p.response <> 'declined'`
   return sql<PersonAtRisk[]>`
     select distinct on (user_id) user_id, subject_type, subject_id
     from (${applicants}
-      ${source.job === undefined ? sql`union all ${correspondents} union all ${sharers}` : sql``}) it
+      ${source.job === undefined ? sql`union all ${correspondents} union all ${sharers} union all ${invitees}` : sql``}) it
     where user_id <> ${source.member}
     order by user_id, rank, subject_id desc`
 }

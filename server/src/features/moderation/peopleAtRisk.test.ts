@@ -1,6 +1,6 @@
 import { applyToJob, listApplicants, listApplications, updateApplication } from 'contract/applications'
-import { answerContactRequest, askForContact } from 'contract/contactRequests'
-import { createEvent, listEvents } from 'contract/events'
+import { answerContactRequest, askForContact, listContactRequests } from 'contract/contactRequests'
+import { createEvent, listEvents, respondToEvent } from 'contract/events'
 import { createJob } from 'contract/jobPosting'
 import { listConversations, listMessages, openConversation, sendMessage } from 'contract/messages'
 import { createReport, moderate } from 'contract/moderation'
@@ -54,6 +54,22 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   expect(await app.db`select title from events where status = 'scheduled'`).toEqual([{ title: 'Beach day' }])
 })
 
+test("contact details that the employer of a hidden job asked for can't be shared any more", async () => {
+  await using app = await startApp()
+  const [ada, ben] = await app.members('ada', 'ben')
+  const admin = await app.admin('gloria')
+  const job = await ada(createJob, NEW_JOB)
+  await ben(applyToJob, { id: job.id })
+  await ada(askForContact, { id: ben.id, reason: 'The kitchen' })
+
+  await admin(moderate, { action: 'hide', subject_type: 'job', subject_id: job.id, reason: 'spam' })
+
+  await expect(ben(answerContactRequest, { id: ada.id, action: 'accept' })).rejects.toMatchObject({
+    code: 'contact_request_answered',
+  })
+  expect(await ben(listContactRequests, {})).toMatchObject({ requests: [], total: 0 })
+})
+
 test('those whom a suspended member wrote to are told, and can still read the messages', async () => {
   await using app = await startApp()
   const [ada, ben, cleo, dan] = await app.members('ada', 'ben', 'cleo', 'dan')
@@ -89,6 +105,21 @@ test('those whom a suspended member wrote to are told, and can still read the me
 
   await admin(moderate, { action: 'reinstate', subject_type: 'user', subject_id: ada.id })
   expect(await ben(listConversations, {})).toMatchObject([{ id: conversation_id, is_suspended: false }])
+})
+
+test('those whom a suspended member invited are told, unless they declined', async () => {
+  await using app = await startApp()
+  const [ada, ben, cleo] = await app.members('ada', 'ben', 'cleo')
+  const admin = await app.admin('gloria')
+  for (const member of [ben, cleo]) await befriend(ada, member)
+  const event = { title: 'Job fair', start_date: tomorrow(), invitees: [ben.id, cleo.id] }
+  const { id } = await ada(createEvent, event)
+  await cleo(respondToEvent, { id, response: 'declined' })
+
+  await admin(moderate, { action: 'suspend', subject_type: 'user', subject_id: ada.id, reason: 'spam' })
+
+  expect(await told(ben)).toEqual([expect.stringContaining("account: We suspended Ada Rolle's account.")])
+  expect(await told(cleo)).toEqual([])
 })
 
 test('reporters hear what became of their report', async () => {

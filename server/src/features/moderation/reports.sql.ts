@@ -2,7 +2,7 @@ import type { ReportedSubject } from 'contract/moderation'
 import { isOthersReport } from '../../db/adminQueues.ts'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
-import { authorOf, personNameJson, type ModerationSubject } from './moderation.sql.ts'
+import { authorOf, jobContent, personNameJson, type ModerationSubject } from './moderation.sql.ts'
 
 type NewReport = { reporter_id: number; subject: ModerationSubject; reason: string; details: string | null }
 
@@ -55,7 +55,7 @@ type QueueRow = Omit<ReportedSubject, 'needs_other_admin'> & { position: number;
 export function listReports(sql: Sql, me: number, page: PageRequest) {
   return sql<QueueRow[]>`
     select o.last_report_id as id, o.position, o.subject_type, o.subject_id, o.priority, o.reasons as priority_reasons,
-      coalesce(p.content, c.content, s.content, j.title || E'\\n\\n' || j.description, x.content,
+      coalesce(p.content, c.content, s.content, ${jobContent(sql)}, x.content,
         case when m.deleted_at is null and m.id is not null then coalesce(m.bio, '') end) as content,
       coalesce(p.images, array_remove(array[s.image_url], null), '{}') || array(
         select it ->> 'path' from jsonb_array_elements(x.attachments) it where it ->> 'kind' = 'image') as images,

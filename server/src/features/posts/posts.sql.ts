@@ -143,17 +143,17 @@ export async function setMentions(
   return rows.filter((row) => row.is_notified).map((row) => row.user_id)
 }
 
-/**
- * Replaces the text. One with signs of a scam is held, unless an administrator hid the post or released the same
- * text. A held post stays held when the signs are removed. Its new time refuses the decisions of administrators who saw
- * the text before. Returns false if there is no such post of this author.
- */
 /** Locks a post of the member's and returns the texts that an edit leaves as they are. */
 export function lockPost(sql: Sql, user_id: number, id: number) {
   return firstRow(sql<{ location: string | null; image_alts: string[] }[]>`
     select location, image_alts from posts where id = ${id} and user_id = ${user_id} for update`)
 }
 
+/**
+ * Replaces the text. One with signs of a scam is held, unless an administrator released the same text; if one hid the
+ * post, when it is restored. A held post stays held when the signs are removed. Its new time refuses the decisions of
+ * administrators who saw the text before.
+ */
 export async function editPost(
   sql: Sql,
   user_id: number,
@@ -161,16 +161,17 @@ export async function editPost(
   content: string,
   { held_for, warned_of }: PostReview,
 ): Promise<void> {
-  const mustBeHeld = sql`
-    (held_at is not null
-      or hidden_at is null and ${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
+  const hasSigns = sql`(${held_for.length > 0} and released_hash is distinct from ${textHash(content)})`
+  const mustBeHeld = sql`(held_at is not null or hidden_at is null and ${hasSigns})`
   await sql`
     update posts
     set content = ${content}, edited_at = now(), warned_of = ${warned_of},
       held_at = case when ${mustBeHeld} then now() end,
       hidden_at = case when ${mustBeHeld} then coalesce(hidden_at, now()) else hidden_at end,
-      held_for = case when ${mustBeHeld}
-        then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1) else '{}' end
+      held_for = case
+        when held_at is not null then array(select distinct unnest(held_for || ${held_for}::text[]) order by 1)
+        when ${hasSigns} then ${held_for}::text[]
+        else '{}' end
     where id = ${id} and user_id = ${user_id}`
 }
 

@@ -32,6 +32,8 @@ const NOT_CONTENT = [
   'answer_reminded_on',
   'repeat_key',
   'public_title',
+  'public_company',
+  'public_location',
   'renewed_at',
   'pay_changed_at',
   'blind_applicants',

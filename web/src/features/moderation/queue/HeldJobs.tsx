@@ -38,6 +38,9 @@ function HeldJobCard({ job }: { job: HeldJob }) {
   const titleId = useId()
   const { mutate: decide } = useDecideHeldJob()
   const { title, company, location, salary_range, salary_period, skills, employer, held_at, held_for } = job
+  const questions = job.questions.map(({ wording, choices, knock_out }) =>
+    [wording, choices.join(', '), knock_out?.reason].filter(Boolean).join(' · '),
+  )
   const pay = salary_range && `${salary_range} ${payPeriodPhrases[salary_period]}`
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
@@ -63,6 +66,7 @@ function HeldJobCard({ job }: { job: HeldJob }) {
       {job.benefits && <LinkedText text={job.benefits} />}
       {job.work_hours && <LinkedText text={job.work_hours} />}
       {skills.length > 0 && <p>{skills.join(', ')}</p>}
+      {questions.length > 0 && <LinkedText text={questions.join('\n')} />}
       <div className="flex flex-wrap gap-2 border-t pt-3">
         {(['release', 'ask_to_change', 'refuse'] as const).map((decision) => (
           <DecideButton

@@ -33,7 +33,7 @@ export function HeldPosts() {
 function HeldPostCard({ post }: { post: HeldPost }) {
   const titleId = useId()
   const { mutate: decide } = useDecideHeldPost()
-  const { id, author, content, images, image_alts, held_at, held_for } = post
+  const { id, author, content, images, image_alts, video_url, location, held_at, held_for } = post
   return (
     <Card as="article" pad aria-labelledby={titleId} className="grid gap-3">
       <header className="grid gap-1">
@@ -50,6 +50,16 @@ function HeldPostCard({ post }: { post: HeldPost }) {
         {held_for.map(scamSentence).join(' ')}
       </p>
       <LinkedText text={content} />
+      {location && <p className="text-muted">{location}</p>}
+      {video_url && (
+        <video
+          src={video_url}
+          aria-label="Video of the post"
+          controls
+          preload="none"
+          className="max-h-60 rounded-md"
+        />
+      )}
       {images.map((src, n) => (
         <img
           key={pathOfFile(src)}
