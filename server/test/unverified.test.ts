@@ -15,7 +15,7 @@ import {
 } from 'contract/messages'
 import { listNotifications } from 'contract/notifications'
 import { createPost, editPost, likePost, listPosts } from 'contract/posts'
-import { updateProfile } from 'contract/profiles'
+import { getUser, updateProfile } from 'contract/profiles'
 import { getPublicProfile } from 'contract/publicProfiles'
 import { searchPeople } from 'contract/search'
 import { updateSettings } from 'contract/settings'
@@ -92,6 +92,22 @@ test('strangers find an unverified member nowhere, and are told of no like', asy
   await verify(app, ada)
   for (const [place, count] of places.slice(0, -1)) expect(await count(), place).toBe(1)
   expect(await app.visitor(getPublicProfile, { username: 'adarolle' })).toMatchObject({ id: ada.id })
+})
+
+test('contact details for members are shown to confirmed ones only', async () => {
+  await using app = await startApp({ requireVerifiedEmail: true })
+  const { ada, ben } = await people(app)
+  await app.db`update users set must_confirm_email = true where id = ${ada.id}`
+  await ben(updateSettings, { show_email: 'members', show_phone: 'members', show_on_board: true })
+  await ben(setAvailability, { is_available: true })
+  const shown = async () => {
+    const { email, phone } = await ada(getUser, { id: ben.id })
+    const [talent] = (await ada(listTalent, {})).users
+    return [email, phone, talent?.email, talent?.phone].map((detail) => detail != null)
+  }
+  expect(await shown()).toEqual([false, false, false, false])
+  await verify(app, ada)
+  expect(await shown()).toEqual([true, true, true, true])
 })
 
 test('a new account must confirm its address where the server requires that', async () => {

@@ -1,6 +1,6 @@
 import { ASK_AGAIN_AFTER_DAYS } from 'contract/contactRequests'
 import type { Sql } from './connect.ts'
-import { areFriends } from './visibility.ts'
+import { areFriends, isConfirmed } from './visibility.ts'
 
 type Audience = 'email_audience' | 'phone_audience'
 
@@ -8,14 +8,19 @@ type Audience = 'email_audience' | 'phone_audience'
 const hasConsent = (sql: Sql, viewer: number) => sql`
   exists (select from contact_requests r where r.asker_id = ${viewer} and r.owner_id = u.id and r.status = 'accepted')`
 
+/** An account without a confirmed address isn't one of the members to whom others show their contact details. */
+const isConfirmedViewer = (sql: Sql, viewer: number) =>
+  sql`exists (select from users u where u.id = ${viewer} and ${isConfirmed(sql)})`
+
 /** Whether user `u` shows a contact detail to the viewer. */
 const isShownTo = (sql: Sql, audience: Audience, viewer: number) => sql`(
-  u.${sql(audience)} = 'members'
+  (u.${sql(audience)} = 'members' and ${isConfirmedViewer(sql, viewer)})
   or (u.${sql(audience)} = 'friends' and ${areFriends(sql, sql`u.id`, viewer)})
   or ${hasConsent(sql, viewer)})`
 
 /** Whether the HireMe Board shows the contact details of user `u` to the viewer. */
-const isShownOnBoard = (sql: Sql, viewer: number) => sql`(u.show_on_board or ${hasConsent(sql, viewer)})`
+const isShownOnBoard = (sql: Sql, viewer: number) => sql`(
+  (u.show_on_board and ${isConfirmedViewer(sql, viewer)}) or ${hasConsent(sql, viewer)})`
 
 /** The email address of user `u`; null unless they show it to the viewer. */
 export const visibleEmail = (sql: Sql, viewer: number) =>

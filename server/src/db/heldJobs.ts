@@ -30,7 +30,7 @@ export const releaseJobsOf = (sql: Sql, employer_id: number) =>
       and exists (select from users u where u.id = ${employer_id} and ${isTrustedEmployer(sql)})`,
   )
 
-/** Holds the public jobs of others that name a company, in any spelling, except of those who are verified for it too. */
+/** Holds the public jobs of others that name a company, in any spelling, unless they are verified for it too. */
 export function holdJobsOfOthers(sql: Sql, { user_id, name }: { user_id: number; name: string }) {
   return sql<{ id: number; employer_id: number; title: string; company: string }[]>`
     update jobs j

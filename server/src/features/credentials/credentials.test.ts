@@ -137,13 +137,13 @@ test('an approval ends when the company is renamed, the details change, or an ad
   }
   await ada(updateProfile, { company_name: 'BRIGHT SPARKS' })
   expect(await state()).toEqual(['Bright Sparks', 'approved', null, ['business_licence']])
-  expect((await ada(listNotifications, {})).notifications[0]?.content).toBe(
-    'Bright Sparks is verified again, because your profile has that name again.',
-  )
   await ada(updateProfile, { company_name: 'Royal Bank' })
   expect(await state()).toEqual(['Bright Sparks', 'ended', 'renamed', ['business_licence']])
   await ada(updateProfile, { company_name: 'Bright sparks' })
   expect(await state()).toEqual(['Bright Sparks', 'approved', null, ['business_licence']])
+  expect((await ada(listNotifications, {})).notifications[0]?.content).toBe(
+    'Bright Sparks is verified again, because your profile has that name again.',
+  )
   await ada(updateProfile, { company_name: 'Royal Bank' })
 
   const again = await ada(updateCredential, { id: first.id, licence_number: 'BL-99' })

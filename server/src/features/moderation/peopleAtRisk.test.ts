@@ -52,6 +52,10 @@ test('applicants are protected from a job that is hidden as a scam, and told onc
   expect(await app.db`select status from contact_requests`).toEqual([{ status: 'taken_back' }])
   expect((await ben(listEvents, {})).events).toMatchObject([{ title: 'Interview', status: 'cancelled' }])
   expect(await app.db`select title from events where status = 'scheduled'`).toEqual([{ title: 'Beach day' }])
+  // The employer is a stranger again.
+  const { id: conversation_id } = await ada(openConversation, { user_id: cleo.id })
+  await ada(sendMessage, { conversation_id, content: 'Please call me' })
+  expect(await app.db`select request_from from conversations`).toEqual([{ request_from: ada.id }])
 })
 
 test("contact details that the employer of a hidden job asked for can't be shared any more", async () => {

@@ -1,3 +1,4 @@
+import type { Post } from 'contract/posts'
 import { Suspense } from 'react'
 import type { PostSlots } from '../../features/posts/postSlots.ts'
 import type { StorySlots } from '../../features/stories/storySlots.ts'
@@ -32,8 +33,8 @@ export const postSlots: PostSlots = {
   renderHidden: (post, onEdit) =>
     (post.moderation ?? post.warned_of?.[0]) && (
       <div className="grid gap-2 px-4 pt-3">
-        {renderHiddenNotice('post', post, onEdit) ?? renderScamWarning(post.content, { kind: 'message' })}
-        {post.moderation?.held_for && renderScamNote(post.content, { kind: 'message' })}
+        {renderHiddenNotice('post', post, onEdit) ?? renderScamWarning(textOf(post), { kind: 'message' })}
+        {post.moderation?.held_for && renderScamNote(textOf(post), { kind: 'message' })}
       </div>
     ),
   renderNote: (text) => renderScamNote(text, { kind: 'message' }),
@@ -47,3 +48,6 @@ export const postSlots: PostSlots = {
     </Suspense>
   ),
 }
+
+const textOf = ({ content, location, image_alts }: Pick<Post, 'content' | 'location' | 'image_alts'>) =>
+  [content, location, ...image_alts].filter(Boolean).join('\n')
