@@ -104,7 +104,7 @@ const allowed: Record<string, string[]> = {
   'web/api': ['web/api', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.
   'web/worker': ['web/api'],
-  'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/images', 'contract/qrCode', 'contract/visibleText'],
+  'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/images', 'contract/visibleText'],
   demo: ['demo', 'contract'],
   e2e: ['e2e', 'tools', 'contract'],
   // The benchmark of delivery uses the harness of its test.
@@ -303,8 +303,8 @@ function importsOf(file: string): string[] {
 
 function layerOf(file: string): string {
   const [workspace = '', second = '', third = '', fourth = ''] = file.split('/')
-  // Parts of the contract that are allowed where the contract isn't: sizes of pictures, and how QR codes are made.
-  if (/^contract\/src\/(images|qrCode|visibleText)\.ts$/.test(file))
+  // Parts of the contract that are allowed where the contract isn't: sizes of pictures, and what text shows.
+  if (/^contract\/src\/(images|visibleText)\.ts$/.test(file))
     return file.replace('/src', '').replace('.ts', '')
   if (workspace !== 'server' && workspace !== 'web') return workspace
   if (second !== 'src') return `${workspace}/outside`

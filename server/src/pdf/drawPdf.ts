@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
-import { qrCode } from 'contract/qrCode'
+import { encode } from 'uqr'
 import PdfKit from 'pdfkit'
 import { drawableText, type Glyphs } from './drawableText.ts'
 import { drawTable } from './drawTable.ts'
@@ -127,7 +127,7 @@ function drawQrCode(
   root: PDFKit.PDFStructureElement,
   { url, label }: { url: string; label: string },
 ): void {
-  const rows = qrCode(url)
+  const rows = encode(url, { ecc: 'M', border: 0 }).data
   const module = QR_SIZE / (rows.length + 2 * QR_QUIET_ZONE)
   const left = pdf.page.width - MARGIN - QR_SIZE + QR_QUIET_ZONE * module
   const top = MARGIN

@@ -1,4 +1,4 @@
-import { qrCode } from 'contract/qrCode'
+import { encode } from 'uqr'
 
 const QUIET_ZONE = 4
 
@@ -6,18 +6,17 @@ type Props = { text: string; label: string; className?: string }
 
 /** A link as a QR code, black on white. */
 export function QrCode({ text, label, className }: Props) {
-  const rows = qrCode(text)
-  const size = rows.length + 2 * QUIET_ZONE
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
       className={className}
     >
-      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={size} height={size} fill="#fff" />
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )
