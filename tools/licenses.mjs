@@ -16,7 +16,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'Unlicense',
 ])
-/** Libraries whose licenses apply to changes of themselves: used unchanged, as packages of their own. */
+/** Weak-copyleft libraries. Allowed because they are used unmodified, as separate packages. */
 const ALLOWED_FOR = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^web-push$/,

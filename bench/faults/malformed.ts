@@ -96,7 +96,7 @@ async function sendPackets(url: string, token: string, count: number): Promise<n
   let sent = 0
   for (; sent < count && !isClosed; sent++) {
     socket.send(randomPacket())
-    // Lets the server's answer to an invalid packet, closing the connection, arrive.
+    // Yields, so that the server can close the connection after an invalid packet.
     if (sent % 5 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   socket.close()

@@ -143,7 +143,7 @@ export const Job = z.object({
   moderation: HiddenState.nullable(),
   /** Whether the job waits for an administrator, or for the employer to confirm their email. Others don't see it. */
   is_held: z.boolean(),
-  /** The ids of the scam rules that a held job waits for. Then confirming the email doesn't release it. */
+  /** The scam rules that a held job matched. If there are any, confirming the email doesn't release it. */
   held_for: z.array(z.string()),
   /** What an administrator asked the employer to change in a held job, until they edit it. */
   change_asked: z.string().nullable(),

@@ -60,8 +60,8 @@ export function parseSalaryRange(text: string): Pay | null {
   const period = periodIn(line)
   const perWeek = period ? 1 : (weekly.find(([words]) => words.test(line))?.[1] ?? 1)
   return pay(
-    low === null ? null : toCents(low * perWeek),
-    high === null ? null : toCents(high * perWeek),
+    low === null ? null : roundToCents(low * perWeek),
+    high === null ? null : roundToCents(high * perWeek),
     period ?? (perWeek === 1 ? undefined : 'week'),
   )
 }
@@ -131,6 +131,6 @@ function periodIn(text: string): PayPeriod | undefined {
   return periods.find(([words]) => words.test(line))?.[1]
 }
 
-function toCents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100
 }

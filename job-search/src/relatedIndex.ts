@@ -26,9 +26,7 @@ type RelatedSearch = {
 const SHARE_MIN = 0.05
 const SHARE_OF_BEST_MIN = 0.12
 
-/**
- * A job is the work that was searched for if its words and trade have at least this share of the best score for them.
- */
+/** A job counts as the same work from this share of the best score for its words and trade. */
 const SAME_WORK_MIN = 0.5
 
 /**
@@ -44,7 +42,10 @@ const CONTEXT_TERMS_MAX = 30
 /** Rarity has less influence than in BM25, because a typing error can turn a common word into a rare one. */
 const RARITY_EXPONENT = 0.65
 
-/** Jobs are ordered in bands, from these shares of the highest score on: mostly, the first has enough of them. */
+/**
+ * Shares of the highest score at which bands of jobs begin. Only the top band is sorted, then the next: the first
+ * usually fills the page.
+ */
 const BANDS = [0.6, 0.3, 0]
 
 /** The best jobs, at least this many, are ordered again with the similarity of their titles to the query. */

@@ -20,7 +20,7 @@ export type Span = {
 
 export type Tracing = ReturnType<typeof startTracing>
 
-/** Less than a stop may take. */
+/** Shorter than the shutdown timeout. */
 const SEND_TIMEOUT_MS = 3_000
 
 const KINDS = { request: SpanKind.SERVER, query: SpanKind.CLIENT, task: SpanKind.CONSUMER }
@@ -71,7 +71,7 @@ const nameOf = (error: unknown): string =>
 
 type Resource = NonNullable<NodeTracerConfig['resource']>
 
-/** What all spans have in common, without a package of its own. */
+/** The resource shared by all spans. Built by hand to save a dependency. */
 function resourceOf(attributes: Record<string, string>): Resource {
   const resource: Resource = {
     attributes,

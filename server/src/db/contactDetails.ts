@@ -45,7 +45,7 @@ const hidesContact = (sql: Sql, viewer: number) => sql`(
   not ${isShownTo(sql, 'email_audience', viewer)}
   or (u.phone is not null and not ${isShownTo(sql, 'phone_audience', viewer)}))`
 
-/** True of requests `r` that keep the asker from asking again: open ones, and recently declined or taken back ones. */
+/** True for requests `r` that keep the asker from asking again: open ones, and recently declined or taken back ones. */
 export const isCurrentRequest = (sql: Sql) => sql`(
   r.status in ('pending', 'accepted')
   or (r.status <> 'withdrawn' and r.answered_at > now() - make_interval(days => ${ASK_AGAIN_AFTER_DAYS})))`

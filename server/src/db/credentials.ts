@@ -1,7 +1,7 @@
 import { HOME_TIME_ZONE } from 'contract/homeTimeZone'
 import { firstRow, type Sql } from './connect.ts'
 
-/** True of credentials `c` whose approval is valid today. */
+/** True for credentials `c` whose approval is valid today. */
 export const isValidCredential = (sql: Sql) => sql`
   c.status = 'approved'
   and (c.expires_on is null or c.expires_on >= (now() at time zone ${HOME_TIME_ZONE})::date)`

@@ -12,7 +12,7 @@ export const today = (sql: Sql) => sql`(now() at time zone ${HOME_TIME_ZONE})::d
 export const listedUntil = (sql: Sql) => sql`
   least(j.expires_at, (j.answer_due + ${LATE_DAYS_MAX + 1}::int)::timestamp at time zone ${HOME_TIME_ZONE})`
 
-/** True of jobs `j` that searches and lists show, as far as the employer's account is visible. */
+/** True for jobs `j` that searches and lists show. Doesn't check that the viewer may see the employer. */
 export const isListedJob = (sql: Sql) => sql`
   (j.status = 'open' and j.hidden_at is null and j.expires_at > now() and ${listedUntil(sql)} > now())`
 

@@ -20,7 +20,7 @@ export function reachOf(place: string, island: Island): Reach {
 export const REACH_KINDS = ['same', 'serves', 'ferry', 'relocation', 'flight', 'mailboat'] as const
 export type ReachKind = (typeof REACH_KINDS)[number]
 
-/** True of people `u` who live on the island of a place. */
+/** True for people `u` who live on the island of a place. */
 export const isOnIsland = (sql: Sql, { place, islandsBy }: Reach) => sql`
   (u.island = any(${islandsBy.same}) or u.island is null and fold_text(u.location) like ${foldedPattern(place)})`
 

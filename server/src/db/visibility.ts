@@ -179,7 +179,7 @@ export const isVisibleJob = (sql: Sql, viewer: number | undefined) => sql`
   and (j.status <> 'draft' or j.employer_id = ${viewer ?? null})
   and ${isVisibleMember(sql, viewer)}`
 
-/** True of jobs `j` that the member hid, alone or with their company. */
+/** True for jobs `j` that the member hid, alone or with their company. */
 export const isHiddenJob = (sql: Sql, member: Viewer) => sql`
   exists (
     select from hidden_jobs h

@@ -60,7 +60,7 @@ export function openSocket({ onConnected, onEvent }: Options) {
     else console.warn(`Invalid payload of the live event ${event}:`, parsed?.error)
   })
 
-  /** What is shown is fetched again as after a reconnect. */
+  /** Refetches what is shown, as after a reconnect. */
   function catchUp(): void {
     onConnected(false)
     clearTimeout(catchUpTimer)

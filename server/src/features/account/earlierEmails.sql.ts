@@ -2,7 +2,7 @@ import { SIGN_IN_REPORT_DAYS } from 'contract/account'
 import { emailKey } from 'contract/email'
 import { firstRow, type Sql } from '../../db/connect.ts'
 
-/** True of rows `e` of `earlier_emails` that can still be restored. */
+/** True for rows `e` of `earlier_emails` that can still be restored. */
 const isFresh = (sql: Sql) => sql`e.changed_at > now() - make_interval(days => ${SIGN_IN_REPORT_DAYS})`
 
 /** Stores the current address of an account before it changes to another one. */

@@ -69,7 +69,7 @@ async function rowsOf(sql: Sql, name: string, table: PersonalTable, user_id: num
   return rows.map(({ row }) => withIsoTimestamps(row))
 }
 
-/** True of rows `t` of the table that are the member's. */
+/** True for rows `t` of the table that are the member's. */
 function isOwned(sql: Sql, { owner, parent }: PersonalTable, user_id: number): ReturnType<typeof anyOf> {
   const parentTable = parent && personalData[parent.table]
   if (owner === undefined && parent && parentTable)

@@ -154,7 +154,7 @@ export type DueDigest = CandidateAlert &
     is_emailed: boolean | null
   }
 
-/** True of alerts `a` of members `u` that are due. */
+/** True for alerts `a` of members `u` that are due. */
 const isDue = (sql: Sql) => sql`
   u.suspended_at is null
   and (a.frequency = 'daily' and a.last_sent_at < now() - interval '20 hours'

@@ -67,7 +67,7 @@ function conditions(sql: Sql, { job, filters }: Filtered) {
   }
 }
 
-/** True of applications `a` of applicants `u` that match all filters. */
+/** True for applications `a` of applicants `u` that match all filters. */
 export const matchesFilters = (sql: Sql, filtered: Filtered) =>
   Object.values(conditions(sql, filtered)).reduce((all, condition) => sql`${all} and ${condition}`)
 

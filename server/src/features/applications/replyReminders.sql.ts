@@ -6,11 +6,11 @@ import { today } from '../../db/listedJobs.ts'
 import { isVisibleMember } from '../../db/visibility.ts'
 
 const [EARLY, LATE] = REPLY_REMINDER_DAYS
-/** What `reminded_days` is after the reminder that the job has left the search. */
+/** The value of `reminded_days` once the employer knows that the job is unlisted. */
 const UNLISTED = -LATE_DAYS_MAX - 1
 
 /** The reminder due for an unanswered application `a`, as days before `answer_by`; null before the first one. */
-const level = (sql: Sql) => sql`
+const dueReminder = (sql: Sql) => sql`
   case
     when a.answer_by - ${today(sql)} <= ${UNLISTED}::int then ${UNLISTED}::int
     when a.answer_by - ${today(sql)} <= ${LATE}::int then ${LATE}::int
@@ -19,11 +19,11 @@ const level = (sql: Sql) => sql`
       and a.answer_by - (a.created_at at time zone ${HOME_TIME_ZONE})::date > ${EARLY}::int then ${EARLY}::int
   end`
 
-const isWaiting = (sql: Sql) => sql`
-  (a.status in ('submitted', 'viewed') and ${level(sql)} < coalesce(a.reminded_days, ${EARLY + 1}::int))`
+const needsAnswerReminder = (sql: Sql) => sql`
+  (a.status in ('submitted', 'viewed') and ${dueReminder(sql)} < coalesce(a.reminded_days, ${EARLY + 1}::int))`
 
-/** True of applications `a` for a job `j` whose interview is over without an outcome. */
-const isInterviewed = (sql: Sql) => sql`
+/** True for applications `a` for a job `j` whose interview is over without an outcome. */
+const needsOutcomeReminder = (sql: Sql) => sql`
   (a.status = 'interview' and a.outcome_reminded_at is null and coalesce(
     (select max(e.end_date) + make_interval(days => ${OUTCOME_DAYS.after_event})
     from event_people p
@@ -31,7 +31,7 @@ const isInterviewed = (sql: Sql) => sql`
     where p.user_id = a.user_id and e.organizer_id = j.employer_id and e.status = 'scheduled' and e.end_date > a.created_at),
     a.updated_at + make_interval(days => ${OUTCOME_DAYS.without_event})) <= now())`
 
-const isOpenToday = (sql: Sql) => sql`
+const canBeRemindedToday = (sql: Sql) => sql`
   (j.status = 'open' and j.expires_at > now() and j.answer_reminded_on is distinct from ${today(sql)})`
 
 /** Ids of jobs whose employers are to be reminded today. */
@@ -39,10 +39,10 @@ export function listJobsToRemind(sql: Sql, limit: number) {
   return idsOf(sql`
     select j.id
     from jobs j
-    where ${isOpenToday(sql)} and (
+    where ${canBeRemindedToday(sql)} and (
       (j.answer_due <= ${today(sql)} + ${EARLY}::int and exists (
-        select from applications a where a.job_id = j.id and ${isWaiting(sql)}))
-      or exists (select from applications a where a.job_id = j.id and ${isInterviewed(sql)}))
+        select from applications a where a.job_id = j.id and ${needsAnswerReminder(sql)}))
+      or exists (select from applications a where a.job_id = j.id and ${needsOutcomeReminder(sql)}))
     order by j.id
     limit ${limit}`)
 }
@@ -50,16 +50,16 @@ export function listJobsToRemind(sql: Sql, limit: number) {
 /** Locks a job that hasn't been reminded of today. */
 export function lockJobToRemind(sql: Sql, id: number) {
   return firstRow(sql<{ title: string; employer_id: number }[]>`
-    select j.public_title as title, j.employer_id from jobs j where j.id = ${id} and ${isOpenToday(sql)} for no key update`)
+    select j.public_title as title, j.employer_id from jobs j where j.id = ${id} and ${canBeRemindedToday(sql)} for no key update`)
 }
 
 /** Marks the waiting applications whose reminder is due, and returns their days. */
 export function claimWaiting(sql: Sql, job_id: number, employer_id: number) {
   return sql<{ answer_by: string; is_late: boolean; is_unlisted: boolean }[]>`
     update applications a
-    set reminded_days = ${level(sql)}
+    set reminded_days = ${dueReminder(sql)}
     from users u
-    where a.job_id = ${job_id} and ${isWaiting(sql)} and u.id = a.user_id and ${isVisibleMember(sql, employer_id)}
+    where a.job_id = ${job_id} and ${needsAnswerReminder(sql)} and u.id = a.user_id and ${isVisibleMember(sql, employer_id)}
     returning a.answer_by::text, a.answer_by < ${today(sql)} as is_late, a.reminded_days = ${UNLISTED}::int as is_unlisted`
 }
 
@@ -69,7 +69,7 @@ export async function claimInterviewed(sql: Sql, job_id: number, employer_id: nu
     update applications a
     set outcome_reminded_at = now()
     from users u, jobs j
-    where a.job_id = ${job_id} and j.id = a.job_id and ${isInterviewed(sql)} and u.id = a.user_id
+    where a.job_id = ${job_id} and j.id = a.job_id and ${needsOutcomeReminder(sql)} and u.id = a.user_id
       and ${isVisibleMember(sql, employer_id)}
     returning 1`
   return rows.length

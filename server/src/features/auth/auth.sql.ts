@@ -180,7 +180,7 @@ export function deleteSessions(sql: Sql, user_id: number, reason: SignOutReason)
   return end(sql, sql`user_id = ${user_id}`, reason)
 }
 
-/** Like `deleteSessions`, for a reason that is told in another way. */
+/** Like `deleteSessions`, but stores no reason to show on those devices. */
 export function deleteSessionsUnexplained(sql: Sql, user_id: number): Promise<number[]> {
   return idsOf(sql<{ id: number }[]>`delete from sessions where user_id = ${user_id} returning id`)
 }

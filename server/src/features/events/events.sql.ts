@@ -127,7 +127,7 @@ export async function lockEvent(sql: Sql, id: number): Promise<void> {
   await sql`select from events where id = ${id} for update`
 }
 
-/** True of users `u` whom the organizer may invite and write to: friends, and applicants for their jobs. */
+/** True for users `u` whom the organizer may invite and write to: friends, and applicants for their jobs. */
 export const isInvitable = (sql: Sql, organizer: number | ReturnType<Sql>) => sql`
   ${isVisibleMember(sql, organizer)} and (
     ${areFriends(sql, sql`u.id`, organizer)}

@@ -66,7 +66,7 @@ export type ReminderToSend = {
 /** Reminders `r` with event, participant, recipient and organizer. */
 const reminderTables = (sql: Sql) => sql`events e, event_people p, users reader, users u`
 
-/** True of reminders `r` that are still to be sent: the organizer chooses the title and may move the event. */
+/** True for reminders `r` that are still to be sent: the organizer chooses the title and may move the event. */
 const isUnsent = (sql: Sql) => sql`
   r.sent_at is null
   and e.id = r.event_id and e.status = 'scheduled' and e.start_date > now()

@@ -17,13 +17,13 @@ const lastSign = (sql: Sql) => sql`
       (select max(s.last_seen_at) from sessions s where s.user_id = u.id),
       (select max(a.created_at) from applications a where a.user_id = u.id)) at time zone ${HOME_TIME_ZONE})::date)`
 
-/** True of users `u` who have been quiet for this many days. */
+/** True for users `u` who have been quiet for this many days. */
 const isQuiet = (sql: Sql, days: number) => sql`
   (u.is_available_for_hire
     and u.availability_confirmed_on <= ${today(sql)} - ${days}::int
     and ${lastSign(sql)} <= ${today(sql)} - ${days}::int)`
 
-/** True of users `u` who have been asked since they were last heard of. */
+/** True for users `u` who have been asked since they were last heard of. */
 const isAsked = (sql: Sql) => sql`coalesce(u.availability_reminded_on > ${lastSign(sql)}, false)`
 
 const isDueForReminder = (sql: Sql) => sql`(${isQuiet(sql, QUIET_DAYS_MIN)} and not ${isAsked(sql)})`

@@ -29,7 +29,7 @@ type TalentSearch = {
 
 const WORDS_MAX = 10
 
-/** True of people `u` whose board entry contains every word of the search. */
+/** True for people `u` whose board entry contains every word of the search. */
 const matchesWords = (sql: Sql, words: string) =>
   foldText(words)
     .split(' ')
@@ -50,7 +50,7 @@ const listPosition = (sql: Sql, reach: Reach | null) =>
         + ${REACH_KINDS.length * REACH_STEP}::bigint)`
     : sql`u.board_place`
 
-/** True of visible people `u` on the board who match the filters. */
+/** True for visible people `u` on the board who match the filters. */
 const matchesFilters = (
   sql: Sql,
   viewer: number,
@@ -66,7 +66,7 @@ const matchesFilters = (
   and ${available_by ? sql`coalesce(u.available_from <= ${available_by}::date, true)` : sql`true`}
   and ${isAffordable(sql, rate)}`
 
-/** True of people `u` without a rate, or with one up to `rate_max`, compared by the year. */
+/** True for people `u` without a rate, or with one up to `rate_max`, compared by the year. */
 const isAffordable = (sql: Sql, { rate_max, rate_period }: Pick<TalentSearch, 'rate_max' | 'rate_period'>) =>
   rate_max === undefined
     ? sql`true`

@@ -22,7 +22,7 @@ import { shortenJob } from './shortenJob.ts'
 /** The selected columns of a job; the other fields are computed from the pay. */
 export type JobRow = Omit<Job, 'salary_range' | 'budget' | 'budgetType'>
 
-/** True of jobs `j` that accept applications. */
+/** True for jobs `j` that accept applications. */
 const isOpen = (sql: Sql) => sql`j.status = 'open' and j.expires_at > now()`
 
 /** The current status of a job `j`; expiry isn't stored. */
@@ -129,7 +129,7 @@ export function listViewersJobs(sql: Sql, viewer: number | undefined, ids: numbe
     order by requested.place`
 }
 
-/** True of jobs `j` with this current status. */
+/** True for jobs `j` with this current status. */
 const inStatus = (sql: Sql, status: JobStatus | undefined) => {
   if (status === undefined) return sql`true`
   if (status === 'open') return isOpen(sql)

@@ -120,7 +120,7 @@ export async function findConversation(
   return row
 }
 
-/** True of the side `c` of a conversation that is the member's, and that they may read. */
+/** True for the side `c` of a conversation that is the member's, and that they may read. */
 export const isOwnConversation = (sql: Sql, me: number, id: number) => sql`
   c.id = ${id} and c.user_id = ${me}
   -- Messages of deleted and suspended accounts stay.

@@ -5,7 +5,7 @@ import { countOf, firstRow, hasRows, type Sql } from '../../db/connect.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { jobContent, personNameJson, type ModerationSubject } from './moderation.sql.ts'
 
-/** True of the decisions on an account that can be appealed: its suspension, or else its limit. */
+/** True for the decisions on an account that can be appealed: its suspension, or else its limit. */
 const isAccountDecision = (sql: Sql, id: number) => sql`
   case when (select suspended_at is not null from users where id = ${id})
     then m.action = 'suspend'

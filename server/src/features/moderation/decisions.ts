@@ -16,7 +16,7 @@ import * as queries from './moderation.sql.ts'
 
 export type Decision = ParsedInput<typeof moderate>['action']
 
-/** What a decision says of the reports that it closes. */
+/** How a decision resolves the reports of its subject. */
 export const REPORT_OUTCOMES: Partial<Record<Decision, 'confirmed' | 'dismissed'>> = {
   hide: 'confirmed',
   suspend: 'confirmed',

@@ -26,7 +26,7 @@ const notifications = (sql: Sql) => sql`
     limit 1
   ) latest on true`
 
-/** True of notifications `n` without actors. */
+/** True for notifications `n` without actors. */
 const isNobodys = (sql: Sql) =>
   sql`not exists (select from notification_actors a where a.notification_id = n.id)`
 

@@ -21,7 +21,7 @@ import * as queries from './phoneVerification.sql.ts'
 const UNIQUE_VIOLATION = '23505'
 const CODES_PER_NUMBER = [{ points: 5, seconds: 24 * 60 * 60 }]
 
-/** The retries take less time than a code is valid. */
+/** All retries are over before the code expires. */
 const codeTask: TaskDefinition<{ user_id: number } & SecretMessage> = {
   name: 'phone-code',
   retries: 5,

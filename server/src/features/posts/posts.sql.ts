@@ -21,7 +21,7 @@ export function listSharedPosts(sql: Sql, ids: number[]) {
     where p.id = any(${ids})`
 }
 
-/** True of posts `p` by authors `u` that the viewer may see. */
+/** True for posts `p` by authors `u` that the viewer may see. */
 const visible = (sql: Sql, viewer: number | undefined) =>
   sql`${isVisiblePost(sql, viewer)} and ${isVisibleMember(sql, viewer)}`
 

@@ -5,7 +5,7 @@ import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { isVisibleReview, ratingJoin } from '../../db/ratingJoin.ts'
 import { isApproachable, isConfirmed } from '../../db/visibility.ts'
 
-/** True of users `u` with a public profile that the viewer may see. Deleted accounts are suspended too. */
+/** True for users `u` with a public profile that the viewer may see. Deleted accounts are suspended too. */
 const isPublicProfile = (sql: Sql, viewer: number | undefined) =>
   sql`u.public_profile and (${isConfirmed(sql)} or u.id = ${viewer ?? null}) and ${isApproachable(sql, viewer)}`
 

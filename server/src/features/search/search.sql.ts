@@ -69,7 +69,7 @@ export async function lowerSimilarityThreshold(sql: Sql): Promise<void> {
 }
 
 /**
- * True of people `u` whose texts contain the word or a similar one; a short word must be at the beginning of a word.
+ * True for people `u` whose texts contain the word or a similar one; a short word must be at the beginning of a word.
  */
 function hasWord(sql: Sql, word: string) {
   if (word.length < ANYWHERE_MIN) {

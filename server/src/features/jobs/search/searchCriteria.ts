@@ -7,7 +7,7 @@ export function reachFilterOf(home: string, reach: JobReach = 'anywhere'): JobSe
   return place ? { island: place.island, byFerry: reach === 'ferry' } : undefined
 }
 
-/** `best` orders results that are newest first, and so are jobs without a query, which all have the same relevance. */
+/** Without a query all jobs are equally relevant, so the newest come first. `best` reorders that list later. */
 export function exactSortOf(sort: JobSort, query: string): ExactSort {
   if (sort !== 'best' && sort !== 'relevance') return sort
   return query === '' ? 'newest' : 'relevance'
