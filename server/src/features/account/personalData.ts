@@ -124,7 +124,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'id user_id event_id title channel outcome detail created_at',
   },
   event_notices: { owner: 'user_id', exported: 'event_id user_id notified_at' },
-  event_people: { owner: 'user_id', exported: 'event_id user_id response reminders_enabled' },
+  event_people: { owner: 'user_id', exported: 'event_id user_id response reminders_enabled responded_at' },
   event_reminders: { owner: 'user_id', exported: 'id event_id user_id time_before type due_at sent_at' },
   events: {
     owner: 'organizer_id',

@@ -191,18 +191,22 @@ export async function removeParticipants(sql: Sql, event_id: number, ids: readon
   await sql`delete from event_people where event_id = ${event_id} and user_id = any(${ids as number[]})`
 }
 
-export async function respondToEvent(
-  sql: Sql,
-  event_id: number,
-  user_id: number,
-  response: InvitationResponse,
-): Promise<void> {
-  await sql`update event_people set response = ${response} where event_id = ${event_id} and user_id = ${user_id}`
+/** Returns false if the member has already answered within the hour. */
+export function respondToEvent(sql: Sql, event_id: number, user_id: number, response: InvitationResponse) {
+  return hasRows(sql`
+    with before as (
+      select responded_at from event_people where event_id = ${event_id} and user_id = ${user_id}
+    ),
+    changed as (
+      update event_people set response = ${response}, responded_at = now()
+      where event_id = ${event_id} and user_id = ${user_id}
+    )
+    select from before where responded_at is null or responded_at <= now() - interval '1 hour'`)
 }
 
 /** Sets responses to pending, after the event moved. Whoever declined has left and isn't asked again. */
 export async function resetEventResponses(sql: Sql, event_id: number): Promise<void> {
-  await sql`update event_people set response = 'pending' where event_id = ${event_id} and response <> 'declined'`
+  await sql`update event_people set response = 'pending', responded_at = null where event_id = ${event_id} and response <> 'declined'`
 }
 
 export type CalendarRow = Event & { uid: string; sequence: number }

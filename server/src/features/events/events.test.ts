@@ -254,6 +254,22 @@ test('edits are emailed once an hour to each invitee', async () => {
   expect(await newEmails()).toEqual(['Ada Rolle invited you to Dock survey', 'Ada Rolle changed Three'])
 })
 
+test('whoever changes their answer mails the organizer once an hour', async () => {
+  await using app = await startApp()
+  const [ada, ben] = await createFriends(app)
+  const { id } = await ada(createEvent, { ...EVENT, invitees: [ben.id] })
+  const before = (await emailsTo(app, 'ada')).length
+  const answer = (response: 'accepted' | 'declined') => ben(respondToEvent, { id, response })
+  const newEmails = async () => (await emailsTo(app, 'ada')).slice(before)
+  for (const response of ['accepted', 'declined', 'accepted'] as const) await answer(response)
+  expect(await newEmails()).toHaveLength(1)
+  await answer('declined')
+  expect((await eventNotificationsOf(ada))[0]).toMatch(/^Ben/)
+  await app.db`update event_people set responded_at = responded_at - interval '1 hour'`
+  await answer('accepted')
+  expect(await newEmails()).toHaveLength(2)
+})
+
 test('whoever declined hears neither of edits nor of the cancellation, even if the event moves', async () => {
   await using app = await startApp()
   const [ada, ben] = await createFriends(app)

@@ -190,9 +190,9 @@ export function createEventService({ notify, reminders }: Dependencies) {
         if (event.response === null) refuse('event_not_found')
         refuseEnded(event)
         if (event.response === response) return event
-        await queries.respondToEvent(sql, id, me.id, response)
+        const isFirst = await queries.respondToEvent(sql, id, me.id, response)
         const content = invitationResponsePhrase(response, event.title)
-        await notifyPeople(write, me, { id, content }, [event.organizer.id])
+        await notifyPeople(write, me, { id, content }, [event.organizer.id], () => isFirst)
         return getEvent(sql, me, id)
       })
     },
