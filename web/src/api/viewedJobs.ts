@@ -12,7 +12,7 @@ const stored = (owner: number) => (readStored(keyOf(owner)) ?? '').split(' ').fi
 export const viewedJobs = {
   has: (owner: number, id: number) => stored(owner).includes(String(id)),
 
-  add(owner: number, id: number): void {
+  add: (owner: number, id: number) => {
     const others = stored(owner).filter((other) => other !== String(id))
     writeStored(keyOf(owner), [...others, id].slice(-VIEWED_JOBS_MAX).join(' '))
     changes.dispatchEvent(new Event('change'))
@@ -21,7 +21,7 @@ export const viewedJobs = {
   /** On sign-out; an expired session keeps them for the member's return. */
   forget: (owner: number) => writeStored(keyOf(owner), undefined),
 
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     changes.addEventListener('change', listener)
     return () => changes.removeEventListener('change', listener)
   },
