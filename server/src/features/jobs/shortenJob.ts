@@ -22,8 +22,9 @@ export function shortenJob<Row extends Texts>(job: Row): Row {
 
 function shorten(text: string, most: number): string {
   if (text.length <= most && bytesOf(text) <= most) return text
-  // No more characters than bytes fit.
-  const start = firstThatFit([...text].slice(0, most), most - bytesOf('…')).join('')
+  // No more characters than bytes fit, and each has at most two units.
+  const characters = [...text.slice(0, 2 * most)].slice(0, most)
+  const start = firstThatFit(characters, most - bytesOf('…')).join('')
   return `${start.trimEnd()}…`
 }
 
