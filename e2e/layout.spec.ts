@@ -208,7 +208,7 @@ async function wordyPeople(createMember: CreateMember) {
     title: word(100),
     description: word(),
     location: word(),
-    meeting_link: `https://cayfolk.example/${word()}`,
+    meeting_link: `https://meet.example/${word()}`,
     start_date: new Date(Date.now() + DAY_MS).toISOString(),
     invitees: [ben.session.user.id],
   })
