@@ -1,9 +1,9 @@
 import { parseIdOrZero } from 'contract/ids'
 import type { Job } from 'contract/jobs'
 import { jobText } from 'contract/scam/jobText'
-import { ArrowLeft, MessageCircle } from 'lucide-react'
+import { ArrowLeft, EyeOff, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isNotFound } from '../api/errors.ts'
 import { useSession } from '../api/session.tsx'
 import { useMarkViewed } from '../api/useViewedJobs.ts'
@@ -16,7 +16,6 @@ import { FilledNotice } from '../features/jobs/detail/FilledNotice.tsx'
 import { ExpiryNotice } from '../features/jobs/detail/ExpiryNotice.tsx'
 import { HeldNotice } from '../features/jobs/detail/HeldNotice.tsx'
 import { JobDetailContent } from '../features/jobs/detail/JobDetailContent.tsx'
-import { HiddenJobNote } from '../features/jobs/hidden/HiddenJobNote.tsx'
 import { SimilarJobs } from '../features/jobs/detail/SimilarJobs.tsx'
 import { JobDetailSkeleton } from '../features/jobs/detail/JobArticle.tsx'
 import { JobsLoadError } from '../features/jobs/list/JobGrid.tsx'
@@ -124,6 +123,19 @@ function Page({ title, isMember, isOwn = false, children }: PageProps) {
       )}
       {children}
     </div>
+  )
+}
+
+/** Says why the member doesn't find a job in their lists. */
+function HiddenJobNote() {
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-2 rounded-md bg-tint px-4 py-2 text-on-tint">
+      <EyeOff className="size-4" />
+      You hid this job or its company.
+      <Link to="/settings#hidden-jobs" className="inline-flex min-h-11 items-center">
+        Show it again
+      </Link>
+    </p>
   )
 }
 

@@ -5,11 +5,12 @@ import { useLocation, useParams } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { signInLink } from '../api/signInLink.ts'
 import { PostCard } from '../features/posts/PostCard.tsx'
-import { PostSkeleton } from '../features/posts/PostSkeleton.tsx'
 import { usePost } from '../features/posts/posts.queries.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Delayed, LoadingStatus } from '../ui/Loading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { postSlots } from './slots/postSlots.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 
@@ -56,6 +57,26 @@ function Post({ id }: { id: number }) {
       />
       <JoinPrompt />
     </>
+  )
+}
+
+function PostSkeleton() {
+  return (
+    <Delayed>
+      <Card className="grid gap-4 p-4">
+        <div className="flex items-center gap-3">
+          <Skeleton shape="circle" className="size-12" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3 w-28" />
+          </div>
+        </div>
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton shape="box" className="aspect-16/10" />
+      </Card>
+      <LoadingStatus label="Loading post" />
+    </Delayed>
   )
 }
 

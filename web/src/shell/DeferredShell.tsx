@@ -1,15 +1,18 @@
 import '../styles/webFonts.css'
+import { PRODUCT_NAME } from 'contract/product'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../api/token.ts'
 import { watchHealth } from './health/watchHealth.ts'
-import { InstallBanner } from './install/InstallBanner.tsx'
 import { InstallButton } from './install/InstallButton.tsx'
 import { useInstall } from './install/installPrompt.ts'
 import { useInstallBanner } from './install/useInstallBanner.ts'
 import type { PushOffer as PushOfferType } from './push/PushOffer.tsx'
 import { registerServiceWorker, appUpdates } from './worker/updates.ts'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw, X } from 'lucide-react'
+import installIcon from '../art/icon.svg'
 import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useReservedHeights, useHeightRef } from '../ui/reservedHeights.ts'
 import { CornerCard } from './CornerCard.tsx'
 import { useNavigate } from 'react-router'
 import { lazyOrNothing } from '../ui/lazy.tsx'
@@ -80,6 +83,40 @@ function UpdateCard({ onLater }: { onLater: () => void }) {
     </CornerCard>
   )
 }
+
+type InstallBannerProps = { onInstall: () => Promise<unknown>; onDismiss: () => void }
+
+/** Offers to install the app: one line at the bottom of the window. The page reserves its height at the end. */
+function InstallBanner({ onInstall, onDismiss }: InstallBannerProps) {
+  const heightRef = useHeightRef('--card-h')
+  const reservedHeights = useReservedHeights()
+  const install = () => {
+    onDismiss()
+    void onInstall()
+  }
+  return (
+    <>
+      <div style={reservedHeights} className="h-(--card-h)" />
+      <section ref={heightRef} aria-label="Install the app" style={reservedHeights} className={bannerClass}>
+        <div className="mx-auto flex max-w-page items-center gap-2.5 px-gutter py-1">
+          <img src={installIcon} alt="" width="28" height="28" className="rounded-xs" />
+          <p role="status" className="min-w-0 flex-1 font-medium">
+            Install the {PRODUCT_NAME} app
+          </p>
+          <Button variant="soft" size="sm" onClick={install}>
+            Install
+          </Button>
+          <IconButton label="Not now" icon={<X />} onClick={onDismiss} className="-mr-2.5" />
+        </div>
+      </section>
+    </>
+  )
+}
+
+const bannerClass =
+  'fixed inset-x-0 bottom-[calc(var(--tabbar-covers)+var(--offline-h)+var(--apply-h))] z-bar border-t bg-raised ' +
+  // It slides in without fading, so that the text always has full contrast.
+  'transition-[translate] duration-(--dur-move) motion-reduce:transition-none starting:translate-y-2'
 
 /** Opens the page of a notification that was tapped while the app is open. */
 function useOpenedNotification(): void {

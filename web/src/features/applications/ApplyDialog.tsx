@@ -2,11 +2,12 @@ import { replyDayOf } from 'contract/replyDeadlines'
 import { dayInWords } from 'contract/formatDay'
 import { COVER_NOTE_MAX } from 'contract/applications'
 import type { Job } from 'contract/jobs'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useDraft } from '../../api/drafts.ts'
 import { ApiError, serverMessage } from '../../api/errors.ts'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FormDialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { JunkanooFringe } from '../../ui/JunkanooFringe.tsx'
@@ -18,7 +19,6 @@ import type { CvChoice } from './cv.ts'
 import { CvField } from './CvField.tsx'
 import { NO_RATE, ProposedRateFields, RATE_ID, toProposedRate, type RateText } from './ProposedRateFields.tsx'
 import { focusAnswer, QuestionFields } from './QuestionFields.tsx'
-import { SharePapersField } from './SharePapersField.tsx'
 import { useApplyToJob } from './useApplyToJob.ts'
 
 type Props = { job: Job; open: boolean; onClose: () => void }
@@ -131,6 +131,33 @@ export function ApplyDialog({ job, open, onClose }: Props) {
       {share !== undefined && <ProgressBar label="Upload" value={share} />}
       {failed && <Callout>{failed}</Callout>}
     </FormDialog>
+  )
+}
+
+type SharePapersFieldProps = {
+  job: Pick<Job, 'company' | 'papers'>
+  checked: boolean
+  disabled: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Lets applicants show the employer which of the needed papers they have. */
+function SharePapersField({ job: { company, papers }, checked, disabled, onChange }: SharePapersFieldProps) {
+  const hintId = useId()
+  return (
+    <div className="grid">
+      <Checkbox
+        label="Share which of these papers I have"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hintId}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p id={hintId} className="pl-8.5 text-sm text-subtle">
+        The job needs: {papers.map(({ name }) => name).join(', ')}. If you share, {company} will see which of
+        these you have and when they expire, for this application only, until you withdraw or stop sharing.
+      </p>
+    </div>
   )
 }
 

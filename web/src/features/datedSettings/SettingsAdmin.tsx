@@ -1,6 +1,13 @@
-import { SETTING_KINDS, type SettingKind, type SettingRecord } from 'contract/datedSettings'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  listSettingRecords,
+  SETTING_KINDS,
+  type SettingKind,
+  type SettingRecord,
+} from 'contract/datedSettings'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { infiniteQuery, uniqueById } from '../../api/queries.ts'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +22,6 @@ import { Time } from '../../ui/Time.tsx'
 import { describeValue } from './describeValue.ts'
 import { SettingForm } from './SettingForm.tsx'
 import { useRemoveSetting } from './settings.mutations.ts'
-import { useSettingRecords } from './settings.queries.ts'
 
 const KIND_LABELS: Record<SettingKind, string> = {
   minimum_wage: 'Minimum wage',
@@ -66,6 +72,14 @@ export function SettingsAdmin() {
       </PagedList>
     </div>
   )
+}
+
+/** All values of a kind, latest entered first. */
+function useSettingRecords(kind: SettingKind) {
+  return useInfiniteQuery({
+    ...infiniteQuery(listSettingRecords, { kind }),
+    select: ({ pages }) => uniqueById(pages.flatMap(({ items }) => items)),
+  })
 }
 
 function RecordRow({ record }: { record: SettingRecord }) {

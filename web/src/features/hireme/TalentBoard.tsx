@@ -1,5 +1,8 @@
-import type { Talent } from 'contract/hireme'
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import type { Output } from 'contract/endpoint'
+import { listTalent, type Talent } from 'contract/hireme'
 import type { ReactNode } from 'react'
+import { infiniteQuery, uniqueItems, useLogError } from '../../api/queries.ts'
 import { useSession } from '../../api/session.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -8,10 +11,9 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AvailabilityCard } from './Availability.tsx'
-import { useTalent } from './hireme.queries.ts'
 import { TalentCard } from './TalentCard.tsx'
 import { TalentFilters } from './TalentFilters.tsx'
-import { useTalentSearch } from './talentSearch.ts'
+import { TALENT_PAGE_SIZE, useTalentSearch, type TalentSearch } from './talentSearch.ts'
 
 type Props = {
   /** Heading level: 1 as a page, 2 as a section. */
@@ -101,6 +103,28 @@ export function TalentBoard({ heading: Heading = 'h1', contact, renderSave, rend
       </PagedList>
     </div>
   )
+}
+
+type Board = Output<typeof listTalent>
+const selectPeople = uniqueItems(({ users }: Board): Talent[] => users)
+
+/** People available for hire, page by page. Requests of an outdated search are aborted. */
+function useTalent(search: TalentSearch) {
+  const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+  return useLogError(
+    'The HireMe Board',
+    useInfiniteQuery({
+      ...infiniteQuery(listTalent, { ...filters, limit: TALENT_PAGE_SIZE }),
+      select: boardIn,
+      // Previous results stay, dimmed, while the next search loads.
+      placeholderData: keepPreviousData,
+    }),
+  )
+}
+
+function boardIn(data: InfiniteData<{ items: Board }>) {
+  const { trades = [], islands = [] } = data.pages.at(-1)?.items ?? {}
+  return { ...selectPeople(data), trades, islands }
 }
 
 const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']

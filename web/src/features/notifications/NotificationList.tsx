@@ -1,5 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fullName } from 'contract/fullName'
-import { notificationPath, type Notification, type NotificationType } from 'contract/notifications'
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  notificationPath,
+  type Notification,
+  type NotificationType,
+} from 'contract/notifications'
 import { timeAgo } from 'contract/time'
 import {
   AtSign,
@@ -17,16 +24,18 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time, useNow } from '../../ui/Time.tsx'
+import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useMarkAllNotificationsRead, useMarkNotificationRead } from './notifications.mutations.ts'
-import { useNotifications } from './notifications.queries.ts'
-import { useUnreadNotificationCount } from './unread.queries.ts'
+import { invalidateNotifications, setNotificationsRead, useNotifications } from './notifications.queries.ts'
+import { unreadNotificationsQuery, useUnreadNotificationCount } from './unread.queries.ts'
 
 type Props = {
   heading: ReactNode
@@ -102,6 +111,32 @@ export function NotificationList({ heading, close, onOpen, renderActions }: Prop
       </div>
     </>
   )
+}
+
+function useMarkNotificationRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(markNotificationRead, { id }),
+    onMutate: (id) => setNotificationsRead(client, (notification) => notification.id === id),
+    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
+    onError: (error) => {
+      console.info('Failed to mark as read:', error)
+      invalidateNotifications(client)
+    },
+  })
+}
+
+function useMarkAllNotificationsRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(markAllNotificationsRead, {}),
+    onMutate: () => setNotificationsRead(client, () => true),
+    onSuccess: ({ unread }) => client.setQueryData(unreadNotificationsQuery.queryKey, { unread }),
+    onError: (error) => {
+      toast.error(serverMessage(error) ?? 'Failed to mark all read')
+      invalidateNotifications(client)
+    },
+  })
 }
 
 type NotificationRowProps = { notification: Notification; now: number; onOpen: () => void }

@@ -1,15 +1,19 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { nassauDay } from 'contract/datedSettings'
-import type { Paper } from 'contract/papers'
+import type { Input as InputOf } from 'contract/endpoint'
+import { listPapers, updatePaper, type Paper } from 'contract/papers'
 import { useId, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
+import { query } from '../../api/queries.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { createDateFormatter } from '../../ui/format.ts'
 import { Input } from '../../ui/Input.tsx'
 import { QueryStatus } from '../../ui/QueryStatus.tsx'
 import { useNow } from '../../ui/Time.tsx'
+import { useToast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useUpdatePaper } from './papers.mutations.ts'
-import { usePapers } from './papers.queries.ts'
 
 /** For a calendar day without a time zone. */
 const formatDay = createDateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
@@ -33,6 +37,12 @@ export function Papers() {
       </ul>
     </>
   )
+}
+
+const papersQuery = query(listPapers, {})
+
+function usePapers() {
+  return useQuery(papersQuery)
 }
 
 function PaperRow({ paper }: { paper: Paper }) {
@@ -65,6 +75,26 @@ function PaperRow({ paper }: { paper: Paper }) {
       )}
     </li>
   )
+}
+
+/** Stores whether the member has a paper and when it expires. Shown at once, and undone if it fails. */
+function useUpdatePaper() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { queryKey } = papersQuery
+  return useMutation({
+    mutationFn: (paper: InputOf<typeof updatePaper>) => call(updatePaper, paper),
+    // One after the other, so that the last change of a paper is stored last.
+    scope: { id: 'papers' },
+    onMutate: async ({ key, is_held, expires_on = null }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (papers) =>
+        papers?.map((paper) => (paper.key === key ? { ...paper, is_held, expires_on } : paper)),
+      )
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be saved. Please try again."),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
 }
 
 type ExpiryFieldProps = { name: string; day: string | null; onChange: (day: string | null) => void }

@@ -1,12 +1,26 @@
 import type { Post } from 'contract/posts'
-import { Ban, Bookmark, BookmarkX, Ellipsis, Eye, EyeOff, Flag, Link2, Volume2, VolumeX } from 'lucide-react'
+import {
+  Ban,
+  Bookmark,
+  BookmarkX,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Flag,
+  ImageMinus,
+  ImagePlus,
+  Link2,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useFocusNeighbor } from '../../ui/listFocus.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { copyLink } from '../../ui/share.ts'
 import { useHidePost, useMuteAuthor, useUnhidePost, useUnmuteAuthor } from './hiding.mutations.tsx'
-import { OwnPostMenu } from './portfolio/OwnPostMenu.tsx'
+import { adding, removing, useUpdatePortfolio } from './portfolio/portfolio.mutations.ts'
+import { usePortfolio } from './portfolio/portfolio.queries.ts'
 import { useSavePost } from './posts.mutations.ts'
 import type { PostDialog, PostSlots } from './postSlots.ts'
 
@@ -19,6 +33,25 @@ export type OpenPostMenuProps = Pick<PostSlots, 'renderDialog'> & {
 /** The menu of a post, open on mount. */
 export function OpenPostMenu(props: OpenPostMenuProps) {
   return props.myId === props.post.user_id ? <OwnPostMenu post={props.post} /> : <OthersPostMenu {...props} />
+}
+
+function OwnPostMenu({ post }: { post: Post }) {
+  const { data } = usePortfolio(post.user_id)
+  const { mutate } = useUpdatePortfolio(post.user_id)
+  const isIn = data?.items.some(({ post_id }) => post_id === post.id)
+  const portfolioItem = isIn
+    ? { label: 'Remove from portfolio', icon: <ImageMinus />, onSelect: () => mutate(removing(post.id)) }
+    : { label: 'Add to portfolio', icon: <ImagePlus />, onSelect: () => mutate(adding(post.id)) }
+  return (
+    <Menu
+      defaultOpen
+      trigger={<IconButton label="Post options" icon={<Ellipsis />} />}
+      items={[
+        { label: 'Copy link', icon: <Link2 />, onSelect: () => void copyLink(`/p/${post.id}`) },
+        ...(data ? [portfolioItem] : []),
+      ]}
+    />
+  )
 }
 
 function OthersPostMenu({ post, myId, renderDialog }: OpenPostMenuProps) {

@@ -6,7 +6,6 @@ import { useDataSaver } from '../../ui/dataSaver.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TapToLoad } from '../../ui/TapToLoad.tsx'
-import { pictureSizes, spansTwoRows } from './pictureSizes.ts'
 
 const Lightbox = lazyComponent(() => import('./Lightbox.tsx'), 'Lightbox')
 
@@ -60,6 +59,18 @@ export function PostPictures({ pictures: { images, image_alts }, eager }: Props)
       )}
     </>
   )
+}
+
+/** How wide a post's picture is shown, for its `sizes`. */
+function pictureSizes(index: number, count: number): string {
+  return count < 3 || spansTwoRows(index, count)
+    ? '(min-width: 40rem) 640px, 100vw'
+    : '(min-width: 40rem) 320px, 50vw'
+}
+
+/** Whether a picture is as high as two others. */
+function spansTwoRows(index: number, count: number): boolean {
+  return count === 3 && index === 0
 }
 
 function openLabel(alt: string | undefined, index: number, count: number) {

@@ -8,23 +8,25 @@ import {
   Flag,
   FolderDown,
   Pencil,
+  Printer,
   RotateCcw,
   Share2,
   Trash2,
   UsersRound,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { plural } from 'contract/plural'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../../ui/LazyMenu.tsx'
+import type { SharedPage } from '../../../ui/share.ts'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { SaveJobButton } from '../list/SaveJobButton.tsx'
 import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
 import { useReopenJob } from '../jobs.mutations.ts'
-import { isPublic } from '../jobFacts.ts'
-import { posterItems, ShareJobButton } from './ShareJobButton.tsx'
+import { isPublic, payOf, placeOf } from '../jobFacts.ts'
 
 type Props = {
   job: Job
@@ -143,4 +145,22 @@ export function OwnJobActions({ job, renderVacancyPack }: OwnProps) {
       </LazyDialog>
     </div>
   )
+}
+
+type ShareJobButtonProps = Pick<ComponentProps<typeof ShareButton>, 'trigger'> & { job: Job }
+
+/** Shares the job's public page. */
+function ShareJobButton({ job, trigger }: ShareJobButtonProps) {
+  return <ShareButton shared={sharedJob(job)} trigger={trigger} items={posterItems(job)} />
+}
+
+/** The menu item that opens the poster of a public job. */
+function posterItems(job: Job) {
+  return isPublic(job) ? [{ label: 'Print poster', icon: <Printer />, to: `/j/${job.id}/poster` }] : []
+}
+
+function sharedJob(job: Job): SharedPage {
+  const title = `${job.title}, ${job.company}`
+  const lines = [title, payOf(job), placeOf(job)]
+  return { path: `/j/${job.id}`, title, text: lines.filter(Boolean).join('\n') }
 }

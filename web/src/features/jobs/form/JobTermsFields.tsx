@@ -13,7 +13,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { PapersField } from './PapersField.tsx'
+import { QueryStatus } from '../../../ui/QueryStatus.tsx'
+import { usePaperKinds } from '../neededPapers.queries.ts'
 import { jobFormFields, type JobFormSectionProps } from './jobFormSection.ts'
 
 /** Who may apply, and how the work is done: all optional, and closed until somebody wants it. */
@@ -129,4 +130,31 @@ const isOpenTo = (chosen: readonly OpenTo[], group: OpenTo) =>
 function withGroup(chosen: readonly OpenTo[], group: OpenTo, isChecked: boolean): OpenTo[] {
   if (group === 'anyone') return isChecked ? ['anyone'] : []
   return APPLICANT_GROUPS.filter((other) => (other === group ? isChecked : isOpenTo(chosen, other)))
+}
+
+type PapersFieldProps = {
+  /** Keys. */
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** The papers that applicants need. */
+function PapersField({ chosen, onChange }: PapersFieldProps) {
+  const kinds = usePaperKinds()
+  if (!kinds.data)
+    return <QueryStatus query={kinds} loading="Loading papers" failed="The papers couldn't be loaded." />
+  return (
+    <div className="grid gap-x-5 sm:grid-cols-2">
+      {kinds.data.map(({ key, name }) => (
+        <Checkbox
+          key={key}
+          label={name}
+          checked={chosen.includes(key)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
+          }
+        />
+      ))}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { plural } from 'contract/plural'
 import { GOOD_MATCH_MIN, SHOWN_MATCH_MIN, type Job } from 'contract/jobs'
-import { Building2, Check, Clock, Ellipsis, EyeOff, FileCheck, Sparkles } from 'lucide-react'
+import { Bookmark, Building2, Check, Clock, Ellipsis, Eye, EyeOff, FileCheck, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../api/session.tsx'
 import { useIsViewed } from '../../../api/useViewedJobs.ts'
@@ -14,7 +14,6 @@ import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { LazyMenu } from '../../../ui/LazyMenu.tsx'
 import { useHideJobs } from '../hidden/hiddenJobs.mutations.ts'
-import { JobMarks } from './JobMarks.tsx'
 import { jobStatusLabels } from 'contract/jobLabels'
 import { JobClient, JobSummary, JobTitleLink } from './JobSummary.tsx'
 import { PapersCount } from './PapersCount.tsx'
@@ -113,6 +112,38 @@ export function JobCard({ job, searched = false, reason, isPublic = false, canHi
     </Card>
   )
 }
+
+type JobMarksProps = { job: Pick<Job, 'has_applied' | 'is_saved'>; isViewed: boolean }
+
+/** What the member has done with a job: "Applied", else "Viewed", and "Saved". */
+function JobMarks({ job: { has_applied, is_saved }, isViewed }: JobMarksProps) {
+  if (!has_applied && !isViewed && !is_saved) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+      {has_applied ? (
+        <span className={markClass}>
+          <Check className="size-4 text-success" />
+          Applied
+        </span>
+      ) : (
+        isViewed && (
+          <span className={markClass}>
+            <Eye className="size-4" />
+            Viewed
+          </span>
+        )
+      )}
+      {is_saved && (
+        <span className={markClass}>
+          <Bookmark className="size-4" />
+          Saved
+        </span>
+      )}
+    </p>
+  )
+}
+
+const markClass = 'inline-flex items-center gap-1'
 
 /** "Not interested", and hiding all jobs of the company. */
 function HideMenu({ job }: { job: Job }) {

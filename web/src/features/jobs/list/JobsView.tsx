@@ -3,19 +3,20 @@ import { BellPlus, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { JobSort } from 'contract/jobSearch'
 import { getJobStats } from 'contract/jobStats'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { classNames } from '../../../ui/classNames.ts'
 import { useOnline } from '../../../ui/browserState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RadioPills } from '../../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { query, useLogError } from '../../../api/queries.ts'
 import { useSession } from '../../../api/session.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { LazyDialog } from '../../../ui/LazyDialog.tsx'
 import { JobFilters } from '../filters/JobFilters.tsx'
-import { SortPills } from '../filters/SortPills.tsx'
 import { useJobs, type JobListQueryResult } from '../jobs.queries.ts'
 import { hasFilters, useJobSearch, type JobSearch } from '../jobSearch.ts'
 import { ResultsBanner, JobResultsList } from './JobResultsList.tsx'
@@ -66,6 +67,35 @@ export function JobsView() {
       <JobResultsView search={search} jobs={jobs} onClear={clear} />
     </div>
   )
+}
+
+type SortPillsProps = { search: JobSearch; onChange: (changes: Partial<JobSearch>) => void }
+
+/** The order of the jobs. The first choice is the default: best match for a query, best for the member, or newest. */
+function SortPills({ search, onChange }: SortPillsProps) {
+  const session = useSession()
+  const user = session.state === 'authenticated' ? session.user : undefined
+  const isMatched = !!(user?.trade || user?.skills)
+  const first: JobSort[] = search.query !== undefined ? ['relevance'] : isMatched ? ['best'] : []
+  const sorts: JobSort[] = [...first, 'newest', 'pay', 'nearest']
+
+  return (
+    <RadioPills
+      legend="Sort by"
+      isCompact
+      options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+      value={search.sort ?? sorts[0]}
+      onChange={(sort) => onChange({ sort: sort === sorts[0] ? undefined : sort })}
+    />
+  )
+}
+
+const sortLabels: Record<JobSort, string> = {
+  relevance: 'Best match',
+  best: 'Best for you',
+  newest: 'Newest',
+  pay: 'Top pay',
+  nearest: 'Nearest',
 }
 
 /** Tells freelancers without trade and skills why their jobs have no match. */

@@ -1,13 +1,19 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Input as InputOf } from 'contract/endpoint'
 import {
+  clearNotice,
   NewNotice,
   NOTICE_BODY_MAX,
   NOTICE_LINK_LABEL_MAX,
   NOTICE_TITLE_MAX,
+  setNotice,
   type NoticeRecord,
 } from 'contract/notices'
 import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
+import { call } from '../../../api/call.ts'
 import { useDraft } from '../../../api/drafts.ts'
+import { serverMessage } from '../../../api/errors.ts'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -20,10 +26,9 @@ import { Input, Textarea } from '../../../ui/Input.tsx'
 import { LoadingStatus } from '../../../ui/Loading.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { useNotice } from '../notice.queries.ts'
+import { useToast } from '../../../ui/toast.ts'
 import { NoticeCard } from '../NoticeCard.tsx'
-import { usePastNotices } from '../notice.queries.ts'
-import { useClearNotice, useSetNotice } from './notice.mutations.ts'
+import { currentNoticeQuery, pastNoticesQuery, useNotice, usePastNotices } from '../notice.queries.ts'
 
 /** The admin screen for the home page's notice. */
 export function NoticeAdmin() {
@@ -202,4 +207,37 @@ function checked(draft: NoticeDraft): Checked {
       return message === undefined ? [] : [{ id, message }]
     }),
   }
+}
+
+function useSetNotice() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notice: InputOf<typeof setNotice>) => call(setNotice, notice),
+    onSuccess: (result) => {
+      client.setQueryData(currentNoticeQuery.queryKey, result)
+      toast.success('Notice published')
+      return invalidatePastNotices(client)
+    },
+    onError: (error) => toast.error(serverMessage(error) ?? "The notice couldn't be set. Please try again."),
+  })
+}
+
+function useClearNotice() {
+  const toast = useToast()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(clearNotice, {}),
+    onSuccess: () => {
+      client.setQueryData(currentNoticeQuery.queryKey, { notice: null })
+      toast.success('Notice removed')
+      return invalidatePastNotices(client)
+    },
+    onError: (error) =>
+      toast.error(serverMessage(error) ?? "The notice couldn't be removed. Please try again."),
+  })
+}
+
+function invalidatePastNotices(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: pastNoticesQuery.queryKey })
 }
