@@ -103,3 +103,9 @@ export function endpoint<const D extends Definition>(definition: D): WithOutput<
     ...(access === 'admin' && { refuses: ['admins_only', 'second_factor_required', ...refuses] }),
   } as unknown as WithOutput<D>
 }
+
+export function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
+  )
+}

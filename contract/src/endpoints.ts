@@ -15,7 +15,7 @@ import * as cv from './cv.ts'
 import * as dashboard from './dashboard.ts'
 import * as datedSettings from './datedSettings.ts'
 import * as emailVerification from './emailVerification.ts'
-import type { Endpoint } from './endpoint.ts'
+import { isEndpoint, type Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as failedEmails from './failedEmails.ts'
 import * as friends from './friends.ts'
@@ -59,7 +59,8 @@ import * as suspensionAppeals from './suspensionAppeals.ts'
 import * as uploads from './uploads.ts'
 import { z } from './zod.ts'
 
-const features = {
+/** The modules of every feature. The server registers their endpoints feature by feature. */
+export const features = {
   auth: { ...auth, ...secondFactor, ...passkeys },
   account: { ...account, ...emailVerification },
   settings,
@@ -111,7 +112,7 @@ const exported = Object.entries(features).flatMap(([feature, module]) =>
   Object.entries<unknown>(module).map(([name, value]) => ({ feature: feature as Feature, name, value })),
 )
 
-/** Every endpoint by feature, for the API documents and tests. Callers import the feature's own module instead. */
+/** Every endpoint by feature, for the API documents and tests. Callers import an endpoint's own module instead. */
 export const endpoints: Record<string, Endpoint[]> = Object.fromEntries(
   Object.entries(features).map(([feature, module]) => [
     feature,
@@ -134,10 +135,4 @@ for (const { name, value } of [
 
 function byPath(a: Endpoint, b: Endpoint): number {
   return `${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
-  )
 }

@@ -171,13 +171,6 @@ test('the demonstration is loaded only on demand', () => {
   expect(read('server/src/main.ts')).toContain("await import('../../demo/src/fill.ts')")
 })
 
-test('routes only bind endpoints to services', () => {
-  const routes = sourceFiles().filter((file) => file.endsWith('.routes.ts'))
-  expect(routes.length).toBeGreaterThan(20)
-  const deciding = routes.filter((file) => /\brefuse\w*\(|\bsql`|\.sql\.ts'/.test(code(file)))
-  expect(deciding.filter((file) => !file.includes('/jobs/search/'))).toEqual([])
-})
-
 test('writes of the web app are in *.mutations.ts, in a hook of their own or in their component', () => {
   const writing = sourceFiles().filter(
     (file) => file.startsWith('web/src/') && /\buseMutation\(/.test(code(file)),

@@ -1,6 +1,6 @@
+import { features } from 'contract/endpoints'
 import type { User } from 'contract/profiles'
 import type { Sql } from '../db/connect.ts'
-import { authRoutes, passkeyRoutes, secondFactorRoutes } from '../features/auth/auth.routes.ts'
 import { createAuthService } from '../features/auth/auth.ts'
 import { createCodeCheck } from '../features/auth/codes.ts'
 import { createNewDeviceNotifier } from '../features/auth/newDevice.ts'
@@ -12,6 +12,7 @@ import { createSecondFactorService } from '../features/auth/secondFactor.ts'
 import { createSecondStep } from '../features/auth/secondStep.ts'
 import { createSecretBox } from '../features/auth/secretBox.ts'
 import { createSourceHasher } from '../features/auth/signInSources.ts'
+import { serveAll } from '../http/handler.ts'
 import type { AppContext } from './context.ts'
 
 type Members = {
@@ -34,8 +35,12 @@ export function registerAuth(context: AppContext, members: Members) {
   const passkeys = createPasskeyService({ ...context, ...members, ...auth, factors, relyingParty })
   const passkeySignIn = createPasskeySignIn({ ...context, relyingParty, sessionStarter, sourcesOf })
 
-  authRoutes(on, auth)
-  secondFactorRoutes(on, factors, secondStep)
-  passkeyRoutes(on, passkeys, passkeySignIn)
+  serveAll(on, features.auth, {
+    ...auth.handlers,
+    ...factors.handlers,
+    ...secondStep.handlers,
+    ...passkeys,
+    ...passkeySignIn,
+  })
   return auth
 }

@@ -1,42 +1,33 @@
-import { accountRoutes, emailVerificationRoutes } from '../features/account/account.routes.ts'
+import { features } from 'contract/endpoints'
+import * as notificationsContract from 'contract/notifications'
+import { countUnreadNotifications } from 'contract/unreadCounts'
 import { createAccountService } from '../features/account/account.ts'
 import { createEmailChangeService } from '../features/account/emailChange.ts'
 import { createEmailVerification } from '../features/account/emailVerification.ts'
-import { administrationRoutes } from '../features/administration/administration.routes.ts'
 import { createAdministrationService } from '../features/administration/administration.ts'
 import { createRoleChangeNotifier } from '../features/administration/roleChange.ts'
 import { createSecondStepRemoval } from '../features/administration/secondStepRemoval.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { hashNewPassword } from '../features/auth/passwords.ts'
-import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
 import { createBlockService } from '../features/blocks/blocks.ts'
-import { contactRequestsRoutes } from '../features/contactRequests/contactRequests.routes.ts'
 import { createContactRequestService } from '../features/contactRequests/contactRequests.ts'
-import { credentialsRoutes } from '../features/credentials/credentials.routes.ts'
 import { createCredentialService } from '../features/credentials/credentials.ts'
-import { cvRoutes, portfolioRoutes } from '../features/cv/cv.routes.ts'
 import { createCvService } from '../features/cv/cvEntries.ts'
 import { serveCvFile } from '../features/cv/cvFile.ts'
 import { createPortfolioService } from '../features/cv/portfolio.ts'
-import { friendsRoutes } from '../features/friends/friends.routes.ts'
 import { createFriendService } from '../features/friends/friends.ts'
-import { healthRoutes } from '../features/health/health.routes.ts'
 import { createHealthService } from '../features/health/health.ts'
-import { hiddenFromRoutes } from '../features/hiddenFrom/hiddenFrom.routes.ts'
 import { createHiddenFromService } from '../features/hiddenFrom/hiddenFrom.ts'
 import { insertModerationAction } from '../features/moderation/moderation.sql.ts'
-import { notificationsRoutes, serveUnsubscribe } from '../features/notifications/notifications.routes.ts'
+import { serveUnsubscribe } from '../features/notifications/serveUnsubscribe.ts'
 import { createNotificationService } from '../features/notifications/notifications.ts'
-import { phoneVerificationRoutes } from '../features/phoneVerification/phoneVerification.routes.ts'
 import { createPhoneVerificationService } from '../features/phoneVerification/phoneVerification.ts'
 import { listPublicPosts } from '../features/posts/posts.sql.ts'
-import { profilesRoutes, publicProfilesRoutes } from '../features/profiles/profiles.routes.ts'
 import { createProfileService } from '../features/profiles/profiles.ts'
 import { findPublicProfileId } from '../features/profiles/publicProfiles.sql.ts'
 import { createPublicProfileService } from '../features/profiles/publicProfiles.ts'
-import { pushRoutes } from '../features/push/push.routes.ts'
-import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { createSettingsService } from '../features/settings/settings.ts'
+import { serveAll } from '../http/handler.ts'
 import { createHeldJobPublisher } from '../live/publishHeldJobs.ts'
 import { registerAuth } from './auth.ts'
 import type { AppContext } from './context.ts'
@@ -70,45 +61,42 @@ export function registerMembers(context: AppContext, { onJobReleased }: Jobs) {
   const auth = registerAuth(context, { getProfile, sendVerification: verification.sendVerification })
   const notifications = createNotificationService(context.unsubscribeTokens)
 
-  healthRoutes(on, health)
-  accountRoutes(
-    on,
-    createAccountService({
-      ...context,
-      hashNewPassword,
-      auth,
-      confirmEmail: (write, id) => verification.confirmByReset(write, id),
-    }),
-  )
-  emailVerificationRoutes(
-    on,
-    verification,
-    createEmailChangeService({ ...context, auth, getProfile, verification }),
-  )
+  serveAll(on, features.health, health, { unlimited: ['getHealth', 'getLiveness', 'getReadiness'] })
+  const account = createAccountService({
+    ...context,
+    hashNewPassword,
+    auth,
+    confirmEmail: (write, id) => verification.confirmByReset(write, id),
+  })
+  const emailChange = createEmailChangeService({ ...context, auth, getProfile, verification })
+  serveAll(on, features.account, { ...account, ...verification.handlers, ...emailChange })
   const { sms, secret } = options
-  phoneVerificationRoutes(
+  serveAll(
     on,
+    features.phoneVerification,
     createPhoneVerificationService({ ...context, sms, secret, getProfile, publishHeldJobs }),
   )
-  profilesRoutes(on, profiles)
-  cvRoutes(on, createCvService({ findPublicProfileId }))
-  portfolioRoutes(on, createPortfolioService({ findPublicProfileId }))
+  const publicProfiles = createPublicProfileService({ listPublicPosts })
+  serveAll(on, features.profiles, { ...profiles.handlers, ...publicProfiles })
+  serveAll(on, features.cv, {
+    ...createCvService({ findPublicProfileId }),
+    ...createPortfolioService({ findPublicProfileId }),
+  })
   serveCvFile(app, context)
-  publicProfilesRoutes(on, createPublicProfileService({ listPublicPosts }))
-  credentialsRoutes(on, credentials)
-  administrationRoutes(
-    on,
-    createAdministrationService({ ...context, ...auth, notifyRoleChange: createRoleChangeNotifier(context) }),
-    createSecondStepRemoval({ ...context, ...auth }),
-  )
-  settingsRoutes(on, createSettingsService(live))
-  pushRoutes(on, context.push)
-  notificationsRoutes(on, notifications)
+  serveAll(on, features.credentials, credentials.handlers)
+  const notifyRoleChange = createRoleChangeNotifier(context)
+  serveAll(on, features.administration, {
+    ...createAdministrationService({ ...context, ...auth, notifyRoleChange }),
+    ...createSecondStepRemoval({ ...context, ...auth }),
+  })
+  serveAll(on, features.settings, createSettingsService(live))
+  serveAll(on, features.push, context.push.handlers)
+  serveAll(on, { ...notificationsContract, countUnreadNotifications }, notifications.handlers)
   serveUnsubscribe(app, { db, limiter, notifications })
-  friendsRoutes(on, createFriendService(context))
-  blocksRoutes(on, createBlockService(live))
-  contactRequestsRoutes(on, createContactRequestService(context))
-  hiddenFromRoutes(on, createHiddenFromService(live))
+  serveAll(on, features.friends, createFriendService(context))
+  serveAll(on, features.blocks, createBlockService(live))
+  serveAll(on, features.contactRequests, createContactRequestService(context))
+  serveAll(on, features.hiddenFrom, createHiddenFromService(live))
 
   return { endExpiredCredentials: () => credentials.endExpired(db) }
 }

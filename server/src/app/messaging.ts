@@ -1,33 +1,25 @@
 import type { SystemNotice } from 'contract/datedSettings'
-import { datedSettingsRoutes } from '../features/datedSettings/datedSettings.routes.ts'
+import { features } from 'contract/endpoints'
+import { countUnreadMessages } from 'contract/unreadCounts'
 import { createDatedSettingsService } from '../features/datedSettings/datedSettings.ts'
-import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { createContactService } from '../features/contact/contact.ts'
-import { failedEmailsRoutes } from '../features/failedEmails/failedEmails.routes.ts'
 import { createFailedEmailService } from '../features/failedEmails/failedEmails.ts'
 import { handleMessageEvents } from '../features/messages/messages.live.ts'
-import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { createMessageService } from '../features/messages/messages.ts'
 import { createAccountLimits } from '../features/moderation/accountLimits.ts'
 import { createHeldJobService } from '../features/moderation/heldJobs.ts'
-import {
-  heldJobsRoutes,
-  moderationRoutes,
-  suspensionAppealsRoutes,
-} from '../features/moderation/moderation.routes.ts'
 import { createModerationService } from '../features/moderation/moderation.ts'
 import { createPeopleAtRisk } from '../features/moderation/peopleAtRisk.ts'
 import { createReportRanking } from '../features/moderation/reportRanking.ts'
-import { noticesRoutes } from '../features/notices/notices.routes.ts'
 import {
   createAppealTokens,
   createSuspensionAppealService,
 } from '../features/moderation/suspensionAppeals.ts'
 import { createSuspensionEmails } from '../features/moderation/suspensionEmails.ts'
 import { createNoticeService } from '../features/notices/notices.ts'
-import { papersRoutes } from '../features/papers/papers.routes.ts'
 import { registerPaperReminders } from '../features/papers/paperReminders.ts'
 import { createPaperService } from '../features/papers/papers.ts'
+import { serveAll } from '../http/handler.ts'
 import type { WriteContext } from '../live/notify.ts'
 import type { AppContext } from './context.ts'
 
@@ -49,40 +41,32 @@ export function registerMessaging(
   const settings = createDatedSettingsService()
   const ranking = createReportRanking({ ...context, minimumWage: (sql) => settings.minimumWage(sql) })
   const messages = createMessageService(context)
-  messagesRoutes(on, messages)
+  serveAll(on, { ...features.messages, countUnreadMessages }, messages.handlers)
   handleMessageEvents(live, messages, db)
   const peopleAtRisk = createPeopleAtRisk(context)
   const appealTokens = createAppealTokens(context.options.secret)
-  suspensionAppealsRoutes(on, createSuspensionAppealService(appealTokens))
-  moderationRoutes(
-    on,
-    createModerationService({
-      ...context,
-      limits: createAccountLimits(context),
-      emailSuspensionStatus: createSuspensionEmails({ ...context, appealTokens }),
-      peopleAtRisk,
-      ranking,
-      onPostChanged,
-      onMessageModerated: messages.emitModerated,
-      deliverHeldMessage: messages.releaseHeld,
-    }),
-  )
-  heldJobsRoutes(
-    on,
-    createHeldJobService({
-      ...context,
-      peopleAtRisk,
-      onJobReleased,
-      onPostReleased,
-      deliverHeldMessage: messages.releaseHeld,
-    }),
-  )
-  noticesRoutes(on, createNoticeService())
-  datedSettingsRoutes(on, settings)
-  papersRoutes(on, createPaperService({ live, listKinds: (sql) => settings.papers(sql) }))
+  const deliverHeldMessage = messages.releaseHeld
+  const moderation = createModerationService({
+    ...context,
+    limits: createAccountLimits(context),
+    emailSuspensionStatus: createSuspensionEmails({ ...context, appealTokens }),
+    peopleAtRisk,
+    ranking,
+    onPostChanged,
+    onMessageModerated: messages.emitModerated,
+    deliverHeldMessage,
+  })
+  serveAll(on, features.moderation, {
+    ...moderation,
+    ...createHeldJobService({ ...context, peopleAtRisk, onJobReleased, onPostReleased, deliverHeldMessage }),
+    ...createSuspensionAppealService(appealTokens),
+  })
+  serveAll(on, features.notices, createNoticeService())
+  serveAll(on, features.datedSettings, settings.handlers)
+  serveAll(on, features.papers, createPaperService({ live, listKinds: (sql) => settings.papers(sql) }))
   registerPaperReminders({ ...context, listKinds: (sql) => settings.papers(sql) })
-  contactRoutes(on, createContactService())
-  failedEmailsRoutes(on, createFailedEmailService(context))
+  serveAll(on, features.contact, createContactService())
+  serveAll(on, features.failedEmails, createFailedEmailService(context))
   return {
     rankUnrankedReports: () => ranking.rankUnranked(db),
     systemNotice: () => settings.systemNotice(db),

@@ -1,4 +1,4 @@
-import type { Endpoint, Output, ParsedInput } from 'contract/endpoint'
+import { isEndpoint, type Endpoint, type Output, type ParsedInput } from 'contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../db/connect.ts'
 import type { PageRequest } from '../db/page.ts'
@@ -38,30 +38,66 @@ type Viewer<E extends Endpoint> = E['access'] extends 'public'
   ? AuthenticatedMember | undefined
   : AuthenticatedMember
 type HandlerResult<E extends Endpoint> = Output<E> extends undefined ? void : Output<E>
-type Handler<E extends Endpoint, Prepared> = (
+type Prepare<E extends Endpoint, Prepared> = (
   input: ParsedInput<E>,
   me: Viewer<E>,
-  context: RequestContext,
-  prepared: Prepared,
-) => HandlerResult<E> | Promise<HandlerResult<E>>
+  context: { sql: Sql; file: ReceivedFile },
+) => Promise<Prepared>
 
-type Options<E extends Endpoint, Prepared> = {
-  /** Skips authentication and rate limits. */
-  unlimited?: boolean
-  /** Slow work of a write, done before its transaction opens. */
-  prepare?: (
+/** Answers the requests of an endpoint. What its `prepare` returned comes last; without one there is nothing. */
+export type Handler<E extends Endpoint, Prepared = never> = {
+  (
     input: ParsedInput<E>,
     me: Viewer<E>,
-    context: { sql: Sql; file: ReceivedFile },
-  ) => Promise<Prepared>
+    context: RequestContext,
+    prepared: Prepared,
+  ): HandlerResult<E> | Promise<HandlerResult<E>>
+  /** Slow work of a write, done before its transaction opens. */
+  prepare?: Prepare<E, unknown>
+}
+
+type EndpointNames<Module> = {
+  [Name in keyof Module]: Module[Name] extends Endpoint ? Name : never
+}[keyof Module]
+
+/** A handler for each endpoint of a module of the contract, or for those named, by the endpoint's name. */
+export type Handlers<Module, Names extends EndpointNames<Module> = EndpointNames<Module>> = {
+  [Name in Names]: Module[Name] extends Endpoint ? Handler<Module[Name]> : never
+}
+
+/** A handler that gets what `prepare` returned, as its last argument. */
+export function prepared<E extends Endpoint, Prepared>(
+  prepare: Prepare<E, Prepared>,
+  handle: Handler<E, Prepared>,
+): Handler<E> {
+  return Object.assign((...request: Parameters<Handler<E, Prepared>>) => handle(...request), { prepare })
+}
+
+type Options = {
+  /** Skips authentication and rate limits. */
+  unlimited?: boolean
 }
 
 /** Registers the handler of an endpoint of the contract. */
-export type RegisterEndpoint = <E extends Endpoint, Prepared = undefined>(
+export type RegisterEndpoint = <E extends Endpoint>(
   endpoint: E,
-  handle: Handler<E, Prepared>,
-  options?: Options<E, Prepared>,
+  handle: Handler<E>,
+  options?: Options,
 ) => void
+
+/** Registers the handlers of all endpoints of a module; those named as `unlimited` with that option. */
+export function serveAll<Module extends object>(
+  on: RegisterEndpoint,
+  module: Module,
+  handlers: Handlers<NoInfer<Module>>,
+  options: { unlimited?: EndpointNames<NoInfer<Module>>[] } = {},
+): void {
+  const byName: Record<string, unknown> = { ...handlers }
+  const unlimited: PropertyKey[] = options.unlimited ?? []
+  for (const [name, value] of Object.entries(module))
+    if (isEndpoint(value))
+      on(value, byName[name] as Handler<Endpoint>, { unlimited: unlimited.includes(name) })
+}
 
 /** A handler or `prepare` whose endpoint isn't known statically: the endpoint's own schemas made its input. */
 export type UntypedHandler<Rest extends unknown[]> = (input: unknown, me: unknown, ...rest: Rest) => unknown

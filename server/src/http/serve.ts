@@ -18,7 +18,7 @@ import { requireAdmin, type AdminPolicy } from './requireAdmin.ts'
 import { createScamRefusal } from './refuseScams.ts'
 import type { Sessions } from './sessions.ts'
 
-export type { RequestContext, RegisterEndpoint } from './handler.ts'
+export type { Handlers, RequestContext, RegisterEndpoint } from './handler.ts'
 
 export type HttpDependencies = {
   app: FastifyInstance
@@ -57,7 +57,7 @@ export function serve(context: HttpDependencies): RegisterEndpoint {
   return function on(endpoint, handle, options = {}) {
     const { access, method, path, limit, status = 200, bodyLimit = JSON_MAX_BYTES } = endpoint
     const run = createHandlerRunner(context, endpoint, handle as UntypedHandler<unknown[]>)
-    const prepare = options.prepare as UntypedHandler<[{ sql: Sql; file: ReceivedFile }]> | undefined
+    const prepare = handle.prepare as UntypedHandler<[{ sql: Sql; file: ReceivedFile }]> | undefined
 
     async function respond(request: FastifyRequest, reply: FastifyReply) {
       if (options.unlimited) return sendUnlimited(request, reply)

@@ -1,14 +1,14 @@
-import { RESET_LINK_MINUTES, type resetPassword as resetPasswordEndpoint } from 'contract/account'
+import type * as contract from 'contract/account'
+import { RESET_LINK_MINUTES } from 'contract/account'
 import { emailKey } from 'contract/email'
-import type { ParsedInput } from 'contract/endpoint'
 import type { BackgroundQueue } from '../../background/backgroundQueue.ts'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { lockAdmins } from '../../db/lockAdmins.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers, RequestContext } from '../../http/serve.ts'
+import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
@@ -74,7 +74,7 @@ type Dependencies = {
 }
 
 /** Password reset, data export and account deletion. */
-export function createAccountService(dependencies: Dependencies) {
+export function createAccountService(dependencies: Dependencies): Handlers<typeof contract> {
   const {
     auth,
     db,
@@ -125,9 +125,9 @@ export function createAccountService(dependencies: Dependencies) {
   }
 
   return {
-    checkReset,
+    checkReset: ({ token }, _viewer, { sql }) => checkReset(sql, token),
 
-    async forgotPassword({ sql }: RequestContext, email: string) {
+    async forgotPassword({ email }, _viewer, { sql }) {
       const email_key = emailKey(email)
       const retryAfter = await resets.add(email_key)
       if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
@@ -136,10 +136,7 @@ export function createAccountService(dependencies: Dependencies) {
       return { message: RESET_MESSAGE }
     },
 
-    async resetPassword(
-      context: RequestContext,
-      { token, password, device_id }: ParsedInput<typeof resetPasswordEndpoint>,
-    ): Promise<void> {
+    async resetPassword({ token, password, device_id }, _viewer, context) {
       const { address, afterCommit } = context
       await checkReset(context.sql, token)
       const token_hash = tokenHash(token)
@@ -165,11 +162,7 @@ export function createAccountService(dependencies: Dependencies) {
     },
 
     /** Locks out whoever else knows the password: it no longer works, and a link to choose a new one is sent. */
-    async reportSignIn(
-      { sql, address, userAgent }: RequestContext,
-      me: AuthenticatedMember | undefined,
-      token: string | undefined,
-    ): Promise<void> {
+    async reportSignIn({ token }, me, { sql, address, userAgent }) {
       const unknownPassword = await hashNewPassword(newToken())
       const finish = await inTransaction(sql, async (sql) => {
         const report =
@@ -193,11 +186,11 @@ export function createAccountService(dependencies: Dependencies) {
       await finish()
     },
 
-    exportAccount({ sql }: RequestContext, me: AuthenticatedMember) {
+    exportAccount(_input, me, { sql }) {
       return exportPersonalData(sql, me.id)
     },
 
-    async deleteAccount({ sql }: RequestContext, me: AuthenticatedMember, password: string): Promise<void> {
+    async deleteAccount({ password }, me, { sql }) {
       await protectDemoAccount(sql, me.id)
       const account = await auth.checkPassword(sql, me.id, password)
       // Creates the queue's tables, from which personal data is deleted too.
@@ -214,5 +207,3 @@ export function createAccountService(dependencies: Dependencies) {
     },
   }
 }
-
-export type AccountService = ReturnType<typeof createAccountService>

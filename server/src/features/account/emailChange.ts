@@ -1,11 +1,11 @@
+import type * as contract from 'contract/emailVerification'
 import type { User } from 'contract/profiles'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { CheckedAccount } from './account.ts'
 import type { EmailVerification } from './emailVerification.ts'
 import { deleteEmailChange } from './emailVerification.sql.ts'
@@ -25,31 +25,10 @@ type Dependencies = {
 }
 
 /** Changes of the email address. The new one counts once its link was opened. */
-export function createEmailChangeService(dependencies: Dependencies) {
+export function createEmailChangeService(
+  dependencies: Dependencies,
+): Handlers<typeof contract, 'changeEmail' | 'cancelEmailChange'> {
   const { auth, getProfile, verification, enqueueEmail, protectDemoAccount, publicUrl } = dependencies
-
-  async function changeEmail(
-    { sql }: RequestContext,
-    me: AuthenticatedMember,
-    { email, password }: { email: string; password: string },
-  ): Promise<User> {
-    await protectDemoAccount(sql, me.id)
-    const account = await auth.checkPassword(sql, me.id, password)
-    return inTransaction(sql, async (sql) => {
-      await auth.requireUnchanged(sql, account)
-      const current = await getProfile(sql, me)
-      const isOwn = email === current.email
-      if (isOwn) await deleteEmailChange(sql, me.id)
-      if (!isOwn || !current.email_verified) await verification.requestLink(sql, me.id, email)
-      if (!isOwn)
-        await enqueueEmail(sql, {
-          user_id: me.id,
-          to: current.email,
-          message: changingEmail(current.first_name),
-        })
-      return getProfile(sql, me)
-    })
-  }
 
   const changingEmail = (name: string): EmailMessage => ({
     subject: 'Your email address is about to change',
@@ -62,9 +41,26 @@ export function createEmailChangeService(dependencies: Dependencies) {
   })
 
   return {
-    changeEmail,
+    async changeEmail({ email, password }, me, { sql }) {
+      await protectDemoAccount(sql, me.id)
+      const account = await auth.checkPassword(sql, me.id, password)
+      return inTransaction(sql, async (sql) => {
+        await auth.requireUnchanged(sql, account)
+        const current = await getProfile(sql, me)
+        const isOwn = email === current.email
+        if (isOwn) await deleteEmailChange(sql, me.id)
+        if (!isOwn || !current.email_verified) await verification.requestLink(sql, me.id, email)
+        if (!isOwn)
+          await enqueueEmail(sql, {
+            user_id: me.id,
+            to: current.email,
+            message: changingEmail(current.first_name),
+          })
+        return getProfile(sql, me)
+      })
+    },
 
-    async cancelEmailChange({ sql }: RequestContext, me: AuthenticatedMember): Promise<User> {
+    async cancelEmailChange(_input, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         await deleteEmailChange(sql, me.id)
@@ -73,5 +69,3 @@ export function createEmailChangeService(dependencies: Dependencies) {
     },
   }
 }
-
-export type EmailChangeService = ReturnType<typeof createEmailChangeService>

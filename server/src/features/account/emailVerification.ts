@@ -1,4 +1,5 @@
 import { SIGN_IN_REPORT_DAYS } from 'contract/account'
+import type * as contract from 'contract/emailVerification'
 import { VERIFICATION_LINK_HOURS } from 'contract/emailVerification'
 import { mailboxKey } from 'contract/email'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
@@ -8,8 +9,8 @@ import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { RegisterSecretEmailKind } from '../../email/mailer.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import { newToken, tokenHash, type AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
@@ -115,11 +116,8 @@ export function createEmailVerification({
     await sendVerification(sql, user_id, email)
   }
 
-  return {
-    sendVerification,
-    requestLink,
-
-    async resend({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
+  const handlers: Handlers<typeof contract, 'verifyEmail' | 'resendVerification'> = {
+    async resendVerification(_input, me, { sql }) {
       await inTransaction(sql, async (sql) => {
         // A change that was canceled meanwhile must not be requested again.
         await lockMember(sql, me.id)
@@ -132,11 +130,7 @@ export function createEmailVerification({
      * Somebody else may have registered with the address of this mailbox, so the first confirmation also requires a
      * session of the account.
      */
-    async verify(
-      { sql, afterCommit }: RequestContext,
-      viewer: AuthenticatedMember | undefined,
-      token: string,
-    ) {
+    async verifyEmail({ token }, viewer, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const { user_id, email } =
           (await queries.consumeVerification(sql, tokenHash(token))) ?? refuse('verification_expired')
@@ -155,6 +149,12 @@ export function createEmailVerification({
         return { email, published_jobs }
       })
     },
+  }
+
+  return {
+    handlers,
+    sendVerification,
+    requestLink,
 
     /**
      * After a password reset, whose link proves that the member can read their mailbox. Returns whether the address

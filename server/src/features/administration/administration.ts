@@ -1,13 +1,11 @@
-import { OVERVIEW_DAYS_MAX, type getAdminOverview, type listAdminActions } from 'contract/administration'
-import type { listAllJobs, listAllMembers, setAdminRole } from 'contract/administration'
+import type * as contract from 'contract/administration'
+import { OVERVIEW_DAYS_MAX } from 'contract/administration'
 import { nassauDay } from 'contract/datedSettings'
-import type { ParsedInput } from 'contract/endpoint'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockAdmins } from '../../db/lockAdmins.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as jobQueries from './jobList.sql.ts'
 import * as queries from './members.sql.ts'
 import { listActions } from './log.sql.ts'
@@ -28,15 +26,13 @@ const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 
 /** Lists of members and jobs, figures and the log, for administrators (decision 42). */
-export function createAdministrationService(dependencies: Dependencies) {
+export function createAdministrationService(
+  dependencies: Dependencies,
+): Omit<Handlers<typeof contract>, 'removeSecondStep'> {
   const { notifyRoleChange, checkPassword, requireUnchanged, protectDemoAccount } = dependencies
 
   return {
-    async getOverview(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      period: ParsedInput<typeof getAdminOverview>,
-    ) {
+    async getAdminOverview(period, me, { sql }) {
       const today = nassauDay(Date.now())
       const to = period.to !== undefined && period.to < today ? period.to : today
       const from = period.from ?? nassauDay(Date.parse(to) - (DEFAULT_DAYS - 2) * DAY_MS)
@@ -46,20 +42,16 @@ export function createAdministrationService(dependencies: Dependencies) {
       return overviewQueries.findOverview(sql, me.id, { from, to, today })
     },
 
-    async listMembers({ sql, page, paginate }: RequestContext, filters: ParsedInput<typeof listAllMembers>) {
+    async listAllMembers(filters, _me, { sql, page, paginate }) {
       return paginate(await queries.listMembers(sql, filters, page))
     },
 
-    async getMember({ sql }: RequestContext, id: number) {
+    async getMemberRecord({ id }, _me, { sql }) {
       return (await queries.findMember(sql, id)) ?? refuse('user_not_found')
     },
 
     /** Gives or takes the role, logs it, and tells the member and the other administrators. */
-    async setRole(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, is_admin, password }: ParsedInput<typeof setAdminRole>,
-    ): Promise<void> {
+    async setAdminRole({ id, is_admin, password }, me, { sql, afterCommit }) {
       await protectDemoAccount(sql, me.id)
       const account = await checkPassword(sql, me.id, password)
       await inTransaction(sql, async (sql) => {
@@ -80,17 +72,12 @@ export function createAdministrationService(dependencies: Dependencies) {
       })
     },
 
-    async listJobs({ sql, page, paginate }: RequestContext, filters: ParsedInput<typeof listAllJobs>) {
+    async listAllJobs(filters, _me, { sql, page, paginate }) {
       return paginate(await jobQueries.listJobs(sql, filters, page))
     },
 
-    async listActions(
-      { sql, page, paginate }: RequestContext,
-      filters: ParsedInput<typeof listAdminActions>,
-    ) {
+    async listAdminActions(filters, _me, { sql, page, paginate }) {
       return paginate(await listActions(sql, filters, page))
     },
   }
 }
-
-export type AdministrationService = ReturnType<typeof createAdministrationService>

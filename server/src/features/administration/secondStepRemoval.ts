@@ -1,5 +1,4 @@
-import type { removeSecondStep } from 'contract/administration'
-import type { ParsedInput } from 'contract/endpoint'
+import type * as contract from 'contract/administration'
 import { secondStepRemovedPhrase } from 'contract/notificationPhrases'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -7,8 +6,7 @@ import type { EmailMessage } from '../../email/emailMessage.ts'
 import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { Notify } from '../../live/notify.ts'
 import * as queries from './members.sql.ts'
 
@@ -27,7 +25,9 @@ type Dependencies = {
 }
 
 /** Lets a member who lost their passkeys, phone and recovery codes sign in again with the password (decision 35). */
-export function createSecondStepRemoval(dependencies: Dependencies) {
+export function createSecondStepRemoval(
+  dependencies: Dependencies,
+): Handlers<typeof contract, 'removeSecondStep'> {
   const { notify, enqueueEmail, protectDemoAccount, publicUrl } = dependencies
 
   const messageFor = (name: string, reason: string): EmailMessage => ({
@@ -42,47 +42,43 @@ export function createSecondStepRemoval(dependencies: Dependencies) {
     notes: [`If you didn't ask for this, change your password and write to us: ${publicUrl}/contact`],
   })
 
-  return async function remove(
-    { sql, afterCommit }: RequestContext,
-    me: AuthenticatedMember,
-    { id, reason, password }: ParsedInput<typeof removeSecondStep>,
-  ): Promise<void> {
-    if (id === me.id) refuse('not_yourself')
-    for (const account of [me.id, id]) await protectDemoAccount(sql, account)
-    const admin = await dependencies.checkPassword(sql, me.id, password)
-    await inTransaction(sql, async (sql) => {
-      await queries.lockInOrder(sql, [me.id, id])
-      await dependencies.requireUnchanged(sql, admin)
-      const member = (await queries.findSecondStepOwner(sql, id)) ?? refuse('user_not_found')
-      if (!member.has_second_factor) return
-      const disconnect = await dependencies.removeSecondStep(sql, id)
-      await logAdminAction(sql, {
-        admin_id: me.id,
-        action: 'remove_second_step',
-        subject: { type: 'user', id },
-        before: { has_second_step: true },
-        after: { has_second_step: false },
-        note: reason,
+  return {
+    async removeSecondStep({ id, reason, password }, me, { sql, afterCommit }) {
+      if (id === me.id) refuse('not_yourself')
+      for (const account of [me.id, id]) await protectDemoAccount(sql, account)
+      const admin = await dependencies.checkPassword(sql, me.id, password)
+      await inTransaction(sql, async (sql) => {
+        await queries.lockInOrder(sql, [me.id, id])
+        await dependencies.requireUnchanged(sql, admin)
+        const member = (await queries.findSecondStepOwner(sql, id)) ?? refuse('user_not_found')
+        if (!member.has_second_factor) return
+        const disconnect = await dependencies.removeSecondStep(sql, id)
+        await logAdminAction(sql, {
+          admin_id: me.id,
+          action: 'remove_second_step',
+          subject: { type: 'user', id },
+          before: { has_second_step: true },
+          after: { has_second_step: false },
+          note: reason,
+        })
+        await enqueueEmail(sql, {
+          user_id: id,
+          to: member.email,
+          message: messageFor(member.first_name, reason),
+        })
+        await notify({ sql, afterCommit }, [
+          {
+            to: id,
+            from: null,
+            type: 'security',
+            subject_type: 'user',
+            subject_id: id,
+            content: secondStepRemovedPhrase(reason),
+            only_in_app: true,
+          },
+        ])
+        afterCommit(disconnect)
       })
-      await enqueueEmail(sql, {
-        user_id: id,
-        to: member.email,
-        message: messageFor(member.first_name, reason),
-      })
-      await notify({ sql, afterCommit }, [
-        {
-          to: id,
-          from: null,
-          type: 'security',
-          subject_type: 'user',
-          subject_id: id,
-          content: secondStepRemovedPhrase(reason),
-          only_in_app: true,
-        },
-      ])
-      afterCommit(disconnect)
-    })
+    },
   }
 }
-
-export type RemoveSecondStep = ReturnType<typeof createSecondStepRemoval>

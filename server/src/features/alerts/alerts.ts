@@ -1,5 +1,5 @@
-import { JOB_ALERTS_MAX, type createJobAlert } from 'contract/alerts'
-import type { ParsedInput } from 'contract/endpoint'
+import type * as contract from 'contract/alerts'
+import { JOB_ALERTS_MAX } from 'contract/alerts'
 import { jobAlertPhrase } from 'contract/notificationPhrases'
 import { meetsMinimumPay } from 'contract/money'
 import { extractPlace, findPlace } from 'contract/places'
@@ -8,8 +8,7 @@ import { isShownInSearch, scoreRelevance } from 'contract/relevance'
 import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { forEachIsolated, type LogFailure } from '../../forEachIsolated.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { NewNotification, Notify } from '../../live/notify.ts'
 import { writeTransaction } from '../../live/writeTransaction.ts'
 import * as queries from './alerts.sql.ts'
@@ -28,19 +27,13 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
     })
   }
 
-  return {
-    notifyAbout,
-
-    async listAlerts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+  const handlers: Handlers<typeof contract> = {
+    async listJobAlerts(_input, me, { sql, page, paginate }) {
       const alerts = paginate(await queries.listAlerts(sql, me.id, page))
       return { alerts, total: await queries.countAlerts(sql, me.id) }
     },
 
-    async createAlert(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      input: ParsedInput<typeof createJobAlert>,
-    ) {
+    async createJobAlert(input, me, { sql }) {
       const {
         name,
         frequency,
@@ -77,9 +70,14 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
       return { alert: created ?? refuse('too_many_alerts') }
     },
 
-    async deleteAlert({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async deleteJobAlert({ id }, me, { sql }) {
       if (!(await queries.deleteAlert(sql, me.id, id))) refuse('alert_not_found')
     },
+  }
+
+  return {
+    handlers,
+    notifyAbout,
 
     /** Catches up on jobs whose notifications were interrupted. */
     async notifyMissed(): Promise<void> {
@@ -89,8 +87,6 @@ export function createAlertService({ db, notify, logFailure }: Dependencies) {
     },
   }
 }
-
-export type AlertService = ReturnType<typeof createAlertService>
 
 /** One notification per member, naming the first of their alerts that matches. */
 async function notificationsAbout(sql: Sql, job: queries.AlertableJob): Promise<NewNotification[]> {

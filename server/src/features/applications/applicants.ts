@@ -1,14 +1,8 @@
-import type * as contract from 'contract/applicants'
+import type * as applicantsContract from 'contract/applicants'
+import type * as applicationsContract from 'contract/applications'
 import { bulkDeclinePhrase } from 'contract/replyPhrases'
 import { APPLICANT_REACHES } from 'contract/applicantFilters'
-import {
-  APPLICATION_STATUSES,
-  LABELS_MAX,
-  type listApplicants as listApplicantsEndpoint,
-  type ReceivedApplication,
-  type updateApplication as updateApplicationEndpoint,
-} from 'contract/applications'
-import type { ParsedInput } from 'contract/endpoint'
+import { APPLICATION_STATUSES, LABELS_MAX, type ReceivedApplication } from 'contract/applications'
 import { islands } from 'contract/islands'
 import { applicationStatusPhrase } from 'contract/notificationPhrases'
 import { compareSkills, splitSkills } from 'contract/personalMatch'
@@ -16,7 +10,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { reachOf, reachText, type Reach } from '../../db/reach.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
@@ -36,7 +30,13 @@ type Dependencies = {
 }
 
 /** What an employer sees of the applicants for a job, and does with them. */
-export function createApplicantService({ discloseContacts, notify, live, publicUrl }: Dependencies) {
+export function createApplicantService({
+  discloseContacts,
+  notify,
+  live,
+  publicUrl,
+}: Dependencies): Handlers<typeof applicantsContract> &
+  Handlers<typeof applicationsContract, 'listApplicants' | 'exportApplicants' | 'updateApplication'> {
   async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<JobOpening> {
     const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
@@ -66,11 +66,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
   }
 
   return {
-    async listApplicants(
-      { sql, page, paginate }: RequestContext,
-      me: AuthenticatedMember,
-      { id, ...filters }: ParsedInput<typeof listApplicantsEndpoint>,
-    ) {
+    async listApplicants({ id, ...filters }, me, { sql, page, paginate }) {
       const job = await requireOwnJob(sql, me, id)
       const reach = reachOfJob(job)
       const list = { job: { ...job, reach }, filters }
@@ -101,7 +97,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
       }
     },
 
-    async exportApplicants({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
+    async exportApplicants({ id }, me, { sql }) {
       const job = await requireOwnJob(sql, me, id)
       const reach = reachOfJob(job)
       const page = { limit: EXPORTED_MAX, after: undefined }
@@ -115,11 +111,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
       return { filename: `applicants-${slug}.csv`, csv: toCsv(applications, publicUrl) }
     },
 
-    async updateApplication(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, status, note, decision_reason, labels }: ParsedInput<typeof updateApplicationEndpoint>,
-    ) {
+    async updateApplication({ id, status, note, decision_reason, labels }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         await lockJobOfApplication(sql, id)
         const before =
@@ -152,11 +144,7 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
       })
     },
 
-    async moveApplicants(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, to, applications, message, decision_reason }: ParsedInput<typeof contract.moveApplicants>,
-    ) {
+    async moveApplicants({ id, to, applications, message, decision_reason }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         await lockJobOpening(sql, id)
         const job = await requireOwnJob(sql, me, id)
@@ -183,20 +171,12 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
       })
     },
 
-    async setBlindView(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { id, is_blind }: ParsedInput<typeof contract.setBlindView>,
-    ): Promise<void> {
+    async setBlindView({ id, is_blind }, me, { sql }) {
       await requireOwnJob(sql, me, id)
       await queries.setBlindView(sql, id, is_blind)
     },
 
-    async compareApplicants(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { id, applications }: ParsedInput<typeof contract.compareApplicants>,
-    ) {
+    async compareApplicants({ id, applications }, me, { sql }) {
       const job = await requireOwnJob(sql, me, id)
       const reach = reachOfJob(job)
       const ids = applications.split(',').map(Number)
@@ -212,8 +192,6 @@ export function createApplicantService({ discloseContacts, notify, live, publicU
     },
   }
 }
-
-export type ApplicantService = ReturnType<typeof createApplicantService>
 
 /** How people get to a job; null if that doesn't matter or isn't known. */
 function reachOfJob({ island, is_remote }: Pick<JobOpening, 'island' | 'is_remote'>): Reach | null {

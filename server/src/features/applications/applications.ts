@@ -1,3 +1,4 @@
+import type * as contract from 'contract/applications'
 import {
   anonymousApplicationPhrase,
   anonymousWithdrawalPhrase,
@@ -7,11 +8,10 @@ import {
   withdrewPhrase,
   type JobEndReason,
 } from 'contract/notificationPhrases'
-import type { AnswerInput } from 'contract/screeningInput'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
+import { prepared, type Handlers } from '../../http/handler.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify, WriteContext } from '../../live/notify.ts'
@@ -25,11 +25,6 @@ type Dependencies = {
   notify: Notify
   markSubjectRead: MarkSubjectRead
   live: Pick<LiveService, 'toMember'>
-}
-
-type Applying = Omit<queries.NewApplication, 'job_id' | 'user_id' | 'answers'> & {
-  id: number
-  answers: AnswerInput[]
 }
 
 export function createApplicationService({ media, notify, markSubjectRead, live }: Dependencies) {
@@ -58,58 +53,60 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
     await notify(write, [{ ...subject, ...named, to, type: 'application_status', only_in_app: true }])
   }
 
-  return {
-    /** Checks that the CV is a document that the member uploaded, and returns its path. */
-    async storeResume(
-      sql: Sql,
-      me: AuthenticatedMember,
-      path: string | null | undefined,
-    ): Promise<string | null> {
-      if (!path) return null
-      if (path.startsWith('data:')) refuse('foreign_file')
-      const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
-      return resume_path
-    },
+  /** Checks that the CV is a document that the member uploaded, and returns its path. */
+  async function storeResume(
+    sql: Sql,
+    me: AuthenticatedMember,
+    path: string | null | undefined,
+  ): Promise<string | null> {
+    if (!path) return null
+    if (path.startsWith('data:')) refuse('foreign_file')
+    const [resume_path = null] = await media.resolvePaths(sql, me.id, [path], 'document')
+    return resume_path
+  }
 
-    async applyToJob(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, answers, ...fields }: Applying,
-    ) {
-      return inTransaction(sql, async (sql) => {
-        await queries.lockJobOpening(sql, id)
-        const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
-        if (job.employer_id === me.id) refuse('own_job')
-        if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
-        if (!job.is_open) refuse('job_closed')
-        const row = { ...fields, answers: checkAnswers(job.questions, answers), job_id: id, user_id: me.id }
-        const application_id = await queries.insertApplication(sql, row)
-        if (application_id === undefined) return refuse('already_applied')
-        const subject = { subject_type: 'job', subject_id: id } as const
-        // Otherwise an anonymous notification would merge into an unread one that names others.
-        if (job.blind_applicants) await markSubjectRead(sql, job.employer_id, subject)
-        const named = job.blind_applicants
-          ? { from: null, content: anonymousApplicationPhrase(job.title) }
-          : { from: me.id, content: appliedPhrase(job.title) }
-        await notify({ sql, afterCommit }, [
-          { ...subject, ...named, to: job.employer_id, type: 'application' },
-        ])
-        afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
-        return { success: true as const, application: await queries.findApplication(sql, application_id) }
-      })
-    },
+  const handlers: Handlers<typeof contract, 'listApplications' | 'withdrawApplication' | 'applyToJob'> = {
+    applyToJob: prepared(
+      ({ resume_path }, me, { sql }) => storeResume(sql, me, resume_path),
+      async ({ id, answers, cover_note, ...fields }, me, { sql, afterCommit }, resume_path) => {
+        return inTransaction(sql, async (sql) => {
+          await queries.lockJobOpening(sql, id)
+          const job = (await queries.findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
+          if (job.employer_id === me.id) refuse('own_job')
+          if (await queries.hasApplied(sql, me.id, id)) refuse('already_applied')
+          if (!job.is_open) refuse('job_closed')
+          const row = {
+            ...fields,
+            cover_note: cover_note || null,
+            resume_path,
+            answers: checkAnswers(job.questions, answers),
+            job_id: id,
+            user_id: me.id,
+          }
+          const application_id = await queries.insertApplication(sql, row)
+          if (application_id === undefined) return refuse('already_applied')
+          const subject = { subject_type: 'job', subject_id: id } as const
+          // Otherwise an anonymous notification would merge into an unread one that names others.
+          if (job.blind_applicants) await markSubjectRead(sql, job.employer_id, subject)
+          const named = job.blind_applicants
+            ? { from: null, content: anonymousApplicationPhrase(job.title) }
+            : { from: me.id, content: appliedPhrase(job.title) }
+          await notify({ sql, afterCommit }, [
+            { ...subject, ...named, to: job.employer_id, type: 'application' },
+          ])
+          afterCommit(() => live.toMember(job.employer_id, 'changed', { what: 'applicants' }))
+          return { success: true as const, application: await queries.findApplication(sql, application_id) }
+        })
+      },
+    ),
 
-    async listApplications({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listApplications(_input, me, { sql, page, paginate }) {
       const applications = paginate(await queries.listApplications(sql, me.id, page))
       return { applications, total: await queries.countApplications(sql, me.id) }
     },
 
     /** Withdraws a pending application; repeating it changes nothing. */
-    async withdrawApplication(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-    ): Promise<void> {
+    async withdrawApplication({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
         const { job_id } =
           (await queries.findOwnApplication(sql, me.id, id)) ?? refuse('application_not_found')
@@ -124,6 +121,10 @@ export function createApplicationService({ media, notify, markSubjectRead, live 
         if (application?.status !== 'withdrawn') refuse('application_decided')
       })
     },
+  }
+
+  return {
+    handlers,
 
     /**
      * Declines the applications without an offer when a job is closed or filled, and tells all open ones before it is

@@ -1,15 +1,11 @@
-import {
-  DECLINE_GROUPS,
-  type declineApplicants as declineApplicantsEndpoint,
-  type previewDecline as previewDeclineEndpoint,
-} from 'contract/replies'
+import type * as contract from 'contract/replies'
+import { DECLINE_GROUPS } from 'contract/replies'
 import { anonymousNudgePhrase, bulkDeclinePhrase, nudgePhrase } from 'contract/replyPhrases'
 import { DECLINABLE_STATUSES } from 'contract/applications'
-import type { ParsedInput } from 'contract/endpoint'
 import { PAGE_SIZE_MAX } from 'contract/fields'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, Notify } from '../../live/notify.ts'
@@ -28,18 +24,18 @@ type Dependencies = {
 }
 
 /** Bulk declines, nudges and reply rates. */
-export function createReplyService({ notify, markSubjectRead, live }: Dependencies) {
+export function createReplyService({
+  notify,
+  markSubjectRead,
+  live,
+}: Dependencies): Handlers<typeof contract> {
   async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number) {
     const job = (await findJobOpening(sql, me.id, id)) ?? refuse('job_not_found')
     return job.employer_id === me.id ? job : refuse('not_your_job')
   }
 
   return {
-    async previewDecline(
-      { sql, page, paginate }: RequestContext,
-      me: AuthenticatedMember,
-      { id, stages }: ParsedInput<typeof previewDeclineEndpoint>,
-    ) {
+    async previewDecline({ id, stages }, me, { sql, page, paginate }) {
       await requireOwnJob(sql, me, id)
       const applications = paginate(await queries.listDeclinable(sql, me.id, id, { stages, page }))
       const left_out = await queries.listLeftOut(sql, me.id, id, PAGE_SIZE_MAX)
@@ -52,11 +48,7 @@ export function createReplyService({ notify, markSubjectRead, live }: Dependenci
       }
     },
 
-    async declineApplicants(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, up_to: upTo, stages, message, decision_reason }: ParsedInput<typeof declineApplicantsEndpoint>,
-    ) {
+    async declineApplicants({ id, up_to: upTo, stages, message, decision_reason }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         await lockJobOpening(sql, id)
         const job = await requireOwnJob(sql, me, id)
@@ -81,7 +73,7 @@ export function createReplyService({ notify, markSubjectRead, live }: Dependenci
       })
     },
 
-    async nudgeEmployer({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number) {
+    async nudgeEmployer({ id }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         // Before its status is read, in the same order of locks as closing the job.
         await lockJobOfApplication(sql, id)
@@ -105,16 +97,14 @@ export function createReplyService({ notify, markSubjectRead, live }: Dependenci
       })
     },
 
-    async getReplyRate({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
+    async getReplyRate({ id }, viewer, { sql }) {
       if (!(await queries.isMember(sql, viewer?.id, id))) refuse('user_not_found')
       return queries.getReplyRate(sql, id)
     },
 
-    async getJobReplyRate({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, id: number) {
+    async getJobReplyRate({ id }, viewer, { sql }) {
       const job = (await findJobOpening(sql, viewer?.id, id)) ?? refuse('job_not_found')
       return queries.getReplyRate(sql, job.employer_id)
     },
   }
 }
-
-export type ReplyService = ReturnType<typeof createReplyService>

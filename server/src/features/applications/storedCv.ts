@@ -1,25 +1,20 @@
-import type { StoredCv } from 'contract/storedCv'
+import type * as contract from 'contract/storedCv'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as queries from './storedCv.sql.ts'
 
 type Dependencies = { media: Pick<MediaService, 'resolvePaths' | 'deleteUnused'> }
 
 /** The CV that a member keeps for applications. */
-export function createStoredCvService({ media }: Dependencies) {
+export function createStoredCvService({ media }: Dependencies): Handlers<typeof contract> {
   return {
-    async getStoredCv({ sql }: RequestContext, me: AuthenticatedMember): Promise<{ cv: StoredCv | null }> {
+    async getStoredCv(_input, me, { sql }) {
       return { cv: (await queries.findStoredCv(sql, me.id)) ?? null }
     },
 
     /** `path` must be a document that the member uploaded. */
-    async storeCv(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { path, name }: Pick<StoredCv, 'path' | 'name'>,
-    ): Promise<{ cv: StoredCv }> {
+    async storeCv({ path, name }, me, { sql }) {
       if (path.startsWith('data:')) refuse('foreign_file')
       await media.resolvePaths(sql, me.id, [path], 'document')
       const before = await queries.findStoredCv(sql, me.id)
@@ -28,7 +23,7 @@ export function createStoredCvService({ media }: Dependencies) {
       return { cv }
     },
 
-    async removeStoredCv({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
+    async removeStoredCv(_input, me, { sql }) {
       const before = await queries.findStoredCv(sql, me.id)
       if (!before) return
       await queries.deleteStoredCv(sql, me.id)
@@ -36,5 +31,3 @@ export function createStoredCvService({ media }: Dependencies) {
     },
   }
 }
-
-export type StoredCvService = ReturnType<typeof createStoredCvService>

@@ -1,11 +1,5 @@
-import {
-  SESSION_HOURS,
-  type changePassword as changePasswordEndpoint,
-  type login as loginEndpoint,
-  type Registration,
-  type AuthResult,
-} from 'contract/auth'
-import type { ParsedInput } from 'contract/endpoint'
+import type * as contract from 'contract/auth'
+import { SESSION_HOURS } from 'contract/auth'
 import { emailKey } from 'contract/email'
 import { suggestUsernames } from 'contract/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -14,7 +8,7 @@ import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers, RequestContext } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import { normalizePhone } from '../../phone.ts'
@@ -48,84 +42,6 @@ export function createAuthService(dependencies: Dependencies) {
     dependencies
   const guesses = createSignInLimit(limiter)
 
-  async function register(
-    context: RequestContext,
-    { password, device_id, ...person }: Registration,
-  ): Promise<AuthResult> {
-    if (await queries.isEmailTaken(context.sql, person.email)) refuseTakenEmail()
-    const password_hash = await hashNewPassword(password)
-    return inTransaction(context.sql, async (sql) => {
-      for (const username of suggestUsernames(person.first_name, person.last_name)) {
-        const id = await queries.insertAccount(sql, {
-          ...person,
-          password_hash,
-          username,
-          must_confirm_email: emailVerification.isRequired,
-        })
-        if (id !== undefined) {
-          const sources = sourcesOf(context, device_id)
-          await queries.recordDevice(sql, id, deviceName(context.userAgent), sources)
-          await queries.recordSignInSources(sql, id, sources)
-          await sendVerification(sql, id, person.email)
-          return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
-        }
-        if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()
-      }
-      return refuse('conflict')
-    })
-  }
-
-  async function login(
-    context: RequestContext,
-    { email, password, remember, device_id }: ParsedInput<typeof loginEndpoint>,
-  ): Promise<AuthResult> {
-    const phone = email.includes('@') ? undefined : normalizePhone(email)
-    const sources = sourcesOf(context, device_id)
-    const account = await queries.findAccountForLogin(context.sql, phone ? { phone } : { email }, sources)
-    // All spellings of an email or phone count as one account. The prefix keeps typed text apart from ids.
-    const accountKey = account ? accountKeyOf(account.id) : `name:${phone ?? emailKey(email)}`
-    const guess = { accountKey, address: context.address, knownSource: knownSource(account, sources) }
-    // Takes equally long if there is no such account.
-    const hash = (await guesses.isAllowed(guess)) ? account?.password_hash : undefined
-    const isCorrect = await verifyPassword(password, hash)
-    // Checked again: concurrent guesses all passed the first check.
-    if (!account || !isCorrect || !(await guesses.isAllowed(guess))) return guesses.refuseWrong(guess)
-    const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
-    const signedIn = await inTransaction(context.sql, async (sql) => {
-      const { is_suspended } = (await queries.lockAccount(sql, account)) ?? refuse('invalid_credentials')
-      if (is_suspended) refuse('account_suspended')
-      const step = await secondStep.start(sql, account.id, hours)
-      return step ?? sessionStarter.signIn(sql, account.id, context, { sources, hours })
-    })
-    // After the commit, which stores the token.
-    if ('token' in signedIn) refuse('second_step_required', { secondStep: signedIn })
-    return signedIn
-  }
-
-  async function changePassword(
-    context: RequestContext,
-    me: AuthenticatedMember,
-    { current_password, password, device_id }: ParsedInput<typeof changePasswordEndpoint>,
-  ) {
-    await protectDemoAccount(context.sql, me.id)
-    const account = await checkPassword(context.sql, me.id, current_password)
-    const password_hash = await hashNewPassword(password)
-    const { ended, access_token } = await inTransaction(context.sql, async (sql) => {
-      await requireUnchanged(sql, account)
-      const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
-      await queries.setPassword(sql, me.id, password_hash)
-      await clearWrongCodes(sql, me.id)
-      await queries.replaceSignInSources(sql, me.id, sourcesOf(context, device_id))
-      const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
-      await tellPasswordChanged(sql, me.id, context, [
-        'The password of your account was changed in the settings. All other devices were signed out.',
-      ])
-      return { ended, ...(await sessionStarter.startSession(sql, me.id, context, hours)) }
-    })
-    disconnect(ended)
-    return { access_token }
-  }
-
   function tellPasswordChanged(
     sql: Sql,
     user_id: number,
@@ -138,10 +54,6 @@ export function createAuthService(dependencies: Dependencies) {
       action: { label: "It wasn't me: choose a new password", url: `${publicUrl}/forgot-password` },
       notes: ["If this was you, there's nothing to do."],
     })
-  }
-
-  function listSessions({ sql }: RequestContext, me: AuthenticatedMember) {
-    return queries.listSessions(sql, me.id, me.session_id)
   }
 
   async function endSession({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
@@ -190,29 +102,103 @@ export function createAuthService(dependencies: Dependencies) {
     if (!(await queries.lockAccount(sql, account))) refuse('wrong_password')
   }
 
+  const handlers: Handlers<typeof contract> = {
+    async register({ password, device_id, ...person }, _viewer, context) {
+      if (await queries.isEmailTaken(context.sql, person.email)) refuseTakenEmail()
+      const password_hash = await hashNewPassword(password)
+      return inTransaction(context.sql, async (sql) => {
+        for (const username of suggestUsernames(person.first_name, person.last_name)) {
+          const id = await queries.insertAccount(sql, {
+            ...person,
+            password_hash,
+            username,
+            must_confirm_email: emailVerification.isRequired,
+          })
+          if (id !== undefined) {
+            const sources = sourcesOf(context, device_id)
+            await queries.recordDevice(sql, id, deviceName(context.userAgent), sources)
+            await queries.recordSignInSources(sql, id, sources)
+            await sendVerification(sql, id, person.email)
+            return sessionStarter.startSession(sql, id, context, SESSION_HOURS.short)
+          }
+          if (await queries.isEmailTaken(sql, person.email)) refuseTakenEmail()
+        }
+        return refuse('conflict')
+      })
+    },
+
+    async login({ email, password, remember, device_id }, _viewer, context) {
+      const phone = email.includes('@') ? undefined : normalizePhone(email)
+      const sources = sourcesOf(context, device_id)
+      const account = await queries.findAccountForLogin(context.sql, phone ? { phone } : { email }, sources)
+      // All spellings of an email or phone count as one account. The prefix keeps typed text apart from ids.
+      const accountKey = account ? accountKeyOf(account.id) : `name:${phone ?? emailKey(email)}`
+      const guess = { accountKey, address: context.address, knownSource: knownSource(account, sources) }
+      // Takes equally long if there is no such account.
+      const hash = (await guesses.isAllowed(guess)) ? account?.password_hash : undefined
+      const isCorrect = await verifyPassword(password, hash)
+      // Checked again: concurrent guesses all passed the first check.
+      if (!account || !isCorrect || !(await guesses.isAllowed(guess))) return guesses.refuseWrong(guess)
+      const hours = remember ? SESSION_HOURS.remembered : SESSION_HOURS.short
+      const signedIn = await inTransaction(context.sql, async (sql) => {
+        const { is_suspended } = (await queries.lockAccount(sql, account)) ?? refuse('invalid_credentials')
+        if (is_suspended) refuse('account_suspended')
+        const step = await secondStep.start(sql, account.id, hours)
+        return step ?? sessionStarter.signIn(sql, account.id, context, { sources, hours })
+      })
+      // After the commit, which stores the token.
+      if ('token' in signedIn) refuse('second_step_required', { secondStep: signedIn })
+      return signedIn
+    },
+
+    async changePassword({ current_password, password, device_id }, me, context) {
+      await protectDemoAccount(context.sql, me.id)
+      const account = await checkPassword(context.sql, me.id, current_password)
+      const password_hash = await hashNewPassword(password)
+      const { ended, access_token } = await inTransaction(context.sql, async (sql) => {
+        await requireUnchanged(sql, account)
+        const hours = (await queries.sessionHours(sql, me.session_id)) ?? refuse('sign_in_required')
+        await queries.setPassword(sql, me.id, password_hash)
+        await clearWrongCodes(sql, me.id)
+        await queries.replaceSignInSources(sql, me.id, sourcesOf(context, device_id))
+        const ended = await queries.deleteSessions(sql, me.id, 'password_changed')
+        await tellPasswordChanged(sql, me.id, context, [
+          'The password of your account was changed in the settings. All other devices were signed out.',
+        ])
+        return { ended, ...(await sessionStarter.startSession(sql, me.id, context, hours)) }
+      })
+      disconnect(ended)
+      return { access_token }
+    },
+
+    listSessions(_input, me, { sql }) {
+      return queries.listSessions(sql, me.id, me.session_id)
+    },
+
+    logout: (_input, me, context) => endSession(context, me, me.session_id),
+
+    endSession: ({ id }, me, context) => endSession(context, me, id),
+  }
+
   return {
-    register,
-    login,
-    changePassword,
-    listSessions,
-    endSession,
+    handlers,
     replacePassword,
     tellPasswordChanged,
     checkPassword,
     requireUnchanged,
     deleteSecondFactorsSince,
+    disconnect,
+
     /** Removes every second factor and session. Call the returned function after the commit. */
     async removeSecondStep(sql: Sql, id: number): Promise<() => void> {
       await deleteSecondFactorsSince(sql, id, new Date(0).toISOString())
       const ended = await queries.deleteSessionsUnexplained(sql, id)
       return () => disconnect(ended)
     },
+
     deleteSessions: (sql: Sql, id: number) => queries.deleteSessions(sql, id, 'deleted'),
-    disconnect,
   }
 }
-
-export type AuthService = ReturnType<typeof createAuthService>
 
 function refuseTakenEmail(): never {
   return refuseFields({ email: 'An account with this email already exists.' }, 'email_taken')

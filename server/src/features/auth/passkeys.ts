@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { ParsedInput } from 'contract/endpoint'
-import { PASSKEYS_MAX, type addPasskey as addPasskeyEndpoint } from 'contract/passkeys'
+import type * as contract from 'contract/passkeys'
+import { PASSKEYS_MAX } from 'contract/passkeys'
 import { PRODUCT_NAME } from 'contract/product'
 import type { User } from 'contract/profiles'
-import type { RecoveryCodes } from 'contract/secondFactor'
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -11,8 +10,7 @@ import {
 } from '@simplewebauthn/server'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { createChallenge, takeChallenge } from './passkeyChallenges.ts'
 import * as queries from './passkeys.sql.ts'
 import type { RelyingParty } from './relyingParty.ts'
@@ -33,11 +31,16 @@ type Dependencies = {
 }
 
 /** The passkeys of an account: adding, renaming and removing them (decision 35). */
-export function createPasskeyService({ relyingParty, factors, disconnect, getProfile }: Dependencies) {
+export function createPasskeyService({
+  relyingParty,
+  factors,
+  disconnect,
+  getProfile,
+}: Dependencies): Omit<Handlers<typeof contract>, 'startPasskeySignIn' | 'signInWithPasskey'> {
   return {
-    listPasskeys: (sql: Sql, me: AuthenticatedMember) => queries.listPasskeys(sql, me.id),
+    listPasskeys: (_input, me, { sql }) => queries.listPasskeys(sql, me.id),
 
-    startPasskey(context: RequestContext, me: AuthenticatedMember, password: string) {
+    startPasskey({ password }, me, context) {
       return factors.withPassword(context, me, password, async (sql): Promise<Record<string, unknown>> => {
         const credentials = await queries.listCredentials(sql, me.id)
         if (credentials.length >= PASSKEYS_MAX)
@@ -64,11 +67,7 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
       })
     },
 
-    async addPasskey(
-      context: RequestContext,
-      me: AuthenticatedMember,
-      { name, response }: ParsedInput<typeof addPasskeyEndpoint>,
-    ): Promise<RecoveryCodes> {
+    async addPasskey({ name, response }, me, context) {
       const challenge = await takeChallenge(context.sql, 'register', response.response)
       if (!challenge?.user_handle || challenge.user_id !== me.id) return refuse('passkey_refused')
       const { user_handle } = challenge
@@ -91,15 +90,11 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
       return { recovery_codes }
     },
 
-    async renamePasskey(sql: Sql, me: AuthenticatedMember, input: { id: number; name: string }) {
+    async renamePasskey(input, me, { sql }) {
       if (!(await queries.renamePasskey(sql, me.id, input))) refuse('not_found')
     },
 
-    async removePasskey(
-      context: RequestContext,
-      me: AuthenticatedMember,
-      { id, password }: { id: number; password: string },
-    ): Promise<void> {
+    async removePasskey({ id, password }, me, context) {
       const passkeys = await queries.listPasskeys(context.sql, me.id)
       if (!passkeys.some((passkey) => passkey.id === id)) refuse('not_found')
       await factors.withPassword(context, me, password, async (sql) => {
@@ -122,8 +117,6 @@ export function createPasskeyService({ relyingParty, factors, disconnect, getPro
     return result.registrationInfo?.credential ?? refuse('passkey_refused')
   }
 }
-
-export type PasskeyService = ReturnType<typeof createPasskeyService>
 
 /** The browser's names for how an authenticator is reached, such as `usb`. */
 const isTransport = (transport: unknown) => typeof transport === 'string' && /^[a-z-]{1,20}$/.test(transport)

@@ -1,11 +1,12 @@
-import type { RecoveryCodes, SecondFactor } from 'contract/secondFactor'
+import type * as contract from 'contract/secondFactor'
+import type { RecoveryCodes } from 'contract/secondFactor'
 import type { User } from 'contract/profiles'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { SendSecurityEmail } from '../../email/securityEmail.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import { refuse } from '../../http/refusals.ts'
 import { isSecondFactorMissing, type AdminPolicy } from '../../http/requireAdmin.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers, RequestContext } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import { deleteOtherSessions, sessionHours, type SignInAccount } from './auth.sql.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticatorCodes.ts'
@@ -103,17 +104,13 @@ export function createSecondFactorService(dependencies: Dependencies) {
     })
   }
 
-  return {
-    withPassword,
-    completeSetup,
-    completeRemoval,
-
-    async getSecondFactor({ sql }: RequestContext, me: AuthenticatedMember): Promise<SecondFactor> {
+  const handlers: Omit<Handlers<typeof contract>, 'finishSignIn'> = {
+    async getSecondFactor(_input, me, { sql }) {
       const factors = (await queries.findSecondFactor(sql, me.id)) ?? refuse('not_found')
       return { ...factors, is_required: await isSecondFactorMissing(sql, me.id, adminPolicy) }
     },
 
-    async startAuthenticator(context: RequestContext, me: AuthenticatedMember, password: string) {
+    async startAuthenticator({ password }, me, context) {
       return withPassword(context, me, password, async (sql) => {
         const secret = newAuthenticatorSecret()
         const box = secrets.encrypt(secret, me.id)
@@ -123,11 +120,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       })
     },
 
-    async confirmAuthenticator(
-      context: RequestContext,
-      me: AuthenticatedMember,
-      code: string,
-    ): Promise<RecoveryCodes> {
+    async confirmAuthenticator({ code }, me, context) {
       const { ended, recovery_codes } = await inTransaction(context.sql, async (sql) => {
         await queries.lockMemberForAuth(sql, me.id)
         const authenticator = await queries.lockAuthenticator(sql, me.id)
@@ -139,11 +132,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       return { recovery_codes }
     },
 
-    async removeAuthenticator(
-      context: RequestContext,
-      me: AuthenticatedMember,
-      { password, code }: { password: string; code: string },
-    ): Promise<void> {
+    async removeAuthenticator({ password, code }, me, context) {
       const factors = await queries.findSecondFactor(context.sql, me.id)
       if (!factors?.authenticator_since) refuse('conflict')
       const outcome = await withPassword(context, me, password, async (sql) => {
@@ -157,7 +146,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       if (outcome !== 'accepted') refuse(outcome)
     },
 
-    async replaceRecoveryCodes(context: RequestContext, me: AuthenticatedMember, password: string) {
+    async replaceRecoveryCodes({ password }, me, context) {
       if (!(await queries.isSecondStepNeeded(context.sql, me.id))) refuse('conflict')
       return withPassword(context, me, password, async (sql): Promise<RecoveryCodes> => {
         if (!(await queries.isSecondStepNeeded(sql, me.id))) refuse('conflict')
@@ -169,6 +158,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
       })
     },
   }
+
+  return { handlers, withPassword, completeSetup, completeRemoval }
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>

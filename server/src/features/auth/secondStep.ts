@@ -1,13 +1,11 @@
-import type { AuthResult } from 'contract/auth'
-import type { ParsedInput } from 'contract/endpoint'
 import type { SecondStep as PendingStep } from 'contract/errors'
 import { codeFailureLimits } from 'contract/limits'
-import type { finishSignIn as finishSignInEndpoint } from 'contract/secondFactor'
+import type * as contract from 'contract/secondFactor'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { networkOf } from '../../http/network.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { newToken, tokenHash } from '../../http/sessions.ts'
 import type { CodeCheck } from './codes.ts'
 import type { SessionStarter } from './newSession.ts'
@@ -33,41 +31,40 @@ export function createSecondStep({ limiter, codes, sessionStarter, sourcesOf }: 
     if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
   }
 
-  async function finishSignIn(
-    context: RequestContext,
-    { token, code, device_id }: ParsedInput<typeof finishSignInEndpoint>,
-  ): Promise<AuthResult> {
-    const token_hash = tokenHash(token)
-    const pending =
-      (await queries.findPendingSignIn(context.sql, token_hash)) ?? refuse('second_step_expired')
-    const id = pending.user_id
-    const result = await inTransaction(context.sql, async (sql) => {
-      const member = (await queries.lockMemberForAuth(sql, id)) ?? refuse('second_step_expired')
-      if (member.is_suspended) refuse('account_suspended')
-      await requireAllowed(id, context.address)
-      // Checked again: the lock may have waited for a change of the password, or for another use of the token.
-      if (!(await queries.findPendingSignIn(sql, token_hash))) refuse('second_step_expired')
-      const outcome = await codes.check(sql, id, context, code)
-      if (outcome !== 'accepted') return outcome
-      await queries.consumePendingSignIn(sql, token_hash)
-      return sessionStarter.signIn(sql, id, context, {
-        sources: sourcesOf(context, device_id),
-        hours: pending.hours,
+  const handlers: Handlers<typeof contract, 'finishSignIn'> = {
+    async finishSignIn({ token, code, device_id }, _viewer, context) {
+      const token_hash = tokenHash(token)
+      const pending =
+        (await queries.findPendingSignIn(context.sql, token_hash)) ?? refuse('second_step_expired')
+      const id = pending.user_id
+      const result = await inTransaction(context.sql, async (sql) => {
+        const member = (await queries.lockMemberForAuth(sql, id)) ?? refuse('second_step_expired')
+        if (member.is_suspended) refuse('account_suspended')
+        await requireAllowed(id, context.address)
+        // Checked again: the lock may have waited for a change of the password, or for another use of the token.
+        if (!(await queries.findPendingSignIn(sql, token_hash))) refuse('second_step_expired')
+        const outcome = await codes.check(sql, id, context, code)
+        if (outcome !== 'accepted') return outcome
+        await queries.consumePendingSignIn(sql, token_hash)
+        return sessionStarter.signIn(sql, id, context, {
+          sources: sourcesOf(context, device_id),
+          hours: pending.hours,
+        })
       })
-    })
-    if (typeof result !== 'string') {
-      await accountFailures.clear(String(id))
-      return result
-    }
-    if (result === 'wrong_code') {
-      await accountFailures.add(String(id))
-      await addressFailures.add(networkOf(context.address))
-    }
-    return refuse(result)
+      if (typeof result !== 'string') {
+        await accountFailures.clear(String(id))
+        return result
+      }
+      if (result === 'wrong_code') {
+        await accountFailures.add(String(id))
+        await addressFailures.add(networkOf(context.address))
+      }
+      return refuse(result)
+    },
   }
 
   return {
-    finishSignIn,
+    handlers,
 
     /** Starts the second step; undefined if the account has no second factor. */
     async start(sql: Sql, user_id: number, hours: number): Promise<PendingStep | undefined> {

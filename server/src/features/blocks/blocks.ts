@@ -1,18 +1,14 @@
+import type * as contract from 'contract/blocks'
 import { inTransaction } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './blocks.sql.ts'
 
-export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>) {
+export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>): Handlers<typeof contract> {
   return {
-    async blockUser(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-    ): Promise<void> {
+    async blockUser({ id }, me, { sql, afterCommit }) {
       if (id === me.id) refuse('not_yourself')
       await inTransaction(sql, async (sql) => {
         // A concurrent friend request either commits first and is deleted here, or runs afterwards and is refused.
@@ -22,27 +18,25 @@ export function createBlockService(live: Pick<LiveService, 'hidePairPresence'>) 
       afterCommit(() => live.hidePairPresence(me.id, id))
     },
 
-    async unblockUser({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unblockUser({ id }, me, { sql }) {
       if (!(await queries.unblockUser(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async muteUser({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async muteUser({ id }, me, { sql }) {
       if (id === me.id) refuse('not_yourself')
       if (!(await queries.muteUser(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async unmuteUser({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unmuteUser({ id }, me, { sql }) {
       if (!(await queries.unmuteUser(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async listBlockedUsers({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listBlockedUsers(_input, me, { sql, page, paginate }) {
       return paginate(await queries.listBlockedUsers(sql, me.id, page))
     },
 
-    async listMutedUsers({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listMutedUsers(_input, me, { sql, page, paginate }) {
       return paginate(await queries.listMutedUsers(sql, me.id, page), 'mute_id')
     },
   }
 }
-
-export type BlockService = ReturnType<typeof createBlockService>

@@ -1,11 +1,10 @@
-import type { Comment } from 'contract/comments'
+import type * as contract from 'contract/comments'
 import { findMentions } from 'contract/mentions'
 import { notificationPhrases } from 'contract/notificationPhrases'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify } from '../../live/notify.ts'
 import * as queries from './comments.sql.ts'
 
@@ -16,21 +15,17 @@ type Dependencies = {
   onPostChanged: (post_id: number) => void
 }
 
-export function createCommentService({ emailVerification, notify, onPostChanged }: Dependencies) {
+export function createCommentService({
+  emailVerification,
+  notify,
+  onPostChanged,
+}: Dependencies): Handlers<typeof contract> {
   return {
-    async listComments(
-      { sql, page, paginate }: RequestContext,
-      viewer: AuthenticatedMember | undefined,
-      id: number,
-    ): Promise<Comment[]> {
+    async listComments({ id }, viewer, { sql, page, paginate }) {
       return paginate((await queries.listComments(sql, viewer?.id, id, page)) ?? refuse('post_not_found'))
     },
 
-    async addComment(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, content }: { id: number; content: string },
-    ): Promise<Comment> {
+    async addComment({ id, content }, me, { sql, afterCommit }) {
       await emailVerification.require(sql, me.id)
       afterCommit(() => onPostChanged(id))
       return inTransaction(sql, async (sql) => {
@@ -55,11 +50,7 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
       })
     },
 
-    async deleteComment(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      ids: { post_id: number; comment_id: number },
-    ): Promise<void> {
+    async deleteComment(ids, me, { sql, afterCommit }) {
       const outcome = await queries.deleteComment(sql, me.id, ids)
       if (outcome === 'missing') refuse('comment_not_found')
       if (outcome === 'forbidden') refuse('not_your_comment')
@@ -67,5 +58,3 @@ export function createCommentService({ emailVerification, notify, onPostChanged 
     },
   }
 }
-
-export type CommentService = ReturnType<typeof createCommentService>

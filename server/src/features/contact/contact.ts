@@ -1,29 +1,23 @@
-import type { sendContactMessage } from 'contract/contact'
-import type { ParsedInput } from 'contract/endpoint'
+import type * as contract from 'contract/contact'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './contact.sql.ts'
 
-export function createContactService() {
+export function createContactService(): Handlers<typeof contract> {
   return {
-    async sendMessage(
-      { sql }: RequestContext,
-      viewer: AuthenticatedMember | undefined,
-      message: ParsedInput<typeof sendContactMessage>,
-    ): Promise<void> {
+    async sendContactMessage(message, viewer, { sql }) {
       await queries.insertContactMessage(sql, viewer?.id ?? null, message)
     },
 
-    async listMessages({ sql, page, paginate }: RequestContext) {
+    async listContactMessages(_input, _me, { sql, page, paginate }) {
       const messages = paginate(await queries.listContactMessages(sql, page))
       return { messages, total: await queries.countContactMessages(sql) }
     },
 
     /** The log, which is never changed, says who resolved it and not what it said. */
-    async resolveMessage({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async resolveContactMessage({ id }, me, { sql }) {
       await inTransaction(sql, async (sql) => {
         if (!(await queries.deleteContactMessage(sql, id))) refuse('not_found')
         await logAdminAction(sql, {
@@ -37,5 +31,3 @@ export function createContactService() {
     },
   }
 }
-
-export type ContactService = ReturnType<typeof createContactService>

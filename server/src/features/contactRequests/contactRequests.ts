@@ -1,10 +1,10 @@
+import type * as contract from 'contract/contactRequests'
 import { contactRequestPhrase, notificationPhrases } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { canSee } from '../../db/visibility.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { Notify } from '../../live/notify.ts'
@@ -17,15 +17,15 @@ type Dependencies = {
 }
 
 /** Requests for contact details: members see another's email and phone after the other has accepted. */
-export function createContactRequestService({ emailVerification, notify, live }: Dependencies) {
+export function createContactRequestService({
+  emailVerification,
+  notify,
+  live,
+}: Dependencies): Handlers<typeof contract> {
   const emitContactsChanged = (member: number) => live.toMember(member, 'changed', { what: 'contacts' })
 
   return {
-    async askForContact(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, reason }: { id: number; reason: string },
-    ) {
+    async askForContact({ id, reason }, me, { sql, afterCommit }) {
       if (id === me.id) refuse('not_yourself')
       return inTransaction(sql, async (sql) => {
         // A concurrent block either commits first and is seen here, or deletes the request.
@@ -50,18 +50,14 @@ export function createContactRequestService({ emailVerification, notify, live }:
       })
     },
 
-    async withdraw({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async withdrawContactRequest({ id }, me, { sql, afterCommit }) {
       const pair = { asker: me.id, owner: id }
       if (!(await queries.changeStatus(sql, pair, { from: 'pending', to: 'withdrawn' })))
         refuse(await whyNotPending(sql, pair))
       afterCommit(() => emitContactsChanged(id))
     },
 
-    async answer(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, action }: { id: number; action: 'accept' | 'decline' },
-    ) {
+    async answerContactRequest({ id, action }, me, { sql, afterCommit }) {
       const pair = { asker: id, owner: me.id }
       const status = action === 'accept' ? ('accepted' as const) : ('declined' as const)
       return inTransaction(sql, async (sql) => {
@@ -86,35 +82,29 @@ export function createContactRequestService({ emailVerification, notify, live }:
       })
     },
 
-    async takeBack({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async takeBackContact({ id }, me, { sql, afterCommit }) {
       const pair = { asker: id, owner: me.id }
       if (!(await queries.changeStatus(sql, pair, { from: 'accepted', to: 'taken_back' })))
         refuse('contact_request_not_found')
       afterCommit(() => emitContactsChanged(id))
     },
 
-    async listReceived(
-      { sql, page, paginate }: RequestContext,
-      me: AuthenticatedMember,
-      status: 'pending' | 'accepted',
-    ) {
+    async listContactRequests({ status }, me, { sql, page, paginate }) {
       const requests = paginate(await queries.listReceived(sql, me.id, status, page))
       return { requests, total: await queries.countReceived(sql, me.id, status) }
     },
 
-    async listSent({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listSentContactRequests(_input, me, { sql, page, paginate }) {
       const requests = paginate(await queries.listSent(sql, me.id, page))
       return { requests, total: await queries.countSent(sql, me.id) }
     },
 
-    async listViews({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listContactViews(_input, me, { sql, page, paginate }) {
       const views = paginate(await queries.listViews(sql, me.id, page))
       return { views, total: await queries.countViews(sql, me.id) }
     },
   }
 }
-
-export type ContactRequestService = ReturnType<typeof createContactRequestService>
 
 type Pair = { asker: number; owner: number }
 

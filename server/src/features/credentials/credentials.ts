@@ -1,5 +1,5 @@
 import { type CredentialKind } from 'contract/checkedCredential'
-import { CREDENTIALS_MAX, type Credential } from 'contract/credentials'
+import { CREDENTIALS_MAX } from 'contract/credentials'
 import type * as contract from 'contract/credentials'
 import type { ParsedInput } from 'contract/endpoint'
 import type { ModerationAction } from 'contract/moderation'
@@ -16,8 +16,7 @@ import { inTransaction, type Database, type Sql } from '../../db/connect.ts'
 import { holdJobsOfOthers } from '../../db/heldJobs.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
@@ -86,16 +85,12 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
     })
   }
 
-  return {
-    async list({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+  const handlers: Handlers<typeof contract> = {
+    async listCredentials(_input, me, { sql, page, paginate }) {
       return { credentials: paginate(await queries.listCredentials(sql, me.id, page)) }
     },
 
-    request(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { kind, ...input }: ParsedInput<typeof contract.requestCredential>,
-    ): Promise<Credential> {
+    requestCredential({ kind, ...input }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         const details = await readDetails(sql, me.id, kind, input)
@@ -105,11 +100,7 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
       })
     },
 
-    update(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { id, requested_at, ...input }: DetailsInput,
-    ): Promise<Credential> {
+    updateCredential({ id, requested_at, ...input }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         const before = (await queries.lockOwn(sql, me.id, id)) ?? refuse('credential_not_found')
@@ -120,30 +111,16 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
       })
     },
 
-    async delete({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async deleteCredential({ id }, me, { sql }) {
       if (!(await queries.deleteCredential(sql, me.id, id))) refuse('credential_not_found')
     },
 
-    async listRequests(
-      { sql, page, paginate }: RequestContext,
-      { status }: ParsedInput<typeof contract.listCredentialRequests>,
-    ) {
+    async listCredentialRequests({ status }, _me, { sql, page, paginate }) {
       const credentials = paginate(await queries.listRequests(sql, status, page))
       return { credentials, total: await queries.countRequests(sql, status) }
     },
 
-    decide(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      {
-        id,
-        decision,
-        requested_at,
-        evidence,
-        expires_on,
-        answer,
-      }: ParsedInput<typeof contract.decideCredential>,
-    ) {
+    decideCredential({ id, decision, requested_at, evidence, expires_on, answer }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         // The member first, as when they change a request. A job that is posted meanwhile waits, and then isn't held.
         const owner = (await queries.findOwner(sql, id)) ?? refuse('credential_not_found')
@@ -175,6 +152,10 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
         return stored ?? refuse('credential_not_found')
       })
     },
+  }
+
+  return {
+    handlers,
 
     /**
      * Ends the approval of a company that gets another name, and tells its owner. It is restored with the name. Call it
@@ -213,8 +194,6 @@ export function createCredentialService({ live, notify, logDecision, publishHeld
     },
   }
 }
-
-export type CredentialService = ReturnType<typeof createCredentialService>
 
 const OUTCOMES = {
   approve: { status: 'approved', action: 'verify', phrase: credentialApprovedPhrase },

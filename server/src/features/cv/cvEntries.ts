@@ -1,11 +1,11 @@
-import { CV_ENTRY_FIELDS, type CvEntry, type CvEntryField } from 'contract/cv'
+import { CV_ENTRY_FIELDS, type CvEntryField } from 'contract/cv'
 import type * as contract from 'contract/cv'
 import type { ParsedInput } from 'contract/endpoint'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { listCvEntries } from '../../db/cvEntries.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './cvEntries.sql.ts'
 
@@ -16,7 +16,7 @@ export type CvDependencies = {
 type Entry = ParsedInput<typeof contract.addCvEntry>
 
 /** The positions, schools, languages and licences of a profile (decision 52). */
-export function createCvService({ findPublicProfileId }: CvDependencies) {
+export function createCvService({ findPublicProfileId }: CvDependencies): Handlers<typeof contract> {
   /** Adds the entries that the member doesn't have, or none if there would be too many. */
   function insert(sql: Sql, me: AuthenticatedMember, entries: Entry[]) {
     return inTransaction(sql, async (sql) => {
@@ -28,26 +28,22 @@ export function createCvService({ findPublicProfileId }: CvDependencies) {
   }
 
   return {
-    async list({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
+    async listCvEntries({ id }, me, { sql }) {
       if (id !== me.id && !(await queries.isVisibleMember(sql, me.id, id))) refuse('user_not_found')
       return { entries: await listCvEntries(sql, id) }
     },
 
-    async listPublic({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, username: string) {
+    async listPublicCvEntries({ username }, viewer, { sql }) {
       const id = (await findPublicProfileId(sql, viewer?.id, username)) ?? refuse('user_not_found')
       return { entries: await listCvEntries(sql, id) }
     },
 
-    async add({ sql }: RequestContext, me: AuthenticatedMember, entry: Entry): Promise<CvEntry> {
+    async addCvEntry(entry, me, { sql }) {
       const [row] = await insert(sql, me, [entry])
       return (row && (await queries.findEntry(sql, row.id))) ?? refuse('cv_entry_exists')
     },
 
-    update(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { id, revision, ...entry }: ParsedInput<typeof contract.updateCvEntry>,
-    ): Promise<CvEntry> {
+    updateCvEntry({ id, revision, ...entry }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         const before = await queries.lockEntry(sql, me.id, id, entry.kind)
         if (before && revision !== undefined && revision !== before.revision) refuse('edited_elsewhere')
@@ -56,17 +52,15 @@ export function createCvService({ findPublicProfileId }: CvDependencies) {
       })
     },
 
-    async delete({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async deleteCvEntry({ id }, me, { sql }) {
       if (!(await queries.deleteEntry(sql, me.id, id))) refuse('cv_entry_not_found')
     },
 
-    async import({ sql }: RequestContext, me: AuthenticatedMember, entries: Entry[]) {
+    async importCvEntries({ entries }, me, { sql }) {
       return { added: (await insert(sql, me, entries)).length }
     },
   }
 }
-
-export type CvService = ReturnType<typeof createCvService>
 
 /** Keeps the fields that the kind has; blank ones become null. */
 function toRow({ kind, ...values }: Entry): queries.CvEntryRow {

@@ -1,33 +1,27 @@
-import type { ParsedInput } from 'contract/endpoint'
-import type { Portfolio, updatePortfolio } from 'contract/portfolio'
+import type * as contract from 'contract/portfolio'
 import { inTransaction } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { listPortfolio } from '../../db/portfolio.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { CvDependencies } from './cvEntries.ts'
 import { isVisibleMember } from './cvEntries.sql.ts'
 import { replacePortfolio } from './portfolio.sql.ts'
 
 /** The own posts that members show as examples of their work (decision 52). */
-export function createPortfolioService({ findPublicProfileId }: CvDependencies) {
+export function createPortfolioService({ findPublicProfileId }: CvDependencies): Handlers<typeof contract> {
   return {
-    async list({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<Portfolio> {
+    async listPortfolio({ id }, me, { sql }) {
       if (id !== me.id && !(await isVisibleMember(sql, me.id, id))) refuse('user_not_found')
       return { items: await listPortfolio(sql, me.id, id) }
     },
 
-    async listPublic({ sql }: RequestContext, viewer: AuthenticatedMember | undefined, username: string) {
+    async listPublicPortfolio({ username }, viewer, { sql }) {
       const id = (await findPublicProfileId(sql, viewer?.id, username)) ?? refuse('user_not_found')
       return { items: await listPortfolio(sql, undefined, id) }
     },
 
-    async update(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { items }: ParsedInput<typeof updatePortfolio>,
-    ): Promise<Portfolio> {
+    async updatePortfolio({ items }, me, { sql }) {
       const rows = items.map(({ post_id, title }) => ({ post_id, title: title || null }))
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
@@ -37,5 +31,3 @@ export function createPortfolioService({ findPublicProfileId }: CvDependencies) 
     },
   }
 }
-
-export type PortfolioService = ReturnType<typeof createPortfolioService>

@@ -1,6 +1,6 @@
+import type * as contract from 'contract/dashboard'
 import type { Sql } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './dashboard.sql.ts'
 
 const ACTIVITY_MAX = 10
@@ -8,19 +8,17 @@ const JOBS_MAX = 5
 
 type CountUnreadMessages = (sql: Sql, member_id: number) => Promise<number>
 
-export function createDashboardService(countUnreadMessages: CountUnreadMessages) {
-  async function getDashboard({ sql }: RequestContext, me: AuthenticatedMember) {
-    const [figures, messages, next_steps, jobs, activity] = await Promise.all([
-      queries.getDashboardCounts(sql, me.id),
-      countUnreadMessages(sql, me.id),
-      queries.listNextSteps(sql, me.id),
-      queries.listOpenJobs(sql, me.id, JOBS_MAX),
-      queries.listActivity(sql, me.id, ACTIVITY_MAX),
-    ])
-    return { ...figures, messages, next_steps, jobs, activity }
+export function createDashboardService(countUnreadMessages: CountUnreadMessages): Handlers<typeof contract> {
+  return {
+    async getDashboard(_input, me, { sql }) {
+      const [figures, messages, next_steps, jobs, activity] = await Promise.all([
+        queries.getDashboardCounts(sql, me.id),
+        countUnreadMessages(sql, me.id),
+        queries.listNextSteps(sql, me.id),
+        queries.listOpenJobs(sql, me.id, JOBS_MAX),
+        queries.listActivity(sql, me.id, ACTIVITY_MAX),
+      ])
+      return { ...figures, messages, next_steps, jobs, activity }
+    },
   }
-
-  return { getDashboard }
 }
-
-export type DashboardService = ReturnType<typeof createDashboardService>

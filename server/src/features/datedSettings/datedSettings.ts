@@ -1,15 +1,13 @@
+import type * as contract from 'contract/datedSettings'
 import {
-  type AmountKind,
-  nassauDay,
-  questionableAmounts,
   type addMinimumWage,
   type addNibRates,
-  type addPapers,
-  type addPublicHolidays,
-  type addSystemNotice,
+  type AmountKind,
   type DatedSettings,
   type MinimumWage,
+  nassauDay,
   type PaperKinds,
+  questionableAmounts,
   type SettingKind,
   type SystemNotice,
   systemNoticeAt,
@@ -19,7 +17,7 @@ import type { ParsedInput } from 'contract/endpoint'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './datedSettings.sql.ts'
 
@@ -42,7 +40,78 @@ export function createDatedSettingsService() {
     })
   }
 
+  /** Amounts that look like a slip need the administrator's confirmation. */
+  async function addAmounts(
+    sql: Sql,
+    me: AuthenticatedMember,
+    kind: AmountKind,
+    {
+      in_force_from,
+      source,
+      is_confirmed,
+      ...value
+    }: ParsedInput<typeof addMinimumWage | typeof addNibRates>,
+  ) {
+    if (!is_confirmed) {
+      const known = toDatedSettings(await queries.listSettings(sql, kind))
+      const questions = questionableAmounts(
+        value,
+        valueInForce<DatedSettings[AmountKind][number]>(known[kind], nassauDay(Date.now())),
+      )
+      if (Object.keys(questions).length > 0) refuseFields(questions)
+    }
+    return store(sql, me, { kind, in_force_from, source, value })
+  }
+
+  const handlers: Handlers<typeof contract> = {
+    async getDatedSettings(_input, _viewer, { sql }) {
+      return toDatedSettings(await queries.listSettings(sql))
+    },
+
+    async listSettingRecords({ kind }, _me, { sql, page, paginate }) {
+      return paginate(await queries.listRecords(sql, kind, page))
+    },
+
+    addPublicHolidays: ({ in_force_from, source, ...value }, me, { sql }) =>
+      store(sql, me, { kind: 'public_holidays', in_force_from, source, value }),
+
+    addPapers: ({ in_force_from, source, ...value }, me, { sql }) =>
+      store(sql, me, { kind: 'papers', in_force_from, source, value }),
+
+    addMinimumWage: (input, me, { sql }) => addAmounts(sql, me, 'minimum_wage', input),
+
+    addNibRates: (input, me, { sql }) => addAmounts(sql, me, 'nib_rates', input),
+
+    async addSystemNotice(notice, me, { sql }) {
+      if (notice.ends_at <= notice.starts_at) refuseFields({ ends_at: 'This must be after the start' })
+      if (Date.parse(notice.ends_at) <= Date.now()) refuse('date_in_the_past')
+      const setting = {
+        kind: 'system_notice',
+        in_force_from: nassauDay(notice.starts_at),
+        source: OWN_WORDS,
+        value: notice,
+      } as const
+      return store(sql, me, setting)
+    },
+
+    async removeSetting({ id }, me, { sql }) {
+      await inTransaction(sql, async (sql) => {
+        const removed = await queries.removeSetting(sql, me.id, id)
+        if (!removed) return refuse((await queries.isSetting(sql, id)) ? 'setting_in_force' : 'not_found')
+        await logAdminAction(sql, {
+          admin_id: me.id,
+          action: 'remove_setting',
+          subject: { type: 'setting', id },
+          before: removed,
+          after: null,
+        })
+      })
+    },
+  }
+
   return {
+    handlers,
+
     /** The minimum wage in force today. */
     async minimumWage(sql: Sql): Promise<MinimumWage | undefined> {
       const { minimum_wage } = toDatedSettings(await queries.listSettings(sql, 'minimum_wage'))
@@ -60,76 +129,6 @@ export function createDatedSettingsService() {
       const { system_notices } = toDatedSettings(await queries.listSettings(sql, 'system_notice'))
       return systemNoticeAt(system_notices, Date.now())
     },
-
-    async get({ sql }: RequestContext): Promise<DatedSettings> {
-      return toDatedSettings(await queries.listSettings(sql))
-    },
-
-    async list({ sql, page, paginate }: RequestContext, kind: SettingKind | undefined) {
-      return paginate(await queries.listRecords(sql, kind, page))
-    },
-
-    async add(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      kind: SettingKind,
-      { in_force_from, source, ...value }: ParsedInput<typeof addPublicHolidays | typeof addPapers>,
-    ) {
-      return store(sql, me, { kind, in_force_from, source, value })
-    },
-
-    /** Amounts that look like a slip need the administrator's confirmation. */
-    async addAmounts(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      kind: AmountKind,
-      {
-        in_force_from,
-        source,
-        is_confirmed,
-        ...value
-      }: ParsedInput<typeof addMinimumWage | typeof addNibRates>,
-    ) {
-      if (!is_confirmed) {
-        const known = toDatedSettings(await queries.listSettings(sql, kind))
-        const questions = questionableAmounts(
-          value,
-          valueInForce<DatedSettings[AmountKind][number]>(known[kind], nassauDay(Date.now())),
-        )
-        if (Object.keys(questions).length > 0) refuseFields(questions)
-      }
-      return store(sql, me, { kind, in_force_from, source, value })
-    },
-
-    async addNotice(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      notice: ParsedInput<typeof addSystemNotice>,
-    ) {
-      if (notice.ends_at <= notice.starts_at) refuseFields({ ends_at: 'This must be after the start' })
-      if (Date.parse(notice.ends_at) <= Date.now()) refuse('date_in_the_past')
-      const setting = {
-        kind: 'system_notice',
-        in_force_from: nassauDay(notice.starts_at),
-        source: OWN_WORDS,
-        value: notice,
-      } as const
-      return store(sql, me, setting)
-    },
-
-    async remove({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
-      await inTransaction(sql, async (sql) => {
-        const removed = await queries.removeSetting(sql, me.id, id)
-        if (!removed) return refuse((await queries.isSetting(sql, id)) ? 'setting_in_force' : 'not_found')
-        await logAdminAction(sql, {
-          admin_id: me.id,
-          action: 'remove_setting',
-          subject: { type: 'setting', id },
-          before: removed,
-          after: null,
-        })
-      })
-    },
   }
 }
 
@@ -145,5 +144,3 @@ function toDatedSettings(rows: queries.Setting[]): DatedSettings {
     system_notices: ofKind('system_notice'),
   }
 }
-
-export type DatedSettingsService = ReturnType<typeof createDatedSettingsService>

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type * as contract from 'contract/events'
 import type { Sql } from '../../db/connect.ts'
+import type { Handlers } from '../../http/serve.ts'
 import { tokenHash } from '../../http/sessions.ts'
 import * as queries from './calendarFeeds.sql.ts'
 
@@ -19,11 +21,16 @@ export function createCalendarFeeds({ secret, publicUrl }: { secret: string; pub
     url: `${publicUrl}/calendar/${user_id}.${sign(user_id, seed)}.ics`,
   })
 
+  const handlers: Handlers<typeof contract, 'getCalendarFeed' | 'renewCalendarFeed'> = {
+    getCalendarFeed: async (_input, me, { sql }) =>
+      feedOf(me.id, await queries.ensureCalendarSeed(sql, me.id)),
+
+    renewCalendarFeed: async (_input, me, { sql }) =>
+      feedOf(me.id, await queries.renewCalendarSeed(sql, me.id)),
+  }
+
   return {
-    getFeed: async (sql: Sql, user_id: number) =>
-      feedOf(user_id, await queries.ensureCalendarSeed(sql, user_id)),
-    renewFeed: async (sql: Sql, user_id: number) =>
-      feedOf(user_id, await queries.renewCalendarSeed(sql, user_id)),
+    handlers,
 
     /** The member whose calendar the token opens, if it is valid. */
     async ownerOf(sql: Sql, token: string): Promise<queries.CalendarOwner | undefined> {

@@ -1,24 +1,15 @@
-import type { ParsedInput } from 'contract/endpoint'
-import {
-  hasEventEnded,
-  isStartInPast,
-  type Event,
-  type EventReplacement,
-  type listEventConflicts as listEventConflictsEndpoint,
-  type InvitationResponse,
-  type listEvents as listEventsEndpoint,
-  type NewEvent,
-  type setEventReminders as setEventRemindersEndpoint,
-} from 'contract/events'
+import type * as eventsContract from 'contract/events'
+import { type Event, hasEventEnded, isStartInPast, type NewEvent } from 'contract/events'
 import {
   eventCancelledPhrase,
   eventChangedPhrase,
   invitedPhrase,
   invitationResponsePhrase,
 } from 'contract/notificationPhrases'
+import type * as remindersContract from 'contract/reminders'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
 import * as queries from './events.sql.ts'
@@ -27,7 +18,11 @@ import * as reminderQueries from './reminders.sql.ts'
 
 type Dependencies = { notify: Notify; reminders: ReminderSender }
 
-export function createEventService({ notify, reminders }: Dependencies) {
+export function createEventService({
+  notify,
+  reminders,
+}: Dependencies): Omit<Handlers<typeof eventsContract>, 'getCalendarFeed' | 'renewCalendarFeed'> &
+  Handlers<typeof remindersContract> {
   async function getEvent(sql: Sql, me: AuthenticatedMember, id: number): Promise<Event> {
     return (await queries.findEvent(sql, me.id, id)) ?? refuse('event_not_found')
   }
@@ -84,33 +79,25 @@ export function createEventService({ notify, reminders }: Dependencies) {
   }
 
   return {
-    getEvent,
+    getEvent: ({ id }, me, { sql }) => getEvent(sql, me, id),
 
-    async listEvents(
-      { sql, page, paginate }: RequestContext,
-      me: AuthenticatedMember,
-      { from, to }: ParsedInput<typeof listEventsEndpoint>,
-    ) {
+    async listEvents({ from, to }, me, { sql, page, paginate }) {
       const span = { from: from ?? new Date().toISOString(), to }
       const events = paginate(await queries.listEvents(sql, me.id, span, page))
       return { events, total: await queries.countEvents(sql, me.id, span) }
     },
 
-    async listEventConflicts(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      span: ParsedInput<typeof listEventConflictsEndpoint>,
-    ) {
+    async listEventConflicts(span, me, { sql }) {
       return { events: await queries.listEventConflicts(sql, me.id, span) }
     },
 
-    async listReminderDeliveries({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listReminderDeliveries(_input, me, { sql, page, paginate }) {
       return {
         deliveries: paginate(await reminderQueries.listReminderDeliveries(sql, me.id, page)),
       }
     },
 
-    async createEvent(write: WriteContext, me: AuthenticatedMember, event: NewEvent): Promise<Event> {
+    async createEvent(event, me, write) {
       refusePast(event.start_date)
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
@@ -124,12 +111,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       })
     },
 
-    async updateEvent(
-      write: WriteContext,
-      me: AuthenticatedMember,
-      id: number,
-      { updated_at, ...event }: EventReplacement,
-    ): Promise<Event> {
+    async updateEvent({ id, updated_at, ...event }, me, write) {
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         await queries.lockEvent(sql, id)
@@ -164,7 +146,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       })
     },
 
-    async cancelEvent(write: WriteContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async cancelEvent({ id }, me, write) {
       await inWriteTransaction(write, async (write) => {
         await queries.lockEvent(write.sql, id)
         const event = await getEvent(write.sql, me, id)
@@ -177,12 +159,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       })
     },
 
-    async respondToEvent(
-      write: WriteContext,
-      me: AuthenticatedMember,
-      id: number,
-      response: Exclude<InvitationResponse, 'pending'>,
-    ): Promise<Event> {
+    async respondToEvent({ id, response }, me, write) {
       return inWriteTransaction(write, async (write) => {
         const { sql } = write
         await queries.lockEvent(sql, id)
@@ -197,11 +174,7 @@ export function createEventService({ notify, reminders }: Dependencies) {
       })
     },
 
-    async setEventReminders(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { id, ...settings }: ParsedInput<typeof setEventRemindersEndpoint>,
-    ): Promise<Event> {
+    async setEventReminders({ id, ...settings }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         refuseEnded(await getEvent(sql, me, id))
         await setReminders(sql, id, [me.id], settings)
@@ -210,8 +183,6 @@ export function createEventService({ notify, reminders }: Dependencies) {
     },
   }
 }
-
-export type EventService = ReturnType<typeof createEventService>
 
 function inWriteTransaction<T>(
   { sql, afterCommit }: WriteContext,

@@ -1,3 +1,4 @@
+import type * as contract from 'contract/friends'
 import { PENDING_FRIEND_REQUESTS_MAX } from 'contract/friends'
 import { notificationPhrases } from 'contract/notificationPhrases'
 import { popularTrades } from 'contract/popularTrades'
@@ -6,7 +7,7 @@ import { lockMember } from '../../db/lockMember.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import type { DiscloseContacts } from '../../http/discloseContacts.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -23,9 +24,14 @@ type Dependencies = {
   live: Pick<LiveService, 'refreshPairPresence' | 'toMember'>
 }
 
-export function createFriendService({ emailVerification, discloseContacts, notify, live }: Dependencies) {
+export function createFriendService({
+  emailVerification,
+  discloseContacts,
+  notify,
+  live,
+}: Dependencies): Handlers<typeof contract> {
   return {
-    async listFriends({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listFriends(_input, me, { sql, page, paginate }) {
       const rows = paginate(await queries.listFriends(sql, me.id, page))
       const friends = await discloseContacts(
         sql,
@@ -35,7 +41,7 @@ export function createFriendService({ emailVerification, discloseContacts, notif
       return { success, friends, total: (await queries.countFriendships(sql, me.id)).friends }
     },
 
-    async listFriendRequests({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listFriendRequests(_input, me, { sql, page, paginate }) {
       const requests = paginate(await queries.listFriendRequests(sql, me.id, page))
       await discloseContacts(
         sql,
@@ -45,12 +51,12 @@ export function createFriendService({ emailVerification, discloseContacts, notif
       return { success, requests, total: (await queries.countFriendships(sql, me.id)).received }
     },
 
-    async listSentFriendRequests({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listSentFriendRequests(_input, me, { sql, page, paginate }) {
       const requests = paginate(await queries.listSentFriendRequests(sql, me.id, page))
       return { success, requests, total: (await queries.countFriendships(sql, me.id)).sent }
     },
 
-    async listFriendSuggestions({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listFriendSuggestions(_input, me, { sql, page, paginate }) {
       const criteria = (await findSuggestionCriteria(sql, me.id)) ?? refuse('sign_in_required')
       const relatedTrades = tradesRelatedTo(criteria.trade)
       const rows = paginate(await listFriendSuggestions(sql, me.id, { ...criteria, relatedTrades }, page))
@@ -58,7 +64,7 @@ export function createFriendService({ emailVerification, discloseContacts, notif
     },
 
     /** Sends a friend request, or accepts the pending one from that person. */
-    async sendFriendRequest({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, user_id: number) {
+    async sendFriendRequest({ user_id }, me, { sql, afterCommit }) {
       if (user_id === me.id) refuse('not_yourself')
       if (!(await queries.isReachable(sql, me.id, user_id))) refuse('user_not_found')
       return inTransaction(sql, async (sql) => {
@@ -86,11 +92,7 @@ export function createFriendService({ emailVerification, discloseContacts, notif
       })
     },
 
-    async respondToFriendRequest(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { request_id, action }: { request_id: number; action: 'accept' | 'decline' },
-    ) {
+    async respondToFriendRequest({ request_id, action }, me, { sql, afterCommit }) {
       const response = action === 'accept' ? 'accepted' : 'declined'
       return inTransaction(sql, async (sql) => {
         const friendship = await queries.respondToFriendRequest(sql, me.id, request_id, response)
@@ -108,21 +110,13 @@ export function createFriendService({ emailVerification, discloseContacts, notif
       })
     },
 
-    async withdrawFriendRequest(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-    ): Promise<void> {
+    async withdrawFriendRequest({ id }, me, { sql, afterCommit }) {
       const receiver = await queries.withdrawFriendRequest(sql, me.id, id)
       if (receiver === undefined) return refuse(await whyNotPending(sql, id, { sender: me.id }))
       afterCommit(() => live.toMember(receiver, 'changed', { what: 'friends' }))
     },
 
-    async unfriend(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      user_id: number,
-    ): Promise<void> {
+    async unfriend({ user_id }, me, { sql, afterCommit }) {
       if (!(await queries.unfriend(sql, me.id, user_id))) refuse('not_friends')
       afterCommit(() => {
         live.toMember(user_id, 'changed', { what: 'friends' })
@@ -131,8 +125,6 @@ export function createFriendService({ emailVerification, discloseContacts, notif
     },
   }
 }
-
-export type FriendService = ReturnType<typeof createFriendService>
 
 /** The other trades of the same category group, in lowercase; none for a trade that isn't in our list. */
 function tradesRelatedTo(trade: string | null): string[] {

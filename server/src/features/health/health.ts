@@ -1,10 +1,9 @@
-import type { ParsedInput } from 'contract/endpoint'
-import type { reportClientError as reportClientErrorEndpoint } from 'contract/health'
+import type * as contract from 'contract/health'
 import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../db/connect.ts'
 import type { ReadinessCheck } from '../../http/readiness.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './health.sql.ts'
 
 const CHECK_INTERVAL_MS = 1_000
@@ -30,7 +29,7 @@ export function createHealthService({
   demonstration,
   deviceName,
   logClientError,
-}: Dependencies) {
+}: Dependencies): Handlers<typeof contract> {
   const checkDatabase = createDatabaseCheck(db)
   const stats = new LRUCache<'counts', Awaited<ReturnType<typeof queries.getStats>>>({
     max: 1,
@@ -59,18 +58,13 @@ export function createHealthService({
       return { ...counts, demonstration }
     },
 
-    async reportClientError(
-      { sql, userAgent, afterCommit }: RequestContext,
-      report: ParsedInput<typeof reportClientErrorEndpoint>,
-    ): Promise<void> {
+    async reportClientError(report, _viewer, { sql, userAgent, afterCommit }) {
       const error = { ...report, device: deviceName(userAgent) }
       await queries.insertClientError(sql, error)
       afterCommit(() => logClientError(error))
     },
   }
 }
-
-export type HealthService = ReturnType<typeof createHealthService>
 
 /**
  * Checks that the database responds, at most once per interval. Callers get the previous result while a check is

@@ -1,25 +1,21 @@
+import type * as contract from 'contract/hiddenFrom'
 import { HIDDEN_FROM_MAX } from 'contract/hiddenFrom'
 import { inTransaction } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './hiddenFrom.sql.ts'
 
 /** The people and companies by which a member doesn't want to be found. */
-export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
+export function createHiddenFromService(live: Pick<LiveService, 'toMember'>): Handlers<typeof contract> {
   return {
-    async listHiddenFrom({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listHiddenFrom(_input, me, { sql, page, paginate }) {
       const entries = paginate(await queries.listHiddenFrom(sql, me.id, page))
       return { entries, total: await queries.countHiddenFrom(sql, me.id) }
     },
 
-    async hideFrom(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      from: { user_id?: number | undefined; company?: string | undefined },
-    ) {
+    async hideFrom(from, me, { sql, afterCommit }) {
       if (from.user_id === me.id) refuse('not_yourself')
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
@@ -35,10 +31,8 @@ export function createHiddenFromService(live: Pick<LiveService, 'toMember'>) {
       })
     },
 
-    async stopHidingFrom({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async stopHidingFrom({ id }, me, { sql }) {
       if (!(await queries.removeHiddenFrom(sql, me.id, id))) refuse('not_found')
     },
   }
 }
-
-export type HiddenFromService = ReturnType<typeof createHiddenFromService>

@@ -1,10 +1,9 @@
-import type { ParsedInput } from 'contract/endpoint'
-import type { inviteToJob } from 'contract/jobInvitations'
+import type * as contract from 'contract/jobInvitations'
 import { jobInvitationPhrase } from 'contract/notificationPhrases'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockPair } from '../../db/lockPair.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -25,24 +24,20 @@ export function createJobInvitationService({
   notify,
   markSubjectRead,
   live,
-}: Dependencies) {
+}: Dependencies): Handlers<typeof contract> {
   async function requireOwnJob(sql: Sql, me: AuthenticatedMember, id: number): Promise<void> {
     const job = (await queries.findJobEmployer(sql, me.id, id)) ?? refuse('job_not_found')
     if (job.employer_id !== me.id) refuse('not_your_job')
   }
 
   return {
-    async listInvitableJobs({ sql, page, paginate }: RequestContext, me: AuthenticatedMember, id: number) {
+    async listInvitableJobs({ id }, me, { sql, page, paginate }) {
       if (!(await queries.canFind(sql, me.id, id))) refuse('user_not_found')
       const jobs = paginate(await queries.listInvitableJobs(sql, me.id, id, page))
       return { jobs, total: await queries.countInvitableJobs(sql, me.id) }
     },
 
-    async invite(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id: job_id, user_id, note: given }: ParsedInput<typeof inviteToJob>,
-    ) {
+    async inviteToJob({ id: job_id, user_id, note: given }, me, { sql, afterCommit }) {
       if (user_id === me.id) refuse('not_yourself')
       const note = given || null
       return inTransaction(sql, async (sql) => {
@@ -73,18 +68,18 @@ export function createJobInvitationService({
       })
     },
 
-    async listSent({ sql, page, paginate }: RequestContext, me: AuthenticatedMember, job_id: number) {
+    async listJobInvitations({ id: job_id }, me, { sql, page, paginate }) {
       await requireOwnJob(sql, me, job_id)
       const invitations = paginate(await queries.listSent(sql, me.id, job_id, page))
       return { invitations, total: await queries.countSent(sql, me.id, job_id) }
     },
 
-    async listReceived({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listReceivedInvitations(_input, me, { sql, page, paginate }) {
       const invitations = paginate(await queries.listReceived(sql, me.id, page))
       return { invitations, total: await queries.countReceived(sql, me.id) }
     },
 
-    async decline({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async declineInvitation({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
         const { job_id, inviter_id } =
           (await queries.decline(sql, me.id, id)) ?? refuse('invitation_not_found')
@@ -94,5 +89,3 @@ export function createJobInvitationService({
     },
   }
 }
-
-export type JobInvitationService = ReturnType<typeof createJobInvitationService>

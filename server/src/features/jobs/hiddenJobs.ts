@@ -1,25 +1,21 @@
+import type * as contract from 'contract/hiddenJobs'
 import { HIDDEN_JOBS_MAX } from 'contract/hiddenJobs'
 import { inTransaction } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './hiddenJobs.sql.ts'
 import { canSeeJob } from './jobs.sql.ts'
 
 /** The jobs and companies that a member doesn't want to see. */
-export function createHiddenJobService() {
+export function createHiddenJobService(): Handlers<typeof contract> {
   return {
-    async listHiddenJobs({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listHiddenJobs(_input, me, { sql, page, paginate }) {
       const entries = paginate(await queries.listHiddenJobs(sql, me.id, page))
       return { entries, total: await queries.countHiddenJobs(sql, me.id) }
     },
 
-    async hideJobs(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      hidden: { job_id?: number | undefined; company?: string | undefined },
-    ) {
+    async hideJobs(hidden, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         await lockMember(sql, me.id)
         if (hidden.job_id !== undefined && !(await canSeeJob(sql, me.id, hidden.job_id)))
@@ -30,10 +26,8 @@ export function createHiddenJobService() {
       })
     },
 
-    async showJobsAgain({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async showJobsAgain({ id }, me, { sql }) {
       if (!(await queries.removeHiddenJob(sql, me.id, id))) refuse('not_found')
     },
   }
 }
-
-export type HiddenJobService = ReturnType<typeof createHiddenJobService>

@@ -1,6 +1,8 @@
-import type { ParsedInput } from 'contract/endpoint'
+import type * as jobPostingContract from 'contract/jobPosting'
 import type { JobReplacement, NewJob } from 'contract/jobPosting'
-import { type Job, type listMyJobs as listMyJobsEndpoint, VERIFIED_NAME } from 'contract/jobs'
+import type * as jobsContract from 'contract/jobs'
+import { type Job, VERIFIED_NAME } from 'contract/jobs'
+import type * as jobStatsContract from 'contract/jobStats'
 import { NEW_JOB_COUNT_MAX } from 'contract/jobStats'
 import { payInWords } from 'contract/jobLabels'
 import { payChangedPhrase } from 'contract/notificationPhrases'
@@ -8,7 +10,7 @@ import { inTransaction, type Sql } from '../../db/connect.ts'
 import { isNameOfOthers } from '../../db/credentials.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { EmailVerificationPolicy, EmployerTrust } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
@@ -41,7 +43,8 @@ export function createJobService({
   withMatch,
   listPaperKinds,
   ownHost,
-}: Dependencies) {
+}: Dependencies): Handlers<typeof jobsContract & typeof jobPostingContract> &
+  Handlers<typeof jobStatsContract, 'countNewJobs' | 'markJobsSeen'> {
   async function requirePapers(sql: Sql, papers: NewJob['papers']): Promise<void> {
     if (!papers?.length) return
     const known = new Set((await listPaperKinds(sql)).map(({ key }) => key))
@@ -86,37 +89,29 @@ export function createJobService({
   }
 
   return {
-    async getMatchedJob(sql: Sql, viewer: AuthenticatedMember | undefined, id: number): Promise<Job> {
+    async getJob({ id }, viewer, { sql }) {
       return withMatch(sql, viewer?.id, await getJob(sql, viewer, id))
     },
 
-    async listMyJobs(
-      { sql, page, paginate }: RequestContext,
-      me: AuthenticatedMember,
-      { status }: ParsedInput<typeof listMyJobsEndpoint>,
-    ) {
+    async listMyJobs({ status }, me, { sql, page, paginate }) {
       const jobs = paginate(await queries.listMyJobs(sql, me.id, status, page))
       return { jobs, total: await queries.countMyJobs(sql, me.id, status) }
     },
 
-    async listSavedJobs({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listSavedJobs(_input, me, { sql, page, paginate }) {
       const rows = paginate(await queries.listSavedJobs(sql, me.id, page))
       return { jobs: rows.map(({ job }) => job), total: await queries.countSavedJobs(sql, me.id) }
     },
 
-    async countNewJobs({ sql }: RequestContext, me: AuthenticatedMember) {
+    async countNewJobs(_input, me, { sql }) {
       return { count: await queries.countNewJobs(sql, me.id, NEW_JOB_COUNT_MAX) }
     },
 
-    async markJobsSeen({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
+    async markJobsSeen(_input, me, { sql }) {
       await queries.markJobsSeen(sql, me.id)
     },
 
-    async createJob(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      job: NewJob,
-    ): Promise<Job> {
+    async createJob(job, me, { sql, afterCommit }) {
       const { status } = job
       const fields = toFields(job, [])
       await requirePapers(sql, job.papers)
@@ -138,12 +133,7 @@ export function createJobService({
       })
     },
 
-    async updateJob(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-      job: JobReplacement,
-    ): Promise<Job> {
+    async updateJob({ id, ...job }, me, { sql, afterCommit }) {
       await requirePapers(sql, job.papers)
       return inTransaction(sql, async (sql) => {
         const trust = await emailVerification.lockEmployer(sql, me.id)
@@ -153,11 +143,7 @@ export function createJobService({
       })
     },
 
-    async deleteJob(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-    ): Promise<void> {
+    async deleteJob({ id }, me, { sql, afterCommit }) {
       await inTransaction(sql, async (sql) => {
         if (!(await changeQueries.lockJob(sql, me.id, id))) await refuseChange(sql, me, id)
         await closeApplications({ sql, afterCommit }, id)
@@ -165,12 +151,7 @@ export function createJobService({
       })
     },
 
-    async closeJob(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-      isFilled: boolean,
-    ): Promise<Job> {
+    async closeJob({ id, filled: isFilled = false }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         if (!(await changeQueries.closeJob(sql, me.id, id, isFilled ? 'filled' : 'closed')))
           await refuseChange(sql, me, id)
@@ -179,7 +160,7 @@ export function createJobService({
       })
     },
 
-    async reopenJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<Job> {
+    async reopenJob({ id }, me, { sql }) {
       return inTransaction(sql, async (sql) => {
         const { isUnverified } = await emailVerification.lockEmployer(sql, me.id)
         const job = (await changeQueries.lockJob(sql, me.id, id)) ?? (await refuseChange(sql, me, id))
@@ -191,18 +172,16 @@ export function createJobService({
       })
     },
 
-    async saveJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async saveJob({ id }, me, { sql }) {
       if (!(await queries.saveJob(sql, me.id, id))) refuse('job_not_found')
     },
 
-    async unsaveJob({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unsaveJob({ id }, me, { sql }) {
       if (!(await queries.canSeeJob(sql, me.id, id))) refuse('job_not_found')
       await queries.unsaveJob(sql, me.id, id)
     },
   }
 }
-
-export type JobService = ReturnType<typeof createJobService>
 
 async function refuseChange(
   sql: Sql,

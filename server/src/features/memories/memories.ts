@@ -1,7 +1,8 @@
+import type * as contract from 'contract/memories'
 import type { Post } from 'contract/posts'
 import type { Story } from 'contract/stories'
 import type { Sql } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './memories.sql.ts'
 
@@ -11,15 +12,7 @@ type Dependencies = {
   findStories: (sql: Sql, viewer: number, ids: number[]) => Promise<Story[]>
 }
 
-export function createMemoryService({ findPosts, findStories }: Dependencies) {
-  async function listMemories({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    return withContent(sql, me, paginate(await queries.listMemories(sql, me.id, page)))
-  }
-
-  async function listVideos({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    return withContent(sql, me, paginate(await queries.listVideos(sql, me.id, page)))
-  }
-
+export function createMemoryService({ findPosts, findStories }: Dependencies): Handlers<typeof contract> {
   async function withContent(sql: Sql, me: AuthenticatedMember, rows: queries.MemoryRow[]) {
     const idsOf = (kind: 'post' | 'story') =>
       rows.filter((row) => row.kind === kind).map((row) => row.content_id)
@@ -34,7 +27,13 @@ export function createMemoryService({ findPosts, findStories }: Dependencies) {
     }))
   }
 
-  return { listMemories, listVideos }
-}
+  return {
+    async listMemories(_input, me, { sql, page, paginate }) {
+      return withContent(sql, me, paginate(await queries.listMemories(sql, me.id, page)))
+    },
 
-export type MemoryService = ReturnType<typeof createMemoryService>
+    async listVideos(_input, me, { sql, page, paginate }) {
+      return withContent(sql, me, paginate(await queries.listVideos(sql, me.id, page)))
+    },
+  }
+}

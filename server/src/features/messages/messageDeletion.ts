@@ -1,6 +1,6 @@
+import type * as contract from 'contract/messages'
+import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
-import type { WriteContext } from '../../live/notify.ts'
 import type { MediaService } from '../../storage/storage.ts'
 import * as heldQueries from './heldMessages.sql.ts'
 import type { createMessageEvents } from './messages.events.ts'
@@ -10,12 +10,8 @@ import * as queries from './messages.sql.ts'
 export function createMessageDeletion(
   media: Pick<MediaService, 'deleteUnused'>,
   emit: ReturnType<typeof createMessageEvents>,
-) {
-  return async function deleteMessage(
-    write: WriteContext,
-    me: AuthenticatedMember,
-    id: number,
-  ): Promise<void> {
+): Handler<typeof contract.deleteMessage> {
+  return async ({ id }, me, write) => {
     const held = await heldQueries.deleteHeldMessage(write.sql, me.id, id)
     if (held) {
       await media.deleteUnused(write.sql, held.paths)

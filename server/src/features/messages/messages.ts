@@ -1,12 +1,12 @@
-import type { ParsedInput } from 'contract/endpoint'
-import type * as contract from 'contract/messages'
+import type * as messagesContract from 'contract/messages'
 import type { Conversation, Message, NewMessage, ReadState } from 'contract/messages'
+import type * as unreadCountsContract from 'contract/unreadCounts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { lockMember } from '../../db/lockMember.ts'
 import { keyOfMember, type RateLimiter } from '../../http/rateLimiter.ts'
 import { refuseLimited } from '../../http/accountLimit.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
@@ -46,15 +46,6 @@ export function createMessageService({
   const storeMessage = createMessageSender({ live, notify })
   const review = createMessageReview(new URL(publicUrl).host)
 
-  async function listConversations(
-    { sql, page, paginate }: RequestContext,
-    me: AuthenticatedMember,
-    filter: ParsedInput<typeof contract.listConversations>,
-  ) {
-    const rows = await conversationQueries.listConversations(sql, me.id, filter, page)
-    return paginate(rows, 'position').map(withPresence)
-  }
-
   async function getConversation(sql: Sql, me: AuthenticatedMember, id: number): Promise<Conversation> {
     return withPresence(
       (await conversationQueries.findConversation(sql, me.id, id)) ?? refuse('conversation_not_found'),
@@ -65,10 +56,6 @@ export function createMessageService({
     const { other_id, shows_presence, last_seen_at, ...conversation } = row
     const presence = shows_presence ? { online: live.isOnline(other_id), last_seen_at } : null
     return { ...conversation, presence }
-  }
-
-  async function openConversation(sql: Sql, me: AuthenticatedMember, user_id: number): Promise<Conversation> {
-    return getConversation(sql, me, await findOrCreateConversation(sql, me, user_id))
   }
 
   async function findOrCreateConversation(sql: Sql, me: AuthenticatedMember, user_id: number) {
@@ -90,30 +77,6 @@ export function createMessageService({
     return (
       (await conversationQueries.findOtherParticipant(sql, me.id, id)) ?? refuse('conversation_not_found')
     )
-  }
-
-  async function listMessages(
-    { sql, page, paginate }: RequestContext,
-    me: AuthenticatedMember,
-    { id, after_id }: ParsedInput<typeof contract.listMessages>,
-  ) {
-    const messages =
-      after_id === undefined
-        ? await queries.listMessages(sql, me.id, id, page)
-        : await queries.listMessagesAfter(sql, me.id, id, { ...page, after: page.after ?? after_id })
-    return paginate(messages ?? refuse('conversation_not_found'))
-  }
-
-  async function searchMessages(
-    { sql, page, paginate }: RequestContext,
-    me: AuthenticatedMember,
-    { q }: ParsedInput<typeof contract.searchMessages>,
-  ) {
-    return paginate(await queries.searchMessages(sql, me.id, q, page))
-  }
-
-  async function countUnreadMessages({ sql }: RequestContext, me: AuthenticatedMember) {
-    return { unread: await queries.countUnreadMessages(sql, me.id) }
   }
 
   async function sendMessage(write: Write, me: AuthenticatedMember, message: NewMessage): Promise<Message> {
@@ -154,19 +117,6 @@ export function createMessageService({
     return (await deliver(write, { id: sender_id }, message)).id
   }
 
-  async function sendMessageToPerson(
-    write: Write,
-    me: AuthenticatedMember,
-    { id, ...message }: ParsedInput<typeof contract.sendMessageToPerson>,
-  ): Promise<Message> {
-    // A refused message must not leave an empty conversation. Requests lock the member first, then the conversation.
-    return inTransaction(write.sql, async (sql) => {
-      await lockMember(sql, me.id)
-      const conversation_id = await findOrCreateConversation(sql, me, id)
-      return sendMessage({ ...write, sql }, me, { ...message, conversation_id })
-    })
-  }
-
   async function markConversationRead(
     write: Write,
     me: AuthenticatedMember,
@@ -205,20 +155,6 @@ export function createMessageService({
     return (await queries.updateReceipts(sql, me.id, update)) ?? refuse('conversation_not_found')
   }
 
-  async function respondToMessageRequest(
-    write: Write,
-    me: AuthenticatedMember,
-    { id, action }: ParsedInput<typeof contract.respondToMessageRequest>,
-  ): Promise<void> {
-    const { id: other } = await requireConversation(write.sql, me, id)
-    const update =
-      action === 'accept'
-        ? conversationQueries.acceptMessageRequest
-        : conversationQueries.declineMessageRequest
-    if (!(await update(write.sql, me.id, id))) refuse('no_message_request')
-    if (action === 'accept') write.afterCommit(() => emit.accepted(me.id, other, id))
-  }
-
   /** Emits to both members that an administrator hid or restored a message. */
   async function emitModerated({ sql, afterCommit }: WriteContext, id: number): Promise<void> {
     const found = await queries.findMessageWithParticipants(sql, id)
@@ -229,21 +165,69 @@ export function createMessageService({
     else if (are_reachable) afterCommit(() => emit.restored(both, message))
   }
 
+  const handlers: Handlers<typeof messagesContract> &
+    Handlers<typeof unreadCountsContract, 'countUnreadMessages'> = {
+    async listConversations(filter, me, { sql, page, paginate }) {
+      const rows = await conversationQueries.listConversations(sql, me.id, filter, page)
+      return paginate(rows, 'position').map(withPresence)
+    },
+
+    getConversation: ({ id }, me, { sql }) => getConversation(sql, me, id),
+
+    async openConversation({ user_id }, me, { sql }) {
+      return getConversation(sql, me, await findOrCreateConversation(sql, me, user_id))
+    },
+
+    async listMessages({ id, after_id }, me, { sql, page, paginate }) {
+      const messages =
+        after_id === undefined
+          ? await queries.listMessages(sql, me.id, id, page)
+          : await queries.listMessagesAfter(sql, me.id, id, { ...page, after: page.after ?? after_id })
+      return paginate(messages ?? refuse('conversation_not_found'))
+    },
+
+    async searchMessages({ q }, me, { sql, page, paginate }) {
+      return paginate(await queries.searchMessages(sql, me.id, q, page))
+    },
+
+    async countUnreadMessages(_input, me, { sql }) {
+      return { unread: await queries.countUnreadMessages(sql, me.id) }
+    },
+
+    sendMessage: (message, me, context) => sendMessage(context, me, message),
+
+    async sendMessageToPerson({ id, ...message }, me, write) {
+      // A refused message must not leave an empty conversation. Requests lock the member first, then the conversation.
+      return inTransaction(write.sql, async (sql) => {
+        await lockMember(sql, me.id)
+        const conversation_id = await findOrCreateConversation(sql, me, id)
+        return sendMessage({ ...write, sql }, me, { ...message, conversation_id })
+      })
+    },
+
+    markConversationRead: ({ id, last_read_id }, me, context) =>
+      markConversationRead(context, me, id, last_read_id),
+
+    async respondToMessageRequest({ id, action }, me, write) {
+      const { id: other } = await requireConversation(write.sql, me, id)
+      const update =
+        action === 'accept'
+          ? conversationQueries.acceptMessageRequest
+          : conversationQueries.declineMessageRequest
+      if (!(await update(write.sql, me.id, id))) refuse('no_message_request')
+      if (action === 'accept') write.afterCommit(() => emit.accepted(me.id, other, id))
+    },
+
+    deleteMessage: createMessageDeletion(media, emit),
+  }
+
   return {
-    listConversations,
-    getConversation,
-    openConversation,
+    handlers,
     requireConversation,
-    listMessages,
-    searchMessages,
-    countUnreadMessages,
     sendMessage,
-    sendMessageToPerson,
     releaseHeld,
     markConversationRead,
     markDelivered,
-    respondToMessageRequest,
-    deleteMessage: createMessageDeletion(media, emit),
     emitModerated,
   }
 }

@@ -1,7 +1,8 @@
 import type { ParsedInput } from 'contract/endpoint'
+import type * as heldJobsContract from 'contract/heldJobs'
 import type * as contract from 'contract/heldJobs'
-import type { decideHeldMessage } from 'contract/heldMessages'
-import type { decideHeldPost } from 'contract/heldPosts'
+import type * as heldMessagesContract from 'contract/heldMessages'
+import type * as heldPostsContract from 'contract/heldPosts'
 import type { ModerationAction } from 'contract/moderation'
 import {
   changeAskedSubject,
@@ -17,7 +18,7 @@ import {
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { releaseJob } from '../../db/heldJobs.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
@@ -67,7 +68,7 @@ export function createHeldJobService({
   onJobReleased,
   onPostReleased,
   deliverHeldMessage,
-}: Dependencies) {
+}: Dependencies): Handlers<typeof heldJobsContract & typeof heldPostsContract & typeof heldMessagesContract> {
   async function decide(
     { sql, afterCommit }: WriteContext,
     me: AuthenticatedMember,
@@ -101,22 +102,22 @@ export function createHeldJobService({
   }
 
   return {
-    async listHeldJobs({ sql, page, paginate }: RequestContext) {
+    async listHeldJobs(_input, _me, { sql, page, paginate }) {
       const jobs = paginate(await queries.listHeldJobs(sql, page))
       return { jobs, total: await queries.countHeldJobs(sql) }
     },
 
-    async listHeldPosts({ sql, page, paginate }: RequestContext) {
+    async listHeldPosts(_input, _me, { sql, page, paginate }) {
       const posts = paginate(await postQueries.listHeldPosts(sql, page))
       return { posts, total: await postQueries.countHeldPosts(sql) }
     },
 
-    async listHeldMessages({ sql, page, paginate }: RequestContext) {
+    async listHeldMessages(_input, _me, { sql, page, paginate }) {
       const messages = paginate(await messageQueries.listHeldMessages(sql, page))
       return { messages, total: await messageQueries.countHeldMessages(sql) }
     },
 
-    async decideHeldJob({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, decision: Decision) {
+    async decideHeldJob(decision, me, { sql, afterCommit }) {
       const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
         const { employer_id, title, held_at, is_asked } =
@@ -142,11 +143,7 @@ export function createHeldJobService({
       })
     },
 
-    async decideHeldPost(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      decision: ParsedInput<typeof decideHeldPost>,
-    ) {
+    async decideHeldPost(decision, me, { sql, afterCommit }) {
       const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
         const { author, held_at, is_asked } =
@@ -168,11 +165,7 @@ export function createHeldJobService({
       })
     },
 
-    async decideHeldMessage(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      decision: ParsedInput<typeof decideHeldMessage>,
-    ) {
+    async decideHeldMessage(decision, me, { sql, afterCommit }) {
       const { id, reason = 'other' } = decision
       return inTransaction(sql, async (sql) => {
         const { sender_id, conversation_id, receiver_name, held_at, is_refused } =
@@ -206,5 +199,3 @@ async function ask(
   await askToChange(sql, type, id, explanation)
   return explained({ ...notification, content: phrase }, explanation, changeAskedSubject(type))
 }
-
-export type HeldJobService = ReturnType<typeof createHeldJobService>

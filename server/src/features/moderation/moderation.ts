@@ -1,5 +1,5 @@
-import type { ParsedInput } from 'contract/endpoint'
-import type * as contract from 'contract/moderation'
+import type * as accountLimitsContract from 'contract/accountLimits'
+import type * as moderationContract from 'contract/moderation'
 import type { AppealSubjectType } from 'contract/moderation'
 import {
   limitAppealAcceptedPhrase,
@@ -11,7 +11,7 @@ import {
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import { hasOtherAdmin, type AdminPolicy } from '../../http/requireAdmin.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember, Sessions } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { NewNotification, Notify, WriteContext } from '../../live/notify.ts'
@@ -63,30 +63,8 @@ export function createModerationService({
   onPostChanged,
   onMessageModerated,
   deliverHeldMessage,
-}: Dependencies) {
+}: Dependencies): Handlers<typeof moderationContract & typeof accountLimitsContract> {
   const decideOnUndelivered = createUndeliveredAppeals({ live, deliverHeldMessage })
-
-  async function createReport(
-    { sql }: RequestContext,
-    me: AuthenticatedMember,
-    { subject_type, subject_id, reason, details }: ParsedInput<typeof contract.createReport>,
-  ) {
-    const subject = { type: subject_type, id: subject_id }
-    if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
-    const fields = { reporter_id: me.id, subject, reason, details: details || null }
-    return inTransaction(sql, async (sql) => {
-      const id = await reports.insertReport(sql, fields)
-      await ranking.rank(sql, subject)
-      return { report: { id } }
-    })
-  }
-
-  async function listReports({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    const rows = paginate(await reports.listReports(sql, me.id, page), 'position')
-    const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
-    const subjects = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_report && hasOther }))
-    return { subjects, total: await reports.countReports(sql, me.id) }
-  }
 
   /**
    * Nobody decides on what they made, nor, where there is another administrator, on what they reported or decided
@@ -144,80 +122,6 @@ export function createModerationService({
     return { notification: limitNotification(id, limitAppealRejectedPhrase) }
   }
 
-  /**
-   * Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one
-   * transaction.
-   */
-  async function moderate(
-    { sql, afterCommit }: RequestContext,
-    me: AuthenticatedMember,
-    {
-      action,
-      subject_type,
-      subject_id,
-      reason = 'other',
-      explanation,
-      note,
-      days,
-    }: ParsedInput<typeof contract.moderate>,
-  ) {
-    const subject = { type: subject_type, id: subject_id }
-    const { outcome, recorded } = await inTransaction(sql, async (sql) => {
-      if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
-      await refuseOwnDecision(sql, me, subject)
-      const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
-      const outcome = isAboutLimit({ action, subject_type })
-        ? await decideOnLimit({ sql, afterCommit }, action, subject, days)
-        : undelivered
-          ? await decideOnUndelivered({ sql, afterCommit }, action, subject, undelivered)
-          : await applyDecision(sql, action, subject, { reason, explanation })
-      const recorded = await queries.insertModerationAction(sql, {
-        admin_id: me.id,
-        action,
-        subject,
-        ...(action === 'hide' || action === 'suspend'
-          ? { reason, explanation: explanation || null }
-          : { reason: null }),
-        note: [outcome.log, note].filter(Boolean).join('; ') || null,
-        ...(undelivered && { member_id: undelivered.sender_id }),
-      })
-      if (action === 'suspend' || action === 'reinstate') await emailSuspensionStatus(sql, subject_id)
-      if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
-      if (action === 'hide' && subject_type === 'job')
-        await peopleAtRisk.protectFromJob({ sql, afterCommit }, subject_id, reason)
-      if (outcome.notification) await notify({ sql, afterCommit }, [outcome.notification])
-      if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterCommit }, action, subject)
-      return { outcome, recorded }
-    })
-    const { endedSessions = [], notification, post_id } = outcome
-    afterCommit(() => {
-      if (notification)
-        live.toMember(notification.to, 'changed', { what: subject_type === 'user' ? 'account' : 'content' })
-      if (post_id) onPostChanged(post_id)
-    })
-    if (endedSessions.length > 0) {
-      sessions.clearCache()
-      live.endSessions(endedSessions)
-    }
-    if (subject_type === 'message' && action !== 'dismiss')
-      await onMessageModerated({ sql, afterCommit }, subject_id)
-    return recorded
-  }
-
-  /** Records a member's appeal; one each time that their content is hidden or their account limited. */
-  async function createAppeal(
-    { sql }: RequestContext,
-    me: AuthenticatedMember,
-    { subject_type, subject_id, content }: ParsedInput<typeof contract.createAppeal>,
-  ) {
-    return inTransaction(sql, async (sql) => {
-      if (!(await mayAppeal(sql, me, subject_type, subject_id))) refuse('subject_not_found')
-      const subject = { type: subject_type, id: subject_id }
-      const id = await appealQueries.insertAppeal(sql, { user_id: me.id, subject, content })
-      return { appeal: { id: id ?? refuse('already_appealed') } }
-    })
-  }
-
   async function mayAppeal(sql: Sql, me: AuthenticatedMember, type: AppealSubjectType, id: number) {
     if (type === 'user') return id === me.id && limits.isLimited(sql, id)
     if (type === 'message') {
@@ -228,25 +132,99 @@ export function createModerationService({
     return content?.author === me.id && content.is_hidden
   }
 
-  async function listAppeals({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
-    const rows = paginate(await appealQueries.listAppeals(sql, me.id, page))
-    const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
-    const appeals = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_decision && hasOther }))
-    return { appeals, total: await appealQueries.countAppeals(sql, me.id) }
-  }
-
-  async function listModerationActions({ sql, page, paginate }: RequestContext) {
-    return paginate(await queries.listModerationActions(sql, page))
-  }
-
   return {
-    listLimitedAccounts: (context: RequestContext) => limits.list(context),
-    createReport,
-    listReports,
-    moderate,
-    createAppeal,
-    listAppeals,
-    listModerationActions,
+    listLimitedAccounts: (_input, _me, context) => limits.list(context),
+
+    async createReport({ subject_type, subject_id, reason, details }, me, { sql }) {
+      const subject = { type: subject_type, id: subject_id }
+      if (!(await queries.canSeeSubject(sql, me.id, subject))) refuse('subject_not_found')
+      const fields = { reporter_id: me.id, subject, reason, details: details || null }
+      return inTransaction(sql, async (sql) => {
+        const id = await reports.insertReport(sql, fields)
+        await ranking.rank(sql, subject)
+        return { report: { id } }
+      })
+    },
+
+    async listReports(_input, me, { sql, page, paginate }) {
+      const rows = paginate(await reports.listReports(sql, me.id, page), 'position')
+      const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
+      const subjects = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_report && hasOther }))
+      return { subjects, total: await reports.countReports(sql, me.id) }
+    },
+
+    /**
+     * Applies an administrator's decision, resolves the reports, notifies the author and records the action, in one
+     * transaction.
+     */
+    async moderate(
+      { action, subject_type, subject_id, reason = 'other', explanation, note, days },
+      me,
+      { sql, afterCommit },
+    ) {
+      const subject = { type: subject_type, id: subject_id }
+      const { outcome, recorded } = await inTransaction(sql, async (sql) => {
+        if (queries.isHideableType(subject_type)) await queries.lockContent(sql, subject_type, subject_id)
+        await refuseOwnDecision(sql, me, subject)
+        const undelivered = subject_type === 'message' ? await lockUndelivered(sql, subject_id) : undefined
+        const outcome = isAboutLimit({ action, subject_type })
+          ? await decideOnLimit({ sql, afterCommit }, action, subject, days)
+          : undelivered
+            ? await decideOnUndelivered({ sql, afterCommit }, action, subject, undelivered)
+            : await applyDecision(sql, action, subject, { reason, explanation })
+        const recorded = await queries.insertModerationAction(sql, {
+          admin_id: me.id,
+          action,
+          subject,
+          ...(action === 'hide' || action === 'suspend'
+            ? { reason, explanation: explanation || null }
+            : { reason: null }),
+          note: [outcome.log, note].filter(Boolean).join('; ') || null,
+          ...(undelivered && { member_id: undelivered.sender_id }),
+        })
+        if (action === 'suspend' || action === 'reinstate') await emailSuspensionStatus(sql, subject_id)
+        if (action === 'suspend') await peopleAtRisk.protectFromMember({ sql, afterCommit }, subject_id)
+        if (action === 'hide' && subject_type === 'job')
+          await peopleAtRisk.protectFromJob({ sql, afterCommit }, subject_id, reason)
+        if (outcome.notification) await notify({ sql, afterCommit }, [outcome.notification])
+        if (!isAboutLimit({ action, subject_type })) await closeReports({ sql, afterCommit }, action, subject)
+        return { outcome, recorded }
+      })
+      const { endedSessions = [], notification, post_id } = outcome
+      afterCommit(() => {
+        if (notification)
+          live.toMember(notification.to, 'changed', { what: subject_type === 'user' ? 'account' : 'content' })
+        if (post_id) onPostChanged(post_id)
+      })
+      if (endedSessions.length > 0) {
+        sessions.clearCache()
+        live.endSessions(endedSessions)
+      }
+      if (subject_type === 'message' && action !== 'dismiss')
+        await onMessageModerated({ sql, afterCommit }, subject_id)
+      return recorded
+    },
+
+    /** Records a member's appeal; one each time that their content is hidden or their account limited. */
+    async createAppeal({ subject_type, subject_id, content }, me, { sql }) {
+      return inTransaction(sql, async (sql) => {
+        if (!(await mayAppeal(sql, me, subject_type, subject_id))) refuse('subject_not_found')
+        const subject = { type: subject_type, id: subject_id }
+        const id = await appealQueries.insertAppeal(sql, { user_id: me.id, subject, content })
+        return { appeal: { id: id ?? refuse('already_appealed') } }
+      })
+    },
+
+    async listAppeals(_input, me, { sql, page, paginate }) {
+      const rows = paginate(await appealQueries.listAppeals(sql, me.id, page))
+      const hasOther = await hasOtherAdmin(sql, me.id, adminPolicy)
+      const appeals = rows.map((row) => ({ ...row, needs_other_admin: row.is_own_decision && hasOther }))
+      return { appeals, total: await appealQueries.countAppeals(sql, me.id) }
+    },
+
+    async listModerationActions(_input, _me, { sql, page, paginate }) {
+      return paginate(await queries.listModerationActions(sql, page))
+    },
   }
 }
 
@@ -254,5 +232,3 @@ function reportNotification(to: number, outcome: 'confirmed' | 'dismissed'): New
   const content = outcome === 'confirmed' ? reportConfirmedPhrase : reportDismissedPhrase
   return { to, from: null, type: 'moderation', subject_type: 'account', subject_id: to, content }
 }
-
-export type ModerationService = ReturnType<typeof createModerationService>

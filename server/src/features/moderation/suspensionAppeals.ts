@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ParsedInput } from 'contract/endpoint'
-import type { appealSuspension, findSuspension } from 'contract/suspensionAppeals'
+import type * as contract from 'contract/suspensionAppeals'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './appeals.sql.ts'
 
 /**
@@ -30,22 +29,19 @@ export function createAppealTokens(secret: string) {
 export type AppealTokens = ReturnType<typeof createAppealTokens>
 
 /** Appeals of suspended members, who can't sign in. */
-export function createSuspensionAppealService(tokens: AppealTokens) {
+export function createSuspensionAppealService(tokens: AppealTokens): Handlers<typeof contract> {
   async function requireSuspension(sql: Sql, token: string) {
     const action_id = tokens.read(token) ?? refuse('verification_expired')
     return (await queries.findSuspension(sql, action_id)) ?? refuse('verification_expired')
   }
 
   return {
-    async findSuspension({ sql }: RequestContext, { token }: ParsedInput<typeof findSuspension>) {
+    async findSuspension({ token }, _viewer, { sql }) {
       const { reason, explanation, suspended_at, appeal } = await requireSuspension(sql, token)
       return { reason, explanation, suspended_at, appeal }
     },
 
-    async appealSuspension(
-      { sql }: RequestContext,
-      { token, content }: ParsedInput<typeof appealSuspension>,
-    ): Promise<void> {
+    async appealSuspension({ token, content }, _viewer, { sql }) {
       await inTransaction(sql, async (sql) => {
         const { user_id } = await requireSuspension(sql, token)
         const subject = { type: 'user', id: user_id } as const
@@ -55,5 +51,3 @@ export function createSuspensionAppealService(tokens: AppealTokens) {
     },
   }
 }
-
-export type SuspensionAppealService = ReturnType<typeof createSuspensionAppealService>

@@ -1,23 +1,17 @@
-import type { setNotice as setNoticeEndpoint } from 'contract/notices'
-import type { ParsedInput } from 'contract/endpoint'
+import type * as contract from 'contract/notices'
 import { logAdminAction } from '../../db/adminLog.ts'
 import { inTransaction } from '../../db/connect.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './notices.sql.ts'
 
-export function createNoticeService() {
+export function createNoticeService(): Handlers<typeof contract> {
   return {
-    async getNotice({ sql }: RequestContext) {
+    async getNotice(_input, _viewer, { sql }) {
       return { notice: await queries.getNotice(sql) }
     },
 
     /** Replaces the current notice. */
-    async setNotice(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      input: ParsedInput<typeof setNoticeEndpoint>,
-    ) {
+    async setNotice(input, me, { sql }) {
       const link = input.link || null
       const notice = { ...input, link, link_label: (link && input.link_label) || null }
       return inTransaction(sql, async (sql) => {
@@ -34,7 +28,7 @@ export function createNoticeService() {
       })
     },
 
-    async clearNotice({ sql }: RequestContext, me: AuthenticatedMember): Promise<void> {
+    async clearNotice(_input, me, { sql }) {
       await inTransaction(sql, async (sql) => {
         const before = await queries.clearNotice(sql, me.id)
         if (!before) return
@@ -48,10 +42,8 @@ export function createNoticeService() {
       })
     },
 
-    async listNotices({ sql, page, paginate }: RequestContext) {
+    async listNotices(_input, _me, { sql, page, paginate }) {
       return paginate(await queries.listNotices(sql, page))
     },
   }
 }
-
-export type NoticeService = ReturnType<typeof createNoticeService>

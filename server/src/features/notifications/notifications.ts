@@ -1,9 +1,10 @@
 import { phraseWithOthers } from 'contract/notificationPhrases'
-import { type Notification } from 'contract/notifications'
+import type * as notificationsContract from 'contract/notifications'
+import type { Notification } from 'contract/notifications'
+import type * as unreadCountsContract from 'contract/unreadCounts'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { MarkSubjectRead, NewNotification, Notify } from '../../live/notify.ts'
 import type { DeliverNotifications } from './deliver.ts'
@@ -48,35 +49,38 @@ export function createNotifier({ live, deliver }: Dependencies): {
 }
 
 export function createNotificationService(tokens: UnsubscribeTokens) {
-  return {
-    async listNotifications({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+  async function unsubscribe(sql: Sql, token: string) {
+    const { user_id, type } = tokens.read(token) ?? refuse('not_found')
+    await queries.unsubscribeFromEmails(sql, user_id, type)
+    return { type }
+  }
+
+  const handlers: Handlers<typeof notificationsContract> &
+    Handlers<typeof unreadCountsContract, 'countUnreadNotifications'> = {
+    async listNotifications(_input, me, { sql, page, paginate }) {
       const { rows, unread } = await queries.listNotifications(sql, me.id, page)
       return { notifications: paginate(rows, 'place').map(toNotification), unread }
     },
 
-    async countUnread({ sql }: RequestContext, me: AuthenticatedMember) {
+    async countUnreadNotifications(_input, me, { sql }) {
       return { unread: await queries.countUnreadNotifications(sql, me.id) }
     },
 
-    async markNotificationRead({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
+    async markNotificationRead({ id }, me, { sql }) {
       if (!(await queries.markNotificationRead(sql, me.id, id))) refuse('notification_not_found')
       return { unread: await queries.countUnreadNotifications(sql, me.id) }
     },
 
-    async markAllNotificationsRead({ sql }: RequestContext, me: AuthenticatedMember) {
+    async markAllNotificationsRead(_input, me, { sql }) {
       await queries.markAllNotificationsRead(sql, me.id)
       return { unread: 0 }
     },
 
-    async unsubscribe(sql: Sql, token: string) {
-      const { user_id, type } = tokens.read(token) ?? refuse('not_found')
-      await queries.unsubscribeFromEmails(sql, user_id, type)
-      return { type }
-    },
+    unsubscribeFromEmails: ({ token }, _viewer, { sql }) => unsubscribe(sql, token),
   }
-}
 
-export type NotificationService = ReturnType<typeof createNotificationService>
+  return { handlers, unsubscribe }
+}
 
 /** What is the same of notifications that are merged. */
 const keyOf = ({

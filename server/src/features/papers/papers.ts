@@ -1,10 +1,8 @@
 import { nassauDay, type PaperKinds } from 'contract/datedSettings'
-import type { ParsedInput } from 'contract/endpoint'
-import type { Paper, sharePapers, updatePaper } from 'contract/papers'
+import type * as contract from 'contract/papers'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { LiveService } from '../../live/live.ts'
 import * as queries from './papers.sql.ts'
 
@@ -15,9 +13,9 @@ type Options = {
 }
 
 /** The papers that a member has, such as a police certificate (decision 46). */
-export function createPaperService({ listKinds, live }: Options) {
+export function createPaperService({ listKinds, live }: Options): Handlers<typeof contract> {
   return {
-    async list({ sql }: RequestContext, me: AuthenticatedMember): Promise<Paper[]> {
+    async listPapers(_input, me, { sql }) {
       const [kinds, held] = await Promise.all([listKinds(sql), queries.listHeldPapers(sql, me.id)])
       return kinds.map((kind) => {
         const paper = held.find(({ paper }) => paper === kind.key)
@@ -25,11 +23,7 @@ export function createPaperService({ listKinds, live }: Options) {
       })
     },
 
-    async update(
-      { sql }: RequestContext,
-      me: AuthenticatedMember,
-      { key, is_held, expires_on }: ParsedInput<typeof updatePaper>,
-    ): Promise<void> {
+    async updatePaper({ key, is_held, expires_on }, me, { sql }) {
       if (!(await listKinds(sql)).some((kind) => kind.key === key)) refuse('not_found')
       const today = nassauDay(Date.now())
       if (is_held) await queries.storePaper(sql, me.id, { paper: key, expires_on, today })
@@ -37,11 +31,7 @@ export function createPaperService({ listKinds, live }: Options) {
     },
 
     /** Decides which papers' states the employer of an application sees. Ending it is always possible. */
-    async share(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      { id, shared_papers }: ParsedInput<typeof sharePapers>,
-    ): Promise<void> {
+    async sharePapers({ id, shared_papers }, me, { sql, afterCommit }) {
       const shared = await queries.sharePapers(sql, me.id, id, shared_papers)
       if (shared)
         return afterCommit(() => live.toMember(shared.employer_id, 'changed', { what: 'applicants' }))
@@ -51,5 +41,3 @@ export function createPaperService({ listKinds, live }: Options) {
     },
   }
 }
-
-export type PaperService = ReturnType<typeof createPaperService>

@@ -1,3 +1,4 @@
+import type * as contract from 'contract/phoneVerification'
 import { PHONE_CODE_MINUTES, type PhoneCode } from 'contract/phoneVerification'
 import { PRODUCT_NAME } from 'contract/product'
 import type { User } from 'contract/profiles'
@@ -9,7 +10,7 @@ import type { EnqueueEmail } from '../../email/mailer.ts'
 import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { LiveService } from '../../live/live.ts'
 import type { PublishHeldJobs } from '../../live/publishHeldJobs.ts'
@@ -44,7 +45,7 @@ type Dependencies = {
 }
 
 /** Verifies that members can read the text messages of their phone number (decision 43). */
-export function createPhoneVerificationService(dependencies: Dependencies) {
+export function createPhoneVerificationService(dependencies: Dependencies): Handlers<typeof contract> {
   const { db, background, sms, limiter, live, enqueueEmail, getProfile, publishHeldJobs, publicUrl } =
     dependencies
   const codes = createPhoneCodes(dependencies.secret)
@@ -63,44 +64,6 @@ export function createPhoneVerificationService(dependencies: Dependencies) {
     return { code: (await queries.findCode(sql, me.id)) ?? null }
   }
 
-  async function sendCode({ sql }: RequestContext, me: AuthenticatedMember, typed: string) {
-    const phone = normalizePhone(typed) ?? refuse('invalid_phone')
-    await dependencies.protectDemoAccount(sql, me.id)
-    return inTransaction(sql, async (sql) => {
-      const member = (await queries.lockMember(sql, me.id, phone)) ?? refuse('sign_in_required')
-      if (member.is_verified) refuse('phone_already_verified')
-      if (member.retry_after > 0) refuse('too_many_requests', { retryAfter: member.retry_after })
-      const retryAfter = await numbers.add(phone)
-      if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
-      const message_id: string = crypto.randomUUID()
-      const code_hash = codes.hashOf(me.id, codes.codeOf(message_id))
-      await queries.setCode(sql, { user_id: me.id, phone, code_hash })
-      await background.enqueue(sql, codeTask, { user_id: me.id, message_id, kind: codeTask.name })
-      return getCode(sql, me)
-    })
-  }
-
-  async function verify({ sql, afterCommit }: RequestContext, me: AuthenticatedMember, code: string) {
-    // Counted before it is compared and outside of the transaction, so that concurrent and refused tries count.
-    const { code_hash } = (await queries.countTry(sql, me.id)) ?? refuse('phone_code_expired')
-    if (!codes.isCodeOf(me.id, code, code_hash)) refuse('wrong_code')
-    return inTransaction(sql, async (sql): Promise<User> => {
-      const { phone, is_confirmed } =
-        (await queries.lockCode(sql, me.id, code_hash)) ?? refuse('phone_code_expired')
-      if (is_confirmed) return requireVerified(await getProfile(sql, me), phone)
-      const other = await queries.removeFromOther(sql, me.id, phone)
-      await queries.setVerifiedPhone(sql, me.id, phone).catch(refuseTaken)
-      await queries.markConfirmed(sql, me.id)
-      await publishHeldJobs({ sql, afterCommit }, me.id)
-      if (other) {
-        const { id, email, first_name } = other
-        await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })
-        afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
-      }
-      return getProfile(sql, me)
-    })
-  }
-
   const removedEmail = (name: string): EmailMessage => ({
     subject: 'Your phone number was removed',
     name,
@@ -111,7 +74,47 @@ export function createPhoneVerificationService(dependencies: Dependencies) {
     notes: ['If the number is yours, verify it in your settings.'],
   })
 
-  return { getCode, sendCode, verify }
+  return {
+    getPhoneCode: (_input, me, { sql }) => getCode(sql, me),
+
+    async sendPhoneCode({ phone: typed }, me, { sql }) {
+      const phone = normalizePhone(typed) ?? refuse('invalid_phone')
+      await dependencies.protectDemoAccount(sql, me.id)
+      return inTransaction(sql, async (sql) => {
+        const member = (await queries.lockMember(sql, me.id, phone)) ?? refuse('sign_in_required')
+        if (member.is_verified) refuse('phone_already_verified')
+        if (member.retry_after > 0) refuse('too_many_requests', { retryAfter: member.retry_after })
+        const retryAfter = await numbers.add(phone)
+        if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+        const message_id: string = crypto.randomUUID()
+        const code_hash = codes.hashOf(me.id, codes.codeOf(message_id))
+        await queries.setCode(sql, { user_id: me.id, phone, code_hash })
+        await background.enqueue(sql, codeTask, { user_id: me.id, message_id, kind: codeTask.name })
+        return getCode(sql, me)
+      })
+    },
+
+    async verifyPhone({ code }, me, { sql, afterCommit }) {
+      // Counted before it is compared and outside of the transaction, so that concurrent and refused tries count.
+      const { code_hash } = (await queries.countTry(sql, me.id)) ?? refuse('phone_code_expired')
+      if (!codes.isCodeOf(me.id, code, code_hash)) refuse('wrong_code')
+      return inTransaction(sql, async (sql): Promise<User> => {
+        const { phone, is_confirmed } =
+          (await queries.lockCode(sql, me.id, code_hash)) ?? refuse('phone_code_expired')
+        if (is_confirmed) return requireVerified(await getProfile(sql, me), phone)
+        const other = await queries.removeFromOther(sql, me.id, phone)
+        await queries.setVerifiedPhone(sql, me.id, phone).catch(refuseTaken)
+        await queries.markConfirmed(sql, me.id)
+        await publishHeldJobs({ sql, afterCommit }, me.id)
+        if (other) {
+          const { id, email, first_name } = other
+          await enqueueEmail(sql, { user_id: id, to: email, message: removedEmail(first_name) })
+          afterCommit(() => live.toMember(id, 'changed', { what: 'account' }))
+        }
+        return getProfile(sql, me)
+      })
+    },
+  }
 }
 
 function refuseTaken(error: unknown): never {
@@ -124,5 +127,3 @@ function refuseTaken(error: unknown): never {
 function requireVerified(profile: User, phone: string): User {
   return profile.phone_verified && profile.phone === phone ? profile : refuse('phone_code_expired')
 }
-
-export type PhoneVerificationService = ReturnType<typeof createPhoneVerificationService>

@@ -1,11 +1,12 @@
 import { findMentions } from 'contract/mentions'
 import { notificationPhrases } from 'contract/notificationPhrases'
-import type { LikeState, NewPost, Post } from 'contract/posts'
+import type * as contract from 'contract/posts'
+import type { NewPost, Post } from 'contract/posts'
 import type { z } from 'contract/zod'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { createSharedColumns } from '../../db/sharedColumns.ts'
+import { prepared, type Handlers } from '../../http/handler.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { Notify, WriteContext } from '../../live/notify.ts'
@@ -16,7 +17,7 @@ import * as queries from './posts.sql.ts'
 
 type PostInput = z.output<typeof NewPost>
 /** Paths of a new post's stored files. */
-export type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
+type PostMediaPaths = Pick<Post, 'images' | 'video_url' | 'video_poster_url'>
 
 type Dependencies = {
   media: MediaService
@@ -48,88 +49,69 @@ export function createPostService({ media, notify, events, emailVerification, ow
     )
   }
 
-  return {
-    getPost,
+  /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
+  async function storeMedia(sql: Sql, me: AuthenticatedMember, post: PostInput): Promise<PostMediaPaths> {
+    const { image_url, video_url, video_poster_url: poster } = post
+    const images = post.images?.length ? post.images : image_url ? [image_url] : []
+    const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
+    const [video_poster_url = null] = video && poster ? await media.resolvePaths(sql, me.id, [poster]) : []
+    return { images: await media.resolvePaths(sql, me.id, images), video_url: video, video_poster_url }
+  }
 
-    /** Notifies the people whom a held post mentions, and emits it to its readers. */
-    async onPostReleased(write: WriteContext, id: number): Promise<void> {
-      const mentions = await queries.releaseMentions(write.sql, id)
-      await notify(
-        write,
-        mentions.map(({ author, user_id }) => mentionIn(id, author, user_id)),
-      )
-      write.afterCommit(() => events.created(id))
-    },
+  const handlers: Handlers<typeof contract> = {
+    getPost: ({ id }, viewer, { sql }) => getPost(sql, viewer, id),
 
-    async listPosts(
-      { sql, page, paginate }: RequestContext,
-      viewer: AuthenticatedMember | undefined,
-      user_id: number | undefined,
-    ) {
+    async listPosts({ user_id }, viewer, { sql, page, paginate }) {
       return user_id === undefined
         ? addShared(sql, paginate(await queries.listFeed(sql, viewer?.id, page)))
         : paginate(await queries.listPostsOfUser(sql, viewer?.id, user_id, page))
     },
 
-    async listSavedPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listSavedPosts(_input, me, { sql, page, paginate }) {
       return paginate(await queries.listSavedPosts(sql, me.id, page), 'list_id')
     },
 
-    async listHiddenPosts({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listHiddenPosts(_input, me, { sql, page, paginate }) {
       return paginate(await queries.listHiddenPosts(sql, me.id, page), 'list_id')
     },
 
-    /** Stores pictures and video that were sent inline; uploads only need to be the member's own. */
-    async storeMedia(sql: Sql, me: AuthenticatedMember, post: PostInput): Promise<PostMediaPaths> {
-      const { image_url, video_url, video_poster_url: poster } = post
-      const images = post.images?.length ? post.images : image_url ? [image_url] : []
-      const [video = null] = video_url ? await media.resolvePaths(sql, me.id, [video_url], 'video') : []
-      const [video_poster_url = null] = video && poster ? await media.resolvePaths(sql, me.id, [poster]) : []
-      return { images: await media.resolvePaths(sql, me.id, images), video_url: video, video_poster_url }
-    },
+    createPost: prepared(
+      (post, me, { sql }) => storeMedia(sql, me, post),
+      async (post, me, { sql, afterCommit }, files) => {
+        await emailVerification.require(sql, me.id)
+        const { content, audience } = post
+        const { images, video_url, video_poster_url } = files
+        const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
+        const location = post.location || null
+        const row = {
+          user_id: me.id,
+          content,
+          images,
+          image_alts,
+          video_url,
+          video_poster_url,
+          location,
+          audience,
+        }
+        const hasMentions = findMentions(content).length > 0
+        const insert = async (sql: Sql) => {
+          const stored = await queries.insertPost(
+            sql,
+            row,
+            reviewPost([content, location, ...image_alts], ownHost),
+          )
+          if (!hasMentions) return stored
+          await setMentions({ sql, afterCommit }, me, stored.id, content)
+          return getPost(sql, me, stored.id)
+        }
+        // A single statement needs no transaction.
+        const stored = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
+        afterCommit(() => events.created(stored.id))
+        return stored
+      },
+    ),
 
-    async createPost(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      post: Omit<PostInput, keyof PostMediaPaths> & PostMediaPaths,
-    ): Promise<Post> {
-      await emailVerification.require(sql, me.id)
-      const { content, audience, images, video_url, video_poster_url } = post
-      const image_alts = images.map((_, index) => post.image_alts?.[index] ?? '')
-      const location = post.location || null
-      const row = {
-        user_id: me.id,
-        content,
-        images,
-        image_alts,
-        video_url,
-        video_poster_url,
-        location,
-        audience,
-      }
-      const hasMentions = findMentions(content).length > 0
-      const insert = async (sql: Sql) => {
-        const stored = await queries.insertPost(
-          sql,
-          row,
-          reviewPost([content, location, ...image_alts], ownHost),
-        )
-        if (!hasMentions) return stored
-        await setMentions({ sql, afterCommit }, me, stored.id, content)
-        return getPost(sql, me, stored.id)
-      }
-      // A single statement needs no transaction.
-      const stored = await (hasMentions ? inTransaction(sql, insert) : insert(sql))
-      afterCommit(() => events.created(stored.id))
-      return stored
-    },
-
-    async editPost(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-      content: string,
-    ): Promise<Post> {
+    async editPost({ id, content }, me, { sql, afterCommit }) {
       await emailVerification.require(sql, me.id)
       return inTransaction(sql, async (sql) => {
         const before = await queries.lockPost(sql, me.id, id)
@@ -141,18 +123,13 @@ export function createPostService({ media, notify, events, emailVerification, ow
       })
     },
 
-    async deletePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async deletePost({ id }, me, { sql }) {
       const files = (await queries.deletePost(sql, me.id, id)) ?? (await refuseNotOwn(sql, me, id))
       await media.deleteUnused(sql, files)
     },
 
     /** Sets the like to `liked`, or toggles it if undefined. */
-    async likePost(
-      { sql, afterCommit }: RequestContext,
-      me: AuthenticatedMember,
-      id: number,
-      liked: boolean | undefined,
-    ): Promise<LikeState> {
+    async likePost({ id, liked }, me, { sql, afterCommit }) {
       return inTransaction(sql, async (sql) => {
         const like = (await queries.likePost(sql, me.id, id, liked)) ?? refuse('post_not_found')
         if (like.liked !== like.was_liked) afterCommit(() => events.changed(id))
@@ -164,28 +141,40 @@ export function createPostService({ media, notify, events, emailVerification, ow
       })
     },
 
-    async hidePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async hidePost({ id }, me, { sql }) {
       await requireVisible(sql, me, id)
       await queries.hidePost(sql, me.id, id)
     },
 
-    async unhidePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unhidePost({ id }, me, { sql }) {
       await requireVisible(sql, me, id)
       await queries.unhidePost(sql, me.id, id)
     },
 
-    async savePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async savePost({ id }, me, { sql }) {
       if (!(await queries.savePost(sql, me.id, id))) refuse('post_not_found')
     },
 
-    async unsavePost({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unsavePost({ id }, me, { sql }) {
       await requireVisible(sql, me, id)
       await queries.unsavePost(sql, me.id, id)
     },
   }
-}
 
-export type PostService = ReturnType<typeof createPostService>
+  return {
+    handlers,
+
+    /** Notifies the people whom a held post mentions, and emits it to its readers. */
+    async onPostReleased(write: WriteContext, id: number): Promise<void> {
+      const mentions = await queries.releaseMentions(write.sql, id)
+      await notify(
+        write,
+        mentions.map(({ author, user_id }) => mentionIn(id, author, user_id)),
+      )
+      write.afterCommit(() => events.created(id))
+    },
+  }
+}
 
 const aboutPost = (from: number, id: number) => ({ from, subject_type: 'post', subject_id: id }) as const
 

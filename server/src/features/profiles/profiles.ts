@@ -1,4 +1,5 @@
 import { derivedTexts, type DerivedTexts } from 'contract/cvText'
+import type * as contract from 'contract/profiles'
 import type { ProfileChanges, User } from 'contract/profiles'
 import { isReservedUsername } from 'contract/usernames'
 import { inTransaction, type Sql } from '../../db/connect.ts'
@@ -8,7 +9,7 @@ import type { ProtectDemoAccount } from '../../http/demoAccount.ts'
 import type { EmailVerificationPolicy } from '../../http/verifiedEmail.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse, refuseFields } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import type { WriteContext } from '../../live/notify.ts'
 import { normalizePhone } from '../../phone.ts'
@@ -57,61 +58,61 @@ export function createProfileService({
     return withDerivedTexts(sql, profile)
   }
 
-  async function getUser({ sql }: RequestContext, me: AuthenticatedMember, id: number) {
-    if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN_RELATION }
-    const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
-    await discloseContacts(sql, me.id, [person])
-    return withDerivedTexts(sql, person)
+  const handlers: Handlers<typeof contract> = {
+    getProfile: (_input, me, { sql }) => getProfile(sql, me),
+
+    async getUser({ id }, me, { sql }) {
+      if (id === me.id) return { ...(await getProfile(sql, me)), ...OWN_RELATION }
+      const person = (await queries.findUser(sql, me.id, id)) ?? refuse('user_not_found')
+      await discloseContacts(sql, me.id, [person])
+      return withDerivedTexts(sql, person)
+    },
+
+    async updateProfile(changes, me, { sql, afterCommit }) {
+      const row: Parameters<typeof queries.updateProfile>[2] = emptyToNull(changes)
+      if (changes.username !== undefined && isReservedUsername(changes.username))
+        refuseTaken('username', 'username_taken')
+      if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
+      const before = await getProfile(sql, me)
+      // A derived text that is sent back stays derived.
+      for (const field of DERIVABLE_TEXTS) if (row[field] === before[field]) delete row[field]
+      const isChanged = (field: 'phone' | 'username') =>
+        row[field] !== undefined && row[field] !== before[field]
+      if (isChanged('phone')) row.phone_whatsapp = changes.phone_whatsapp ?? false
+      if (isChanged('phone') || isChanged('username')) await protectDemoAccount(sql, me.id)
+      const picture = changes.avatar_url || null
+      const isNewPicture = changes.avatar_url !== undefined && picture !== before.avatar_url
+      if (isNewPicture && picture) {
+        const [path] = await media.resolvePaths(sql, me.id, [picture])
+        row.avatar_url = path ?? null
+      }
+      const retryAfter = isChanged('phone') ? await takenPhones.wait(String(me.id)) : 0
+      if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
+      await inTransaction(sql, async (sql) => {
+        if (changes.company_name !== undefined)
+          await beforeCompanyName({ sql, afterCommit }, me.id, changes.company_name || null)
+        await queries.updateProfile(sql, me.id, row)
+      }).catch(async (error: unknown) => {
+        if (isDuplicate(error, 'users_phone_key')) await takenPhones.add(String(me.id))
+        refuseDuplicate(error)
+      })
+      if (isNewPicture) await media.deleteUnused(sql, [before.avatar_url])
+      return getProfile(sql, me)
+    },
+
+    async finishFirstRun(_input, me, { sql }) {
+      await queries.finishFirstRun(sql, me.id)
+      return getProfile(sql, me)
+    },
+
+    async checkUsername({ username }, me, { sql }) {
+      return {
+        available: !isReservedUsername(username) && !(await queries.isUsernameTaken(sql, me.id, username)),
+      }
+    },
   }
 
-  async function updateProfile(
-    { sql, afterCommit }: RequestContext,
-    me: AuthenticatedMember,
-    changes: ProfileChanges,
-  ): Promise<User> {
-    const row: Parameters<typeof queries.updateProfile>[2] = emptyToNull(changes)
-    if (changes.username !== undefined && isReservedUsername(changes.username))
-      refuseTaken('username', 'username_taken')
-    if (changes.phone) row.phone = normalizePhone(changes.phone) ?? refuse('invalid_phone')
-    const before = await getProfile(sql, me)
-    // A derived text that is sent back stays derived.
-    for (const field of DERIVABLE_TEXTS) if (row[field] === before[field]) delete row[field]
-    const isChanged = (field: 'phone' | 'username') =>
-      row[field] !== undefined && row[field] !== before[field]
-    if (isChanged('phone')) row.phone_whatsapp = changes.phone_whatsapp ?? false
-    if (isChanged('phone') || isChanged('username')) await protectDemoAccount(sql, me.id)
-    const picture = changes.avatar_url || null
-    const isNewPicture = changes.avatar_url !== undefined && picture !== before.avatar_url
-    if (isNewPicture && picture) {
-      const [path] = await media.resolvePaths(sql, me.id, [picture])
-      row.avatar_url = path ?? null
-    }
-    const retryAfter = isChanged('phone') ? await takenPhones.wait(String(me.id)) : 0
-    if (retryAfter > 0) refuse('too_many_requests', { retryAfter })
-    await inTransaction(sql, async (sql) => {
-      if (changes.company_name !== undefined)
-        await beforeCompanyName({ sql, afterCommit }, me.id, changes.company_name || null)
-      await queries.updateProfile(sql, me.id, row)
-    }).catch(async (error: unknown) => {
-      if (isDuplicate(error, 'users_phone_key')) await takenPhones.add(String(me.id))
-      refuseDuplicate(error)
-    })
-    if (isNewPicture) await media.deleteUnused(sql, [before.avatar_url])
-    return getProfile(sql, me)
-  }
-
-  async function finishFirstRun({ sql }: RequestContext, me: AuthenticatedMember): Promise<User> {
-    await queries.finishFirstRun(sql, me.id)
-    return getProfile(sql, me)
-  }
-
-  async function checkUsername({ sql }: RequestContext, me: AuthenticatedMember, username: string) {
-    return {
-      available: !isReservedUsername(username) && !(await queries.isUsernameTaken(sql, me.id, username)),
-    }
-  }
-
-  return { getProfile, getUser, updateProfile, finishFirstRun, checkUsername }
+  return { handlers, getProfile }
 }
 
 /** Fills empty texts of the profile from the entries of the CV. */
@@ -124,8 +125,6 @@ async function withDerivedTexts<Profile extends DerivedTexts & { id: number }>(
   const texts = DERIVABLE_TEXTS.map((field) => [field, profile[field] ?? derived[field]])
   return { ...profile, ...(Object.fromEntries(texts) as DerivedTexts) }
 }
-
-export type ProfileService = ReturnType<typeof createProfileService>
 
 /** An empty string clears an optional field. */
 function emptyToNull(changes: ProfileChanges): Record<string, string | boolean | null> {

@@ -1,8 +1,9 @@
 import type { Post } from 'contract/posts'
+import type * as contract from 'contract/publicProfiles'
 import type { Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './publicProfiles.sql.ts'
 
@@ -16,7 +17,7 @@ type Dependencies = {
   ) => Promise<Post[]>
 }
 
-export function createPublicProfileService({ listPublicPosts }: Dependencies) {
+export function createPublicProfileService({ listPublicPosts }: Dependencies): Handlers<typeof contract> {
   async function requirePublicId(
     sql: Sql,
     viewer: AuthenticatedMember | undefined,
@@ -26,28 +27,18 @@ export function createPublicProfileService({ listPublicPosts }: Dependencies) {
   }
 
   return {
-    async getPublicProfile(sql: Sql, viewer: AuthenticatedMember | undefined, username: string) {
+    async getPublicProfile({ username }, viewer, { sql }) {
       return (await queries.findPublicProfile(sql, viewer?.id, username)) ?? refuse('user_not_found')
     },
 
-    async listPosts(
-      { sql, page, paginate }: RequestContext,
-      viewer: AuthenticatedMember | undefined,
-      username: string,
-    ) {
+    async listPublicProfilePosts({ username }, viewer, { sql, page, paginate }) {
       const id = await requirePublicId(sql, viewer, username)
       return paginate(await listPublicPosts(sql, viewer?.id, id, page))
     },
 
-    async listReviews(
-      { sql, page, paginate }: RequestContext,
-      viewer: AuthenticatedMember | undefined,
-      username: string,
-    ) {
+    async listPublicProfileReviews({ username }, viewer, { sql, page, paginate }) {
       const id = await requirePublicId(sql, viewer, username)
       return paginate(await queries.listPublicReviews(sql, viewer?.id, id, page))
     },
   }
 }
-
-export type PublicProfileService = ReturnType<typeof createPublicProfileService>

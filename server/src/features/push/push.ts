@@ -1,12 +1,10 @@
-import type { ParsedInput } from 'contract/endpoint'
-import type { subscribeToPush } from 'contract/push'
+import type * as contract from 'contract/push'
 import webPush from 'web-push'
 import type { BackgroundQueue, TaskDefinition } from '../../background/backgroundQueue.ts'
 import type { Database, Sql } from '../../db/connect.ts'
 import { mayBeNotifiedAbout } from '../../db/mayBeNotifiedAbout.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { SendRequest } from '../../outgoing/requestSender.ts'
 import * as queries from './push.sql.ts'
 
@@ -121,33 +119,27 @@ export function createPushService({
     return jobs.length
   }
 
-  return {
-    send,
-
+  const handlers: Handlers<typeof contract> = {
     async getPushKey() {
       return { key: (await loadKeys()).public_key }
     },
 
-    async listSubscriptions({ sql }: RequestContext, me: AuthenticatedMember) {
+    async listPushSubscriptions(_input, me, { sql }) {
       return { subscriptions: await queries.listSubscriptions(sql, me.id) }
     },
 
-    async subscribe(
-      { sql, userAgent }: RequestContext,
-      { session_id }: AuthenticatedMember,
-      { endpoint, keys }: ParsedInput<typeof subscribeToPush>,
-    ): Promise<{ id: number }> {
+    async subscribeToPush({ endpoint, keys }, { session_id }, { sql, userAgent }) {
       const { href } = serviceUrl(endpoint) ?? refuse('unknown_push_service')
       const device = deviceName(userAgent)
       const id = await queries.upsertSubscription(sql, { session_id, endpoint: href, ...keys, device })
       return { id: id ?? refuse('sign_in_required') }
     },
 
-    async unsubscribe({ sql }: RequestContext, me: AuthenticatedMember, endpoint: string): Promise<void> {
+    async unsubscribeFromPush({ endpoint }, me, { sql }) {
       const url = serviceUrl(endpoint)
       if (url) await queries.deleteSubscriptionByEndpoint(sql, me.id, url.href)
     },
   }
-}
 
-export type PushService = ReturnType<typeof createPushService>
+  return { handlers, send }
+}

@@ -1,10 +1,10 @@
 import type { Job } from 'contract/jobs'
 import type { Post } from 'contract/posts'
+import type * as contract from 'contract/saved'
 import { SAVED_PREVIEW_COUNT } from 'contract/saved'
 import type { Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
-import type { RequestContext } from '../../http/serve.ts'
-import type { AuthenticatedMember } from '../../http/sessions.ts'
+import type { Handlers } from '../../http/serve.ts'
 import * as queries from './saved.sql.ts'
 
 const FIRST_PAGE = { limit: SAVED_PREVIEW_COUNT - 1, after: undefined }
@@ -15,9 +15,12 @@ type Dependencies = {
   listSavedJobs: (sql: Sql, member_id: number, page: typeof FIRST_PAGE) => Promise<{ job: Job }[]>
 }
 
-export function createSavedService({ listSavedPosts, listSavedJobs }: Dependencies) {
+export function createSavedService({
+  listSavedPosts,
+  listSavedJobs,
+}: Dependencies): Handlers<typeof contract> {
   return {
-    async listSaved({ sql }: RequestContext, me: AuthenticatedMember) {
+    async listSaved(_input, me, { sql }) {
       const [posts, jobs, people] = await Promise.all([
         listSavedPosts(sql, me.id, FIRST_PAGE),
         listSavedJobs(sql, me.id, FIRST_PAGE),
@@ -26,20 +29,18 @@ export function createSavedService({ listSavedPosts, listSavedJobs }: Dependenci
       return { posts, jobs: jobs.map(({ job }) => job), people: people.map(({ person }) => person) }
     },
 
-    async savePerson({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async savePerson({ id }, me, { sql }) {
       if (id === me.id) refuse('not_yourself')
       if (!(await queries.savePerson(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async unsavePerson({ sql }: RequestContext, me: AuthenticatedMember, id: number): Promise<void> {
+    async unsavePerson({ id }, me, { sql }) {
       if (!(await queries.unsavePerson(sql, me.id, id))) refuse('user_not_found')
     },
 
-    async listSavedPeople({ sql, page, paginate }: RequestContext, me: AuthenticatedMember) {
+    async listSavedPeople(_input, me, { sql, page, paginate }) {
       const rows = paginate(await queries.listSavedPeople(sql, me.id, page))
       return { people: rows.map(({ person }) => person), total: await queries.countSavedPeople(sql, me.id) }
     },
   }
 }
-
-export type SavedService = ReturnType<typeof createSavedService>

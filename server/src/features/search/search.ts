@@ -1,10 +1,9 @@
-import type { ParsedInput } from 'contract/endpoint'
 import { countCharacters } from 'contract/visibleText'
 import type { Post } from 'contract/posts'
 import * as contract from 'contract/search'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import type { PageRequest } from '../../db/page.ts'
-import type { RequestContext } from '../../http/serve.ts'
+import type { Handlers } from '../../http/serve.ts'
 import type { AuthenticatedMember } from '../../http/sessions.ts'
 import * as queries from './search.sql.ts'
 
@@ -18,16 +17,7 @@ type Dependencies = {
   findJobs: (sql: Sql, viewer: number, query: string, count: number) => Promise<contract.JobResult[]>
 }
 
-export function createSearchService({ findPosts, findJobs }: Dependencies) {
-  async function searchPeople(
-    { sql, page, paginate }: RequestContext,
-    me: AuthenticatedMember,
-    { search }: ParsedInput<typeof contract.searchPeople>,
-  ) {
-    if (isTooShort(search)) return []
-    return paginate(await findPeople(sql, me, search, page)).map((row) => row.person)
-  }
-
+export function createSearchService({ findPosts, findJobs }: Dependencies): Handlers<typeof contract> {
   /** If nobody is found, searches again with a lower similarity threshold, for "captin" or "exhuma". */
   async function findPeople(sql: Sql, me: AuthenticatedMember, search: string, page: PageRequest) {
     const people = await queries.searchPeople(sql, me.id, search, page)
@@ -38,35 +28,34 @@ export function createSearchService({ findPosts, findJobs }: Dependencies) {
     })
   }
 
-  async function searchPosts(
-    { sql, page, paginate }: RequestContext,
-    me: AuthenticatedMember,
-    { q }: ParsedInput<typeof contract.searchPosts>,
-  ) {
-    if (isTooShort(q)) return []
-    const rows = paginate(await queries.searchPosts(sql, me.id, q, page))
-    return findPosts(
-      sql,
-      me.id,
-      rows.map(({ id }) => id),
-    )
-  }
+  return {
+    async searchPeople({ search }, me, { sql, page, paginate }) {
+      if (isTooShort(search)) return []
+      return paginate(await findPeople(sql, me, search, page)).map((row) => row.person)
+    },
 
-  async function searchEverything({ sql }: RequestContext, me: AuthenticatedMember, q: string) {
-    if (isTooShort(q)) return { people: [], jobs: [], posts: [] }
-    const [people, jobs, posts] = await Promise.all([
-      findPeople(sql, me, q, FIRST_PAGE),
-      findJobs(sql, me.id, q, contract.SEARCH_PREVIEW_COUNT),
-      queries.searchPosts(sql, me.id, q, FIRST_PAGE),
-    ])
-    const ids = posts.map(({ id }) => id)
-    return { people: people.map((row) => row.person), jobs, posts: await findPosts(sql, me.id, ids) }
-  }
+    async searchPosts({ q }, me, { sql, page, paginate }) {
+      if (isTooShort(q)) return []
+      const rows = paginate(await queries.searchPosts(sql, me.id, q, page))
+      return findPosts(
+        sql,
+        me.id,
+        rows.map(({ id }) => id),
+      )
+    },
 
-  return { searchPeople, searchPosts, searchEverything }
+    async searchEverything({ q }, me, { sql }) {
+      if (isTooShort(q)) return { people: [], jobs: [], posts: [] }
+      const [people, jobs, posts] = await Promise.all([
+        findPeople(sql, me, q, FIRST_PAGE),
+        findJobs(sql, me.id, q, contract.SEARCH_PREVIEW_COUNT),
+        queries.searchPosts(sql, me.id, q, FIRST_PAGE),
+      ])
+      const ids = posts.map(({ id }) => id)
+      return { people: people.map((row) => row.person), jobs, posts: await findPosts(sql, me.id, ids) }
+    },
+  }
 }
-
-export type SearchService = ReturnType<typeof createSearchService>
 
 function isTooShort(query: string): boolean {
   return countCharacters(query) < contract.SEARCH_QUERY_MIN

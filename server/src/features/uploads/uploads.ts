@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { UPLOAD_BYTES_PER_DAY } from 'contract/limits'
 import { INVALID_VIDEO, VIDEO_TYPES } from 'contract/stories'
+import type * as contract from 'contract/uploads'
 import {
   DOCUMENT_TYPES,
   IMAGE_BYTES_MAX,
@@ -11,6 +12,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sql } from '../../db/connect.ts'
 import type { ReceivedFile } from '../../http/fileReceiver.ts'
+import { prepared, type Handlers } from '../../http/handler.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
 import { refuse } from '../../http/refusals.ts'
 import {
@@ -189,7 +191,23 @@ export function createUploadService({ files, limiter }: Dependencies) {
     await Promise.all(names.map((name) => files.remove(name)))
   }
 
+  const handlers: Handlers<typeof contract> = {
+    uploadImage: prepared(
+      (_input, me, { sql, file }) => storeImage(sql, me.id, file),
+      stored('Picture uploaded'),
+    ),
+    uploadDocument: prepared(
+      (_input, me, { sql, file }) => storeDocument(sql, me.id, file),
+      stored('Document uploaded'),
+    ),
+    uploadStoryFile: prepared(
+      (_input, me, { sql, file }) => storeStoryFile(sql, me.id, file),
+      stored('File uploaded'),
+    ),
+  }
+
   return {
+    handlers,
     storeImage,
     storeVideo,
     storeDocument,
@@ -201,6 +219,13 @@ export function createUploadService({ files, limiter }: Dependencies) {
 }
 
 export type UploadService = ReturnType<typeof createUploadService>
+
+const stored =
+  (message: string) => (_input: unknown, _me: unknown, _context: unknown, file_path: string) => ({
+    success: true as const,
+    file_path,
+    message,
+  })
 
 function nameOf(path: string | null): string[] {
   return UPLOAD_PATH.exec(path ?? '')?.slice(1) ?? []

@@ -2,12 +2,18 @@ import type { ExactSearchRequest, JobSearchFilters, MatchedMember, RelatedHit } 
 import { categoryGroupOf } from 'job-search/categoryGroup'
 import { LRUCache } from 'lru-cache'
 import type { Job } from 'contract/jobs'
+import type * as jobSearchContract from 'contract/jobSearch'
 import type { JobReach, JobSort, RelatedJob } from 'contract/jobSearch'
+import type * as jobStatsContract from 'contract/jobStats'
 import { hasMatchCriteria, personalMatch } from 'contract/personalMatch'
 import { extractPlace } from 'contract/places'
+import { popularTrades } from 'contract/popularTrades'
+import type * as tradePayContract from 'contract/tradePay'
 import { foldText } from 'contract/foldText'
 import { STRONG_RELEVANCE_MIN } from 'contract/relevance'
 import type { Database, Sql } from '../../../db/connect.ts'
+import { refuse } from '../../../http/refusals.ts'
+import type { Handlers } from '../../../http/serve.ts'
 import { matchProfileOf, homePlaceOf } from './matchProfile.ts'
 import { createSyncedIndex, type SearchThread } from './syncedIndex.ts'
 import type { PageRequest } from './searchEngine.ts'
@@ -17,7 +23,7 @@ import * as queries from './search.sql.ts'
 const DEFAULT_HOME = 'New Providence'
 
 /** A search request; `after` is the job that the previous page ended with. */
-export type SearchRequest = {
+type SearchRequest = {
   query: string
   filters: JobSearchFilters
   sort: JobSort
@@ -162,17 +168,10 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     return [...new Map(ordered.map((job) => [job.id, job])).values()].slice(0, count)
   }
 
-  async function stats(sql: Sql, viewer: number | undefined) {
-    const [thread, searcher] = await Promise.all([
-      live.current(),
-      viewer && queries.findSearcher(sql, viewer),
-    ])
-    return thread.call('stats', unwantedOf(searcher), nowInMicroseconds())
-  }
-
-  async function suggest(typed: string) {
-    const thread = await live.current()
-    return thread.call('suggest', typed, nowInMicroseconds())
+  /** Loads the jobs, so that the first search needn't wait for it. */
+  function warmUp(): void {
+    // If the database is unavailable, the first search loads them.
+    live.recent().catch(() => {})
   }
 
   /** What the open jobs of a trade pay. */
@@ -181,24 +180,39 @@ export function createJobSearch({ db, inThread, readJobs }: Dependencies) {
     return thread.call('tradePay', trade, nowInMicroseconds())
   }
 
-  /** Loads the jobs, so that the first search needn't wait for it. */
-  function warmUp(): void {
-    // If the database is unavailable, the first search loads them.
-    live.recent().catch(() => {})
+  const handlers: Handlers<typeof jobSearchContract> &
+    Handlers<typeof jobStatsContract, 'getJobStats'> &
+    Handlers<typeof tradePayContract> = {
+    async listJobs({ query = '', sort, near, reach, limit, ...filters }, viewer, { sql, page, paginate }) {
+      const request = { query, filters, sort, near, reach, after: page.after, limit }
+      const { hits, related, matchOf, ...counts } = await list(sql, viewer?.id, request)
+      const [jobs, relatedJobs] = await Promise.all([
+        read(sql, viewer?.id, paginate(hits), matchOf),
+        readRelated(sql, viewer?.id, related),
+      ])
+      return { ...counts, jobs, related: relatedJobs }
+    },
+
+    async suggestJobs({ q }) {
+      const thread = await live.current()
+      return thread.call('suggest', q, nowInMicroseconds())
+    },
+
+    async getTradePay({ trade }) {
+      if (!popularTrades.some(({ name }) => name === trade)) refuse('not_found')
+      return tradePay(trade)
+    },
+
+    async getJobStats(_input, viewer, { sql }) {
+      const [thread, searcher] = await Promise.all([
+        live.current(),
+        viewer && queries.findSearcher(sql, viewer.id),
+      ])
+      return thread.call('stats', unwantedOf(searcher), nowInMicroseconds())
+    },
   }
 
-  return {
-    warmUp,
-    close: () => live.close(),
-    list,
-    best,
-    read,
-    readRelated,
-    withMatch,
-    stats,
-    suggest,
-    tradePay,
-  }
+  return { handlers, warmUp, close: () => live.close(), list, best, withMatch, tradePay }
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearch>

@@ -1,29 +1,14 @@
-import * as contract from 'contract/notifications'
-import { countUnreadNotifications } from 'contract/unreadCounts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/connect.ts'
 import type { RateLimiter } from '../../http/rateLimiter.ts'
-import type { RegisterEndpoint } from '../../http/serve.ts'
-import type { NotificationService } from './notifications.ts'
+import type { createNotificationService } from './notifications.ts'
 
 const FORM_BYTES = 10_000
-
-export function notificationsRoutes(on: RegisterEndpoint, notifications: NotificationService): void {
-  on(contract.listNotifications, (_input, me, context) => notifications.listNotifications(context, me))
-  on(countUnreadNotifications, (_input, me, context) => notifications.countUnread(context, me))
-  on(contract.markNotificationRead, ({ id }, me, context) =>
-    notifications.markNotificationRead(context, me, id),
-  )
-  on(contract.markAllNotificationsRead, (_input, me, context) =>
-    notifications.markAllNotificationsRead(context, me),
-  )
-  on(contract.unsubscribeFromEmails, ({ token }, _viewer, { sql }) => notifications.unsubscribe(sql, token))
-}
 
 type UnsubscribeContext = {
   db: Database
   limiter: RateLimiter
-  notifications: Pick<NotificationService, 'unsubscribe'>
+  notifications: Pick<ReturnType<typeof createNotificationService>, 'unsubscribe'>
 }
 
 /** Serves the URL of the List-Unsubscribe header, to which email clients post a form (RFC 8058). */
