@@ -23,7 +23,7 @@ export function shortenJob<Row extends Texts>(job: Row): Row {
 function shorten(text: string, most: number): string {
   if (text.length <= most && bytesOf(text) <= most) return text
   // No more characters than bytes fit, and each has at most two units.
-  const characters = [...text.slice(0, 2 * most)].slice(0, most)
+  const characters = Array.from(text.slice(0, 2 * most)).slice(0, most)
   const start = firstThatFit(characters, most - bytesOf('…')).join('')
   return `${start.trimEnd()}…`
 }
