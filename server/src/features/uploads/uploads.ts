@@ -218,8 +218,6 @@ export function createUploadService({ files, limiter }: Dependencies) {
   } satisfies MediaService & Record<string, unknown>
 }
 
-export type UploadService = ReturnType<typeof createUploadService>
-
 const stored =
   (message: string) => (_input: unknown, _me: unknown, _context: unknown, file_path: string) => ({
     success: true as const,
