@@ -27,8 +27,8 @@ export type ChangeTopic = (typeof CHANGE_TOPICS)[number]
  * - `refused`: the request is refused with `looks_like_scam`, because others would see the text at once.
  * - `held`: it waits for an administrator.
  * - `warned`: readers see a warning beside it.
- * - `private`: nobody but its writer and administrators sees it.
- * - `parsed`: nobody sees the words, only the amount read from them.
+ * - `private`: only its writer and administrators see it.
+ * - `parsed`: only the amount in it is kept, not the words.
  */
 export const TEXT_POLICIES = ['refused', 'held', 'warned', 'private', 'parsed'] as const
 export type TextPolicy = (typeof TEXT_POLICIES)[number]

@@ -29,7 +29,7 @@ export const listHeldMessages = endpoint({
   output: z.object({ messages: z.array(HeldMessage), total: z.int() }),
 })
 
-/** Messages can't be edited, so nobody can be asked to change one. */
+/** Without `ask_to_change`, because messages can't be edited. */
 const MessageDecision = z
   .object({ decision: z.enum(['release', 'refuse']), ...heldDecisionFields })
   .refine(...isExplained)

@@ -51,8 +51,8 @@ export const hidingFrom = (sql: Sql, viewer: Viewer) => sql`
 export const isConfirmed = (sql: Sql) => sql`(u.email_verified_at is not null or not u.must_confirm_email)`
 
 /**
- * True for users `u` whom the viewer may find: visible and confirmed ones who don't hide from them. For whatever lists
- * people whom the viewer doesn't know yet, such as searches and suggestions.
+ * True for users `u` whom the viewer may find: visible, confirmed and not hiding from the viewer. For lists of people
+ * whom the viewer doesn't know yet, such as searches and suggestions.
  */
 export const isFindable = (sql: Sql, viewer: Viewer | undefined) =>
   viewer === undefined

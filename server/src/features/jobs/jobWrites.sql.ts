@@ -126,8 +126,8 @@ type JobUpdate = {
 }
 
 /**
- * Holds a job `j`; one that an administrator hid when it is restored. A held job gets a new time with each change, so
- * that nobody releases a text that they haven't seen.
+ * Holds a job `j`. One that an administrator has hidden is held once it is restored. Each change sets a new `held_at`,
+ * so that administrators only release a text they have seen.
  */
 const hold = (
   sql: Sql,
