@@ -22,7 +22,7 @@ export default defineConfig({
   maxFailures: 10,
   forbidOnly: true,
   retries: 0,
-  reporter: [['line'], ['../tools/stalledTests.ts']],
+  reporter: [['line'], ['../tools/testReporter.ts']],
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

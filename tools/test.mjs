@@ -116,49 +116,33 @@ async function clusterObstacle(programs) {
 }
 
 async function vitest(report, options, deadlineMs) {
-  const output = join(REPORTS, report)
-  await rm(output, { force: true })
-  const reporters = ['default', 'json', './tools/stalledTests.ts'].map((name) => `--reporter=${name}`)
-  const args = ['run', ...options, ...reporters, `--outputFile.json=${output}`, `--bail=${FAILURES_MAX}`]
-  const code = await run('vitest', args, { deadlineMs })
-  const { numPassedTests, numFailedTests, testResults = [] } = await readReport(output)
-  const tests = testResults.flatMap((file) => file.assertionResults)
-  const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { ...counted(code, numPassedTests, numFailedTests), failures }
+  const reporters = ['default', './tools/testReporter.ts'].map((name) => `--reporter=${name}`)
+  const args = ['run', ...options, ...reporters, `--bail=${FAILURES_MAX}`]
+  return runTests(report, (env) => run('vitest', args, { deadlineMs, env }))
 }
 
 async function runPlaywright() {
   await buildWeb()
-  const output = join(REPORTS, 'playwright.json')
-  await rm(output, { force: true })
-  const options = {
-    cwd: join(ROOT, 'e2e'),
-    env: { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: output },
-    deadlineMs: 20 * MINUTE_MS,
-  }
-  const reporters = 'list,json,../tools/stalledTests.ts'
-  const code = await run('playwright', ['test', `--reporter=${reporters}`], options)
-  const { stats = {}, suites = [] } = await readReport(output)
-  const { expected, flaky, unexpected } = stats
-  return { ...counted(code, expected + flaky, unexpected), failures: suites.flatMap(failuresOf) }
-}
-
-/** The titles of the failed tests of a suite in Playwright's report. */
-function failuresOf({ specs = [], suites = [] }) {
-  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failuresOf)]
-}
-
-async function readReport(path) {
-  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {}
+  const browser = { CHROMIUM_PATH: await findBrowser() }
+  const args = ['test', '--reporter=list,../tools/testReporter.ts']
+  const options = { cwd: join(ROOT, 'e2e'), deadlineMs: 20 * MINUTE_MS }
+  return runTests('playwright.json', (env) =>
+    run('playwright', args, { ...options, env: { ...browser, ...env } }),
+  )
 }
 
 /**
- * A run can fail without a failing test: a file that doesn't load, an error outside of any test. Without a report, or
- * with many failures, it's broken.
+ * Runs tests with the reporter of tools/testReporter.ts. A run can also fail outside of its tests: a hook, a file that
+ * doesn't load, a rejection that nothing handles. Without a report, or with many failures, it's broken.
  */
-function counted(code, passed, failed) {
-  if (failed === undefined || Number.isNaN(passed)) return { passed: 0, failed: 1, isBroken: true }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, isBroken: failed >= FAILURES_MAX }
+async function runTests(name, work) {
+  const report = join(REPORTS, name)
+  await rm(report, { force: true })
+  const code = await work({ TEST_REPORT: report })
+  if (!existsSync(report)) return { passed: 0, failed: 1, isBroken: true }
+  const { passed, failures } = JSON.parse(await readFile(report, 'utf8'))
+  if (code !== 0 && failures.length === 0) failures.push(`nothing by name, but the exit code was ${code}`)
+  return { passed, failed: failures.length, failures, isBroken: failures.length >= FAILURES_MAX }
 }
 
 function oneStep(failures) {
