@@ -153,13 +153,18 @@ test(
       await each.route('**/assets/*.js', () => {})
       await each.goto('/', { waitUntil: 'commit' })
     }
-    const bars = '[data-bars] > div'
+    const bars = '[data-bars] header'
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator(bars)).toBeHidden()
     await expect(memberPage.locator(bars)).toBeVisible()
     await expect(memberPage.getByRole('heading', { level: 1 })).toBeHidden()
     await memberPage.goto('/jobs', { waitUntil: 'commit' })
     await expect(memberPage.locator(bars)).toBeVisible()
+    // They are complete, and their links work.
+    const jobs = memberPage.getByRole('link', { name: 'Jobs', exact: true })
+    await expect(jobs).toHaveAttribute('aria-current', 'page')
+    await memberPage.getByRole('link', { name: 'Messages', exact: true }).click()
+    await expect(memberPage).toHaveURL('/messages')
   },
 )
 

@@ -101,18 +101,6 @@ test(
   },
 )
 
-test('web fonts load after the content', { tag: '@once' }, async ({ page }) => {
-  const sheet = page.locator('link[rel=stylesheet][href*=DeferredShell]')
-  const areThere = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length > 1)
-
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(sheet).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(sheet).toHaveCount(1)
-  await expect.poll(areThere).toBe(true)
-})
-
 /** The screens that have a different layout when wide. */
 const WIDE = [
   '/',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunkGroups } from './chunks.ts'
 import { serviceWorker } from './serviceWorker.ts'
-import { firstLoad } from './firstLoad.ts'
+import { firstLoad } from './src/firstLoad/build.ts'
 import { withoutUnusedZod } from './withoutUnusedZod.ts'
 
 const SERVER = 'http://localhost:8008'

@@ -85,8 +85,9 @@ const allowed: Record<string, string[]> = {
   'web/main': ['web/App', 'web/routes', 'web/api', 'web/shell', 'web/ui', 'web/styles', 'contract'],
   'web/App': ['web/routes', 'web/shell', 'web/api', 'web/ui'],
   'web/routes': ['web/screens', 'web/shell', 'web/api', 'web/ui', 'contract'],
-  'web/server': ['web/App', 'web/api', 'web/shell', 'web/ui', 'contract'],
-  'web/bootstrap': ['web/features/*', 'web/shell', 'web/api', 'web/ui', 'contract'],
+  'web/server': ['web/App', 'web/screens', 'web/firstLoad', 'web/api', 'web/shell', 'web/ui', 'contract'],
+  // The inline script, which must stay small.
+  'web/firstLoad': ['web/firstLoad', 'web/ui', 'web/outside', 'contract'],
   'web/screens': [
     'web/screens',
     'web/shell',
@@ -97,11 +98,11 @@ const allowed: Record<string, string[]> = {
     'web/art',
     'contract',
   ],
-  'web/shell': ['web/shell', 'web/api', 'web/ui', 'web/art', 'web/styles', 'contract'],
+  'web/shell': ['web/shell', 'web/firstLoad', 'web/api', 'web/ui', 'web/art', 'web/styles', 'contract'],
   'web/features/*': ['web/parts', 'web/api', 'web/ui', 'web/art', 'contract'],
   // What several features show.
   'web/parts': ['web/parts', 'web/api', 'web/ui', 'contract'],
-  'web/api': ['web/api', 'contract'],
+  'web/api': ['web/api', 'web/firstLoad', 'contract'],
   // The outbox is sent by the same rules whether or not a page is open.
   'web/worker': ['web/api'],
   'web/ui': ['web/ui', 'web/art', 'web/styles', 'contract/images', 'contract/visibleText'],
@@ -304,7 +305,7 @@ function layerOf(file: string): string {
   if (third === 'features') return `${workspace}/features/${fourth}`
   if (fourth !== '') return `${workspace}/${third}`
   const name = third.replace(/\.\w+$/, '')
-  return ['main', 'admin', 'app', 'App', 'routes', 'server', 'bootstrap'].includes(name)
+  return ['main', 'admin', 'app', 'App', 'routes', 'server'].includes(name)
     ? `${workspace}/${name}`
     : `${workspace}/root`
 }

@@ -45,7 +45,7 @@ test('the CSP allows only the inline scripts of the build', async () => {
 })
 
 const MAIN = /<main>(.*?)<\/main>/
-const APP_SCRIPT = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>'
+const FONT = '<link rel="preload" as="font" crossorigin href="/assets/font-1a2b.woff2">'
 
 test("public pages are rendered with what the API tells visitors, other routes aren't", async () => {
   await using app = await startWithPages()
@@ -65,39 +65,37 @@ test("public pages are rendered with what the API tells visitors, other routes a
     expect((await app.page(file)).statusCode, file).toBe(404)
 })
 
-test('the app of a public page waits in a template, and everything else of the page is complete', async () => {
+test('a public page is complete, with the bars for members', async () => {
   await using app = await startWithPages()
   const ada = await app.member('ada')
   const { id } = await ada(createJob, CHEF)
   const { body, headers } = await app.page(`/j/${id}`)
-  expect(body).toContain(`<template id="app">${APP_SCRIPT}</template><script id="bootstrap">`)
-  expect(body).toContain('<div>Bars</div></div>')
+  expect(body).toContain(`${FONT}<script id="bootstrap">`)
+  expect(body).toContain('</main><div>Bars /j/:id</div></div>')
   expect(body).not.toContain('noscript')
   expect(body.match(/<title>/g)).toHaveLength(1)
   const nonce = /<style nonce="([^"]+)">main{color:red}<\/style>/.exec(body)?.[1]
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
 
-  const landing = (await app.page('/')).body
-  expect(landing).not.toContain('<template')
-  expect(landing).toContain(APP_SCRIPT)
   const friends = (await app.page('/friends')).body
-  expect(friends).toContain('<div id="root"><div>Bars</div></div><noscript>')
+  expect(friends).toContain('<div id="root"><div>Bars /friends</div></div><noscript>')
 })
 
-test('sign-in forms are rendered with the page to which they return, and start the app immediately', async () => {
+test('sign-in forms are rendered with the page to which they return', async () => {
   await using app = await startWithPages()
   const { body } = await app.page('/login?from=%2Fjobs%2F12&theme=red')
   expect(MAIN.exec(body)?.[1]).toMatch(/^\/login\?from=%2Fjobs%2F12 \/api\/stats {/)
-  expect(body).not.toContain('<template')
   const elsewhere = (await app.page('/register?from=https%3A%2F%2Felsewhere.example')).body
   expect(MAIN.exec(elsewhere)?.[1]).toMatch(/^\/register \/api\/stats {/)
 })
 
-test('pages are rendered without pictures for devices that save data', async () => {
+test('pages are rendered without pictures and fonts for devices that save data', async () => {
   await using app = await startWithPages()
   const body = async (headers: Record<string, string>) =>
     (await app.app.inject({ url: '/terms', headers: { accept: 'text/html', ...headers } })).body
-  expect(await body({ 'save-data': 'on' })).toContain('saves data')
+  const saving = await body({ 'save-data': 'on' })
+  expect(saving).toContain('saves data')
+  expect(saving).not.toContain(FONT)
   expect(await body({})).not.toContain('saves data')
 })
 
@@ -107,7 +105,7 @@ test("a page that can't be rendered is the app's, with its preview", async () =>
   expect(statusCode).toBe(200)
   expect(body).toContain('<title>Help Center | Cayfolk</title>')
   expect(body).not.toContain('<main>')
-  expect(body).toContain(APP_SCRIPT)
+  expect(body).toContain('<div id="root"><div>Bars /help</div></div>')
 })
 
 test('pages are compressed in the encoding that the client accepts', async () => {

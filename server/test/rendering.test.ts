@@ -1,6 +1,6 @@
 import type { TestApp } from './startApp.ts'
 import { expect, test } from 'vitest'
-import { startWithPages } from './startWithPages.ts'
+import { startWithPages, TEMPLATE } from './startWithPages.ts'
 import { until } from './until.ts'
 
 /** At most so many are rendered at a time, and so many more wait (server/src/pages/pages.ts). */
@@ -9,6 +9,7 @@ const WAITING_MAX = 20
 
 /** A renderer that waits until it is released, and counts. */
 const HELD_RENDERER = `
+export { createPageTemplate } from '${TEMPLATE}'
 export const renderBars = () => ''
 export async function renderPage({ location }) {
   const { held, active } = globalThis.rendering

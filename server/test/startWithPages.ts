@@ -6,13 +6,17 @@ import { startApp } from './startApp.ts'
 type Options = Parameters<typeof startApp>[0]
 
 export const PAGE = `<!doctype html><html><head><title>Cayfolk</title><meta name="description" content="x">
-<meta property="csp-nonce" content="%NONCE%"><script id="bootstrap"></script>
-<script type="module" crossorigin src="/assets/app-1a2b.js"></script>
+<meta property="csp-nonce" content="%NONCE%">
+<link rel="preload" as="font" crossorigin href="/assets/font-1a2b.woff2"><script id="bootstrap"></script>
 </head><body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`
+
+/** The page template of the web app. */
+export const TEMPLATE = new URL('../../web/src/firstLoad/pageTemplate.ts', import.meta.url).href
 
 /** A build for the server that renders its input as text. */
 const RENDERER = `
-export const renderBars = () => '<div>Bars</div>'
+export { createPageTemplate } from '${TEMPLATE}'
+export const renderBars = (page) => '<div>Bars ' + page + '</div>'
 export const renderSystemNotice = ({ text }) => '<aside>' + text + '</aside>'
 export async function renderPage({ location, responses, savesData }) {
   if (location === '/help') throw new Error('No help')

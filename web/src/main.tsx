@@ -19,14 +19,16 @@ captureInstallEvent()
 holdFormsWithTooLongText()
 applyAccountPreferencesOnSignIn()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element #root.')
-void render(root)
+// The inline script loads the app while the page is still being read.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void render())
+else void render()
 
 /**
  * Renders once the screen's modules are loaded, if that is soon: React shows what suspended 300 ms after its fallback.
  */
-async function render(root: HTMLElement): Promise<void> {
+async function render(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element #root.')
   const prerendered = token.get() === undefined && root.querySelector('[data-prerendered]')
   const timeout = AbortSignal.timeout(FIRST_RENDER_WAIT_MS)
   const loaded = Promise.all([loadSession(timeout), preloadScreen(location.pathname)])

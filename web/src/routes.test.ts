@@ -6,7 +6,7 @@ import { buildRequest } from 'contract/request'
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { TALENT_PAGE_SIZE } from './features/hireme/talentSearch.ts'
-import { UNREAD_COUNT_PATHS, FIRST_REQUESTS } from './api/firstRequests.ts'
+import { UNREAD_COUNT_PATHS, FIRST_REQUESTS } from './firstLoad/firstRequests.ts'
 import { routes } from './routes.tsx'
 
 const paths = (routes: RouteObject[]): string[] =>

@@ -1,69 +1,59 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { SystemNotice } from 'contract/datedSettings'
 import type { Endpoint, Input } from 'contract/endpoint'
+import type { PageResponse, Renderer } from 'contract/renderedPages'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { fillQueryCache, PAGE_DATA_ID, type PageData } from './api/pageData.ts'
 import { infiniteQuery, query } from './api/queries.ts'
 import { createQueryClient } from './api/queryClient.ts'
 import { App } from './App.tsx'
-import { BarsSkeleton } from './shell/bars.tsx'
+import { fillQueryCache, PAGE_DATA_ID, type PageData } from './firstLoad/pageData.ts'
+import { InitialBars } from './screens/member/InitialBars.tsx'
 import { NoticeLine, VISITOR_NOTICE_ID } from './shell/NoticeLine.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 import { DataSaverContext } from './ui/dataSaver.ts'
 
 // The app's HTML, for the server (server/src/pages/renderer.ts). No state is shared between pages.
 
-/** A response of the API that the page shows. `next` is the cursor of a list's next page. */
-export type PageResponse = {
-  endpoint: Endpoint
-  input: Record<string, unknown>
-  body: unknown
-  next?: string | undefined
-}
+export { createPageTemplate } from './firstLoad/pageTemplate.ts'
+
+/** The bars of each page that was asked for. */
+const barsOf = new Map<string | undefined, string>()
 
 /** Until the app has loaded, members see the top and tab bars, and visitors a spinner if their page isn't rendered. */
-export function renderBars(): string {
-  return renderToStaticMarkup(
+export const renderBars: Renderer['renderBars'] = (page) => {
+  const rendered = barsOf.get(page)
+  if (rendered !== undefined) return rendered
+  const bars = renderToStaticMarkup(
     <>
       <div data-bars="">
-        <BarsSkeleton />
+        <StaticRouter location={page ?? '/none'}>
+          <InitialBars />
+        </StaticRouter>
       </div>
       <div data-starting="" className="grid min-h-dvh place-content-center text-brand">
         <Spinner size="lg" />
       </div>
     </>,
   )
+  barsOf.set(page, bars)
+  return bars
 }
 
 /** A notice to everyone, above a visitor's page. It isn't part of the app, so it needs no script. */
-export function renderSystemNotice(notice: SystemNotice): string {
-  return renderToStaticMarkup(
+export const renderSystemNotice: Renderer['renderSystemNotice'] = (notice) =>
+  renderToStaticMarkup(
     <aside id={VISITOR_NOTICE_ID} aria-label="System notice">
       <NoticeLine notice={notice} />
     </aside>,
   )
-}
-
-type PageToRender = {
-  /** The path with its query string. */
-  location: string
-  responses: PageResponse[]
-  /** Whether the visitor's device asks to save data (Save-Data). */
-  savesData: boolean
-}
 
 /**
  * The app's HTML for a visitor; main.tsx hydrates it. `styles` is the content of a style element, because the page's
  * CSP forbids style attributes.
  */
-export async function renderPage({
-  location,
-  responses,
-  savesData,
-}: PageToRender): Promise<{ html: string; styles: string }> {
+export const renderPage: Renderer['renderPage'] = async ({ location, responses, savesData }) => {
   const data: PageData = { at: Date.now(), queries: responses.map(queryOf) }
   const client = createQueryClient()
   fillQueryCache(client, data)

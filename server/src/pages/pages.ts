@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { LRUCache } from 'lru-cache'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SystemNotice } from 'contract/datedSettings'
 import { findPage, type PagePattern } from 'contract/pages'
+import type { PageTemplate, PageToRender, Renderer, WrittenPage } from 'contract/renderedPages'
 import { createConcurrencyLimit } from '../concurrencyLimit.ts'
 import { pageHeaders, workerHeaders } from '../http/headers.ts'
 import type { RateLimiter } from '../http/rateLimiter.ts'
@@ -13,10 +14,9 @@ import type { FileStorage } from '../storage/storage.ts'
 import { createCompressedPage, type CompressedPage } from './compressedPage.ts'
 import { previewTags } from './linkPreview.ts'
 import { acceptsHtml, isApiOrFilePath } from './pagePaths.ts'
-import { createPageTemplate, writePage, type HtmlPage, type PageTemplate } from './pageTemplate.ts'
 import { servePreviewPictures } from './previewPictures.ts'
 import type { PublicPageReader, PublicPageContent } from './publicPage.ts'
-import { loadRenderer, type Renderer } from './renderer.ts'
+import { loadRenderer } from './renderer.ts'
 import { createVisitorApi } from './visitorApi.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -26,17 +26,6 @@ const RENDERED_TTL_MS = 60_000
 /** Rendering takes CPU time from every other request. */
 const RENDERING_MAX = 2
 const WAITING_MAX = 20
-/** Forms that only the app can send, and pages that are complete without it but for the feed of "/" and the fonts. */
-const STARTS_APP_AT_ONCE = new Set<PagePattern>([
-  '/login',
-  '/register',
-  '/',
-  '/terms',
-  '/privacy',
-  '/help',
-  '/how-it-works',
-])
-
 type Dependencies = {
   /** The folder of the built web app. */
   web: string
@@ -59,8 +48,10 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
   const { web, publicUrl, limiter, files, publicPages, systemNotice } = dependencies
   const renderer = await loadRenderer(web)
   const indexHtml = await readFile(join(web, 'index.html'), 'utf8').catch(() => undefined)
-  const template =
-    indexHtml === undefined ? undefined : createPageTemplate(indexHtml, renderer?.renderBars() ?? '')
+  const build =
+    renderer && indexHtml !== undefined
+      ? { renderer, template: renderer.createPageTemplate(indexHtml) }
+      : undefined
   const visitor = createVisitorApi(app)
   const rendered = new LRUCache<string, RenderedPage, () => Promise<RenderedPage>>({
     maxSize: RENDERED_MAX_BYTES,
@@ -90,13 +81,18 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
   app.get('/*', async (request, reply) => {
     const [path = '', search] = request.url.split('?', 2)
     const match = findPage(path)
-    if (!template || !acceptsHtml(path, request.headers.accept)) refuse('not_found')
+    if (!build || !acceptsHtml(path, request.headers.accept)) refuse('not_found')
     if (!match && isApiOrFilePath(path)) refuse('not_found')
     await limiter.count('request', { address: request.address })
     reply.header('vary', 'accept, accept-encoding, save-data')
-    if (!match) return sendPage(reply.code(404), template.shell())
-    const readPage = publicPages[match.page]
-    if (!readPage) return sendPage(reply, template.shell())
+    const savesData = request.headers['save-data'] === 'on'
+    const bars = build.renderer.renderBars(match?.page)
+    /** The page without a visitor's content, which the app renders. */
+    const sendShell = (tags?: string) =>
+      sendPage(request, reply, compressed(build.template.write({ bars, tags, savesData })))
+    if (!match) reply.code(404)
+    const readPage = match && publicPages[match.page]
+    if (!readPage) return sendShell()
 
     const { read, responses, version } = visitor(request.address)
     const [result, noticed] = await Promise.allSettled([
@@ -108,21 +104,18 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
       if (asRefusal(result.reason).code === 'too_many_requests') throw result.reason
       // The app shows the error and retries.
       request.log.error({ err: result.reason, path }, 'page could not be read')
-      return sendPage(reply, template.shell())
+      return sendShell()
     }
-    if (!result.value) return sendPage(reply.code(404), template.shell())
     const content = result.value
+    if (!content) reply.code(404)
+    if (!content) return sendShell()
     const location = content.search ? `${content.path}?${content.search}` : content.path
-    const savesData = request.headers['save-data'] === 'on'
-    const found = await findOrRender(
-      `${location} ${savesData} ${notice?.id} ${version()}`,
-      request.address,
-      () => renderPage(template, match.page, { content, notice }, { location, responses, savesData }),
+    const key = `${location} ${savesData} ${notice?.id} ${version()}`
+    const view = { location, responses, savesData }
+    const found = await findOrRender(key, request.address, () =>
+      renderPage(build, { bars, content, notice }, view),
     )
-    if (!found) return sendPage(reply, template.shell(previewTags(content, publicUrl)))
-    const { body, encoding } = await found.page.encode(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return send(reply, found.nonce, body)
+    return found ? sendPage(request, reply, found) : sendShell(previewTags(content, publicUrl))
   })
 
   /**
@@ -144,33 +137,32 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
   }
 
   async function renderPage(
-    template: PageTemplate,
-    page: PagePattern,
-    { content, notice }: { content: PublicPageContent; notice: SystemNotice | undefined },
-    view: Parameters<Renderer['renderPage']>[0],
+    { renderer, template }: { renderer: Renderer; template: PageTemplate },
+    page: { bars: string; content: PublicPageContent; notice: SystemNotice | undefined },
+    view: PageToRender,
   ): Promise<RenderedPage> {
-    const tags = previewTags(content, publicUrl)
-    const parts = await renderer?.renderPage(view).catch((error: unknown) => {
+    const rendered = await renderer.renderPage(view).catch((error: unknown) => {
       app.log.error({ err: error, location: view.location }, 'page could not be rendered')
+      return undefined
     })
-    const above = (notice && renderer?.renderSystemNotice(notice)) ?? ''
-    const starts = STARTS_APP_AT_ONCE.has(page) ? 'now' : 'on interaction'
-    const { nonce, html } = writePage(
-      parts ? template.page({ tags, above, ...parts }, starts) : template.shell(tags),
+    const above = page.notice ? renderer.renderSystemNotice(page.notice) : ''
+    return compressed(
+      template.write({
+        bars: page.bars,
+        tags: previewTags(page.content, publicUrl),
+        content: rendered && { above, ...rendered },
+        savesData: view.savesData,
+      }),
     )
-    return { nonce, page: createCompressedPage(html) }
   }
 
-  function sendPage(reply: FastifyReply, page: HtmlPage) {
-    const { nonce, html } = writePage(page)
-    return send(reply, nonce, html)
-  }
-
-  function send(reply: FastifyReply, nonce: string, html: string | Buffer) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, { nonce, page }: RenderedPage) {
+    const { body, encoding } = await page.encode(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
-      .headers(pageHeaders(nonce, template?.scripts ?? []))
+      .headers(pageHeaders(nonce, build?.template.scripts ?? []))
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(body)
   }
 
   servePreviewPictures(app, {
@@ -184,4 +176,8 @@ export async function servePages(app: FastifyInstance, dependencies: Dependencie
     },
   })
   app.setNotFoundHandler(() => refuse('not_found'))
+}
+
+function compressed({ nonce, html }: WrittenPage): RenderedPage {
+  return { nonce, page: createCompressedPage(html) }
 }

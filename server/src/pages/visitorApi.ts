@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from 'contract/endpoint'
+import type { PageResponse } from 'contract/renderedPages'
 import { buildRequest } from 'contract/request'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -6,15 +7,6 @@ import { refuse } from '../http/refusals.ts'
 
 const CACHE_MAX_BYTES = 32_000_000
 const RETRY_AFTER_S = 60
-
-/** A response that a page shows; web/src/server.tsx puts it into the app's query cache. */
-export type PageResponse = {
-  endpoint: Endpoint
-  input: Record<string, unknown>
-  body: unknown
-  /** The cursor of a list's next page. */
-  next: string | undefined
-}
 
 type CachedResponse = { body: unknown; next: string | undefined; etag: string; bytes: number }
 

@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fillQueryCache, readPageData } from '../firstLoad/pageData.ts'
 import { startOfflineCache } from './offlineCache.ts'
-import { fillQueryCache, readPageData } from './pageData.ts'
 import { createQueryClient } from './queryClient.ts'
 import { token } from './token.ts'
 
 /** The browser's query cache. */
 export const queryClient = createQueryClient()
 
-const pageData = readPageData()
+// It is a visitor's.
+const pageData = token.get() === undefined ? readPageData() : undefined
 if (pageData) fillQueryCache(queryClient, pageData)
 startOfflineCache(queryClient)
 

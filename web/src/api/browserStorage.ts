@@ -1,8 +1,5 @@
 import { randomId } from './randomId.ts'
 
-/** Local storage keys that the bootstrap script (bootstrap.ts) reads too. */
-export const BOOTSTRAP_KEYS = { token: 'token', theme: 'theme', dataSaver: 'dataLight' } as const
-
 type Area = 'localStorage' | 'sessionStorage'
 
 /** What couldn't be stored because storage is blocked or full. It lasts as long as the page. */

@@ -1,5 +1,5 @@
 import { SIGN_OUT_MESSAGES } from 'contract/signOutMessages'
-import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from './prefetch.ts'
+import { discardPrefetched, takePrefetchedRequest, type PrefetchedResponse } from '../firstLoad/prefetch.ts'
 import { refusalError, unreachableError } from './apiErrors.ts'
 import { FailedAttempt, TIMEOUT_MS } from './withRetries.ts'
 import { serverReachability } from './serverReachability.ts'

@@ -1,5 +1,6 @@
 import { createEmitter } from './createStore.ts'
-import { BOOTSTRAP_KEYS, readStored, writeStored } from './browserStorage.ts'
+import { STORED_KEYS } from '../firstLoad/storedKeys.ts'
+import { readStored, writeStored } from './browserStorage.ts'
 
 /**
  * `renewed`: a new token of the same member. `signed_out`: by the member. `expired`: the server rejected the token.
@@ -7,7 +8,7 @@ import { BOOTSTRAP_KEYS, readStored, writeStored } from './browserStorage.ts'
  */
 export type TokenChange = 'signed_in' | 'renewed' | 'signed_out' | 'expired' | 'recheck' | 'other_tab'
 
-const KEY = BOOTSTRAP_KEYS.token
+const KEY = STORED_KEYS.token
 const changed = createEmitter<TokenChange>()
 
 /** The access token, stored in local storage under the key 'token' (specification, section 9). */

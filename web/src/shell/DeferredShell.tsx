@@ -1,4 +1,3 @@
-import '../styles/webFonts.css'
 import { PRODUCT_NAME } from 'contract/product'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { token } from '../api/token.ts'
@@ -45,8 +44,7 @@ export function DeferredShell() {
 }
 
 /**
- * Web fonts, the update, install and push offers (one at a time), and background tasks. Lazy-loaded after the first
- * load.
+ * The update, install and push offers (one at a time), and background tasks. Lazy-loaded after the first load.
  */
 function Offers() {
   const isReady = useSyncExternalStore(appUpdates.subscribe, appUpdates.isReady)

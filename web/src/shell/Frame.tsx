@@ -3,7 +3,8 @@ import { Suspense, type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { BarsSkeleton } from './bars.tsx'
+import { onAppStarted } from '../firstLoad/startApp.ts'
+import { PageBars } from './bars.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { ScreenLoading } from './ScreenLoading.tsx'
@@ -35,7 +36,7 @@ export function Frame({ Member = MemberFrame }: Props) {
     <Suspense
       fallback={
         <>
-          <BarsSkeleton />
+          <PageBars />
           <ScreenLoading />
         </>
       }
@@ -45,11 +46,9 @@ export function Frame({ Member = MemberFrame }: Props) {
   )
 }
 
-/**
- * Tells shell/startApp.ts that buttons work. React hydrates the screen, a Suspense boundary, after what is around it.
- */
+/** Says that buttons work. React hydrates the screen, a Suspense boundary, after what is around it. */
 function ScreenStarted() {
-  useEffect(() => globalThis.onAppStarted?.(), [])
+  useEffect(onAppStarted, [])
   return null
 }
 

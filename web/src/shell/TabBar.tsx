@@ -6,7 +6,7 @@ import { menuEntries, type MenuEntry } from './navigation.ts'
 import { tabBarStyle } from './bars.tsx'
 
 /** The tab bar on phones. */
-export function TabBar({ role }: Pick<User, 'role'>) {
+export function TabBar({ role }: Partial<Pick<User, 'role'>>) {
   return (
     <>
       <div aria-hidden className="h-tabbar bg-tongue short:hidden lg:hidden" />

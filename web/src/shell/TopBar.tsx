@@ -17,9 +17,10 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 const MobileMenu = lazyComponent(() => import('./MobileMenu.tsx'), 'MobileMenu')
 
 type Props = {
-  user: User
-  actionsRef: Ref<HTMLDivElement>
-  messagesRef: Ref<HTMLDivElement>
+  /** Undefined in the page's HTML, which is the same for all members. */
+  user?: User
+  actionsRef?: Ref<HTMLDivElement>
+  messagesRef?: Ref<HTMLDivElement>
 }
 
 /** The bar at the top of a member's screens. */
@@ -39,7 +40,7 @@ export function TopBar({ user, actionsRef, messagesRef }: Props) {
         </Link>
         {search}
         <nav aria-label="Main" className="mx-auto flex self-stretch max-lg:hidden">
-          {menuEntries('bar', user.role).map((entry) => (
+          {menuEntries('bar', user?.role).map((entry) => (
             <Fragment key={entry.to}>
               {entry.to === '/messages' && <div ref={messagesRef} className="peer contents" />}
               <BarLink entry={entry} />
@@ -61,13 +62,19 @@ export function TopBar({ user, actionsRef, messagesRef }: Props) {
             />
           </span>
           <span className="max-lg:hidden">
-            <ProfileMenu user={user} />
+            {user ? (
+              <ProfileMenu user={user} />
+            ) : (
+              <div className="mr-6 ml-1 size-9 rounded-full bg-bar-hover" />
+            )}
           </span>
         </div>
       </BarRow>
-      <LazyDialog open={isMenuOpen}>
-        <MobileMenu user={user} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      </LazyDialog>
+      {user && (
+        <LazyDialog open={isMenuOpen}>
+          <MobileMenu user={user} open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </LazyDialog>
+      )}
     </Bar>
   )
 }

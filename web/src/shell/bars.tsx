@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../ui/Logo.tsx'
 
-type Props = { as?: 'header' | 'div'; children: ReactNode }
-
-/** The bar at the top of a member's screens; a `div` in the skeleton. */
-export function Bar({ as: Tag = 'header', children }: Props) {
-  return <Tag className="sticky top-0 z-bar bg-bar short:relative text-on-bar shadow-bar">{children}</Tag>
+/** The bar at the top of a member's screens. */
+export function Bar({ children }: { children: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-bar bg-bar short:relative text-on-bar shadow-bar">{children}</header>
+  )
 }
 
 /** The row inside the bar, as wide as the page. */
@@ -15,16 +14,10 @@ export function BarRow({ children }: { children: ReactNode }) {
 
 export const tabBarStyle = 'fixed inset-x-0 bottom-0 z-bar border-t bg-tabbar short:relative lg:hidden'
 
-/** The bars while they are loading. */
-export function BarsSkeleton() {
-  return (
-    <div aria-hidden>
-      <Bar as="div">
-        <BarRow>
-          <Logo />
-        </BarRow>
-      </Bar>
-      <div className={`${tabBarStyle} h-tabbar`} />
-    </div>
-  )
+/** Read before React replaces the page's HTML. */
+const html = typeof document === 'undefined' ? '' : (document.querySelector('[data-bars]')?.innerHTML ?? '')
+
+/** The bars as the page has had them since its first paint (screens/member/InitialBars.tsx), while MemberFrame loads. */
+export function PageBars() {
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
 }

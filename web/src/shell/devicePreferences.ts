@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '../api/createStore.ts'
-import { BOOTSTRAP_KEYS, readStored, writeStored } from '../api/browserStorage.ts'
+import { readStored, writeStored } from '../api/browserStorage.ts'
+import { STORED_KEYS } from '../firstLoad/storedKeys.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -8,8 +9,8 @@ export type Theme = (typeof THEMES)[number]
 const DATA_SAVER_CHOICES = ['automatic', 'on', 'off'] as const
 export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]
 
-const theme = storedChoice(BOOTSTRAP_KEYS.theme, THEMES)
-const dataSaver = storedChoice(BOOTSTRAP_KEYS.dataSaver, DATA_SAVER_CHOICES)
+const theme = storedChoice(STORED_KEYS.theme, THEMES)
+const dataSaver = storedChoice(STORED_KEYS.dataSaver, DATA_SAVER_CHOICES)
 
 /** The theme chosen on this device, and its setter; 'system' follows the device. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {

@@ -62,7 +62,7 @@ const entries: readonly MenuEntry[] = [
 /** The entries of a menu for a member, in order. */
 export function menuEntries(
   menu: Menu,
-  role: User['role'],
+  role?: User['role'],
   userType?: User['user_type'],
 ): readonly MenuEntry[] {
   return entries.filter(

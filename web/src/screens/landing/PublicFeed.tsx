@@ -21,7 +21,6 @@ export function PublicFeed() {
     <section
       ref={section}
       id="feed"
-      data-later
       tabIndex={-1}
       aria-labelledby="feed-title"
       className="mx-auto grid w-full max-w-160 scroll-mt-4 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
@@ -53,7 +52,6 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
       <Suspense fallback={loading}>
         <SuspendUntil promise={near.promise}>
           <VisitorFeed />
-          <Started section={section} />
         </SuspendUntil>
       </Suspense>
     </ErrorBoundary>
@@ -64,12 +62,6 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
 function SuspendUntil({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
   if (typeof document !== 'undefined') use(promise)
   return children
-}
-
-/** Tells shell/startApp.ts that the buttons of the posts work. */
-function Started({ section }: { section: RefObject<HTMLElement | null> }) {
-  useEffect(() => globalThis.onAppStarted?.(section.current), [section])
-  return null
 }
 
 const loading = (

@@ -1,6 +1,4 @@
 import { type ComponentProps, Suspense, useState } from 'react'
-import { Bell } from 'lucide-react'
-import { Link } from 'react-router'
 import { QueryCacheProvider } from '../../api/QueryCacheProvider.tsx'
 import { SocketProvider, useSocket } from '../../api/socket.tsx'
 import { whenFirstLoaded } from '../../api/whenFirstLoaded.ts'
@@ -10,10 +8,9 @@ import { SearchButton } from '../../features/search/SearchButton.tsx'
 import { useSlashKey } from '../../features/search/useSlashKey.ts'
 import type { MemberSlots } from '../../shell/frameSlots.tsx'
 import { MemberFrame } from '../../shell/MemberFrame.tsx'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useIsWide } from '../../ui/browserState.ts'
 import { lazyComponent } from '../../ui/lazy.tsx'
+import { BellLink, SearchBoxSkeleton } from './barParts.tsx'
 
 /** MemberFrame with search, unread counts and the parts that need the socket, which are loaded after the first load. */
 export function LiveMemberFrame(props: ComponentProps<typeof MemberFrame>) {
@@ -64,7 +61,7 @@ const memberSlots: Omit<MemberSlots, 'statuses'> = {
   search: <BarSearch />,
   searchButton: <SearchButton />,
   bell: (
-    <Suspense fallback={<BellLink />}>
+    <Suspense fallback={<BellFallback />}>
       <TopBarLiveButtons />
     </Suspense>
   ),
@@ -84,35 +81,17 @@ const memberSlots: Omit<MemberSlots, 'statuses'> = {
 function BarSearch() {
   const [isWanted, setWanted] = useState(false)
   return (
-    <Suspense fallback={<SearchBoxSkeleton onPress={() => setWanted(true)} />}>
+    <Suspense fallback={<SearchBoxFallback onPress={() => setWanted(true)} />}>
       <SearchBox placement="bar" startsFocused={isWanted} />
     </Suspense>
   )
 }
 
-function SearchBoxSkeleton({ onPress }: { onPress: () => void }) {
+function SearchBoxFallback({ onPress }: { onPress: () => void }) {
   useSlashKey(useIsWide(), onPress)
-  return (
-    <div aria-hidden onPointerDown={onPress} className="ml-4 w-50 flex-none max-lg:hidden xl:w-67">
-      <div className="h-11 rounded-full bg-bar-field inset-ring-[1.5px] inset-ring-bar-field-edge" />
-    </div>
-  )
+  return <SearchBoxSkeleton onPress={onPress} />
 }
 
-function BellLink() {
-  return (
-    <Link to="/notifications" className={linkClass}>
-      <Bell className="size-6" />
-      <VisuallyHidden>Notifications</VisuallyHidden>
-      <CountBadge
-        value={useUnreadNotificationCount()}
-        alert
-        label="unread"
-        className="absolute top-0 -right-1.25"
-      />
-    </Link>
-  )
+function BellFallback() {
+  return <BellLink count={useUnreadNotificationCount()} />
 }
-
-const linkClass =
-  'relative grid size-11 flex-none place-items-center rounded-full text-inherit hover:bg-bar-hover hover:text-inherit'

@@ -2,26 +2,30 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { buildScript } from './buildScript.ts'
-import { withoutUnusedZod } from './withoutUnusedZod.ts'
+import { buildScript } from '../../buildScript.ts'
+import { withoutUnusedZod } from '../../withoutUnusedZod.ts'
 
 /** The folder in dist for the server; names that begin with a dot aren't served. */
 const SERVER_FOLDER = '.server'
+/** The fonts that every page needs: Latin, of the two families. */
+const FONTS = /-latin-wght-normal-.*\.woff2$/
+const APP_TAGS = /<script\s+type="module"[^>]*><\/script>|<link\s+rel="modulepreload"[^>]*>/g
 
-/** Puts the inline script into index.html, and builds src/server.tsx for the server (docs/frontend-loading.md). */
+/** Puts the inline script and the fonts into index.html, and builds src/server.tsx (docs/frontend-loading.md). */
 export function firstLoad(): Plugin {
   return {
     name: 'first-load',
     transformIndexHtml: {
       // The names of the built files are known.
       order: 'post',
-      async handler(page, { bundle = {} }) {
-        const script = await buildScript('src/bootstrap.ts')
-        const fonts = webFontsUrl(bundle)
-        return replace(
-          replace(page, '<script id="bootstrap">', (tag) => tag + script),
-          '<meta name="web-fonts" content=""',
-          () => `<meta name="web-fonts" content="${fonts}"`,
+      async handler(page, { bundle }) {
+        const app = bundle ? [...page.matchAll(APP_TAGS)].map(([tag]) => urlIn(tag)) : []
+        if (bundle && app.length === 0) throw new Error('index.html has no module script')
+        const script = await buildScript('src/firstLoad/bootstrap.ts', { APP_SCRIPTS: app })
+        // The inline script loads the app's modules.
+        return (bundle ? page.replaceAll(APP_TAGS, '') : page).replace(
+          '<script id="bootstrap">',
+          (tag) => fontLinks(bundle) + tag + script,
         )
       },
     },
@@ -35,18 +39,16 @@ export function firstLoad(): Plugin {
   }
 }
 
-function replace(page: string, tag: string, change: (tag: string) => string): string {
-  if (!page.includes(tag)) throw new Error(`index.html has no ${tag}`)
-  return page.replace(tag, change)
+function urlIn(tag: string): string {
+  const [, url = ''] = /(?:src|href)="([^"]*)"/.exec(tag) ?? []
+  return url
 }
 
-/** The stylesheet of the web fonts; empty while developing. */
-function webFontsUrl(bundle: Rolldown.OutputBundle): string {
-  const sheet = Object.values(bundle).find(
-    (file) =>
-      file.type === 'asset' && file.fileName.endsWith('.css') && String(file.source).includes('.woff2'),
-  )
-  return sheet ? `/${sheet.fileName}` : ''
+function fontLinks(bundle: Rolldown.OutputBundle = {}): string {
+  const fonts = Object.keys(bundle).filter((name) => FONTS.test(name))
+  return fonts
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`)
+    .join('')
 }
 
 /** Bundles all dependencies, always in their production versions. */

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { token } from './token.ts'
 
 /**
- * The query data that a page was rendered with on the server, and when, in ms. Of an infinite query, the first page.
+ * The query data that a visitor's page was rendered with on the server, and when, in ms. Of an infinite query, the first
+ * page.
  */
 export type PageData = { at: number; queries: [key: QueryKey, data: unknown][] }
 
@@ -17,8 +17,8 @@ export function fillQueryCache(client: QueryClient, { at, queries }: PageData): 
   }
 }
 
-/** The data in this page. It is a visitor's, so members don't use it. */
+/** The data in this page. */
 export function readPageData(): PageData | undefined {
-  const text = token.get() === undefined && document.getElementById(PAGE_DATA_ID)?.textContent
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent
   return text ? (JSON.parse(text) as PageData) : undefined
 }

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdForms, loadApp, onAppStarted, showNavigation } from './startApp.ts'
+
+const { dataset } = document.documentElement
+const isLeaving = () => 'leaving' in dataset
+const URLS = ['/assets/app.js', '/assets/react.js']
+let loaded: string[] = []
+
+beforeEach(() => {
+  loaded = []
+  vi.spyOn(document.head, 'append').mockImplementation((...elements) => {
+    for (const { href, src } of elements as (HTMLLinkElement & HTMLScriptElement)[])
+      loaded.push(new URL(href || src).pathname)
+  })
+  document.body.innerHTML = `
+    <a href="/register">Page</a> <a href="/export.csv" download="x">Download</a> <a href="#top">Here</a>
+    <a href="mailto:ada@example.com">Elsewhere</a> <p>Text</p>
+    <form method="post"><button type="submit">Send</button></form>
+    <form action="/jobs"><button type="submit">Search</button></form>`
+})
+afterEach(() => {
+  window.dispatchEvent(new Event('pageshow'))
+  delete dataset['started']
+  vi.restoreAllMocks()
+})
+showNavigation()
+holdForms()
+
+function press(text: string, init: MouseEventInit = {}) {
+  const element = [...document.body.children].find(({ textContent }) => textContent === text)
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+}
+
+const [postForm, searchForm] = [() => document.forms[0], () => document.forms[1]]
+const submit = (form = postForm()) =>
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+test('the app is loaded at once for members, and for visitors after the first paint', async () => {
+  loadApp(URLS, 'now')
+  expect(loaded).toEqual(['/assets/react.js', '/assets/app.js'])
+  loaded = []
+  loadApp(URLS, 'after first paint')
+  expect(loaded).toEqual([])
+  await expect.poll(() => loaded).toEqual(['/assets/react.js', '/assets/app.js'])
+})
+
+test('to save data, the app is loaded by the first press of anything but a link', () => {
+  loadApp(URLS, 'on input')
+  const touch = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  touch('a')
+  expect(loaded).toEqual([])
+  touch('p')
+  touch('p')
+  expect(loaded).toEqual(['/assets/react.js', '/assets/app.js'])
+})
+
+test('a form that only the app can send is held until the app has started, and then sent', async () => {
+  expect(submit()).toBe(false)
+  expect(postForm()?.dataset).toHaveProperty('held')
+  expect(isLeaving()).toBe(false)
+  const form = postForm()
+  if (!form) throw new Error('No form')
+  const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+  onAppStarted()
+  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  expect(form.dataset).not.toHaveProperty('held')
+  // The app handles it from now on.
+  expect(submit()).toBe(true)
+  expect(form.dataset).not.toHaveProperty('held')
+})
+
+test('a form that loads a page is sent, and shows it', () => {
+  expect(submit(searchForm())).toBe(true)
+  expect(isLeaving()).toBe(true)
+})
+
+test('a pressed link shows that its page is being loaded, until a page is shown', () => {
+  press('Page')
+  expect(isLeaving()).toBe(true)
+  window.dispatchEvent(new Event('pageshow'))
+  expect(isLeaving()).toBe(false)
+})
+
+test.each(['Download', 'Here', 'Elsewhere', 'Text'])('pressing “%s” loads no page here', (text) => {
+  press(text)
+  expect(isLeaving()).toBe(false)
+})
+
+test('a link opened in a new tab, or by the app itself, loads no page here', () => {
+  press('Page', { ctrlKey: true })
+  expect(isLeaving()).toBe(false)
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  press('Page')
+  expect(isLeaving()).toBe(false)
+})
