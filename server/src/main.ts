@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from 'contract/product'
 import product from '../../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { createDataDir } from './dataDir.ts'
-import { connect, type Database, type DatabaseAddress } from './db/connect.ts'
+import { connect, isLostConnection, type Database, type DatabaseAddress } from './db/connect.ts'
 import { startPostgres } from './db/embedded/startPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
@@ -38,10 +38,8 @@ let stopping = false
 
 // Ctrl-C reaches the whole process group and npm forwards it, so a signal may arrive twice.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-// The driver (postgres 3.4.9) doesn't handle a connection that is lost while it reads the array types, and then
-// reconnects.
 process.on('unhandledRejection', (error) => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'CONNECTION_CLOSED')) throw error
+  if (!isLostConnection(error)) throw error
 })
 // The parent process exited.
 process.on('disconnect', () => void stop())

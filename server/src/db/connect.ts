@@ -124,6 +124,23 @@ function open(
   return db
 }
 
+const LOST = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  '57P01', // PostgreSQL is stopping, or ended the session
+])
+
+/**
+ * Whether an error says that a connection was lost. The driver (postgres 3.4.9) reads the array types for each new
+ * connection, and doesn't handle this error of that query: it is an unhandled rejection, after which the driver
+ * reconnects.
+ */
+export function isLostConnection(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && LOST.has(String(error.code))
+}
+
 /** What PostgreSQL reports of a session that can't write. */
 const STANDBY_PARAMETERS = new Set(['in_hot_standby', 'default_transaction_read_only'])
 
