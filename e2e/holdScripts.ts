@@ -1,17 +1,11 @@
-import type { Page, Route } from '@playwright/test'
-
-const SCRIPTS = '**/assets/*.js'
+import type { Page } from '@playwright/test'
 
 /** Blocks the app's scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await promise
     await route.continue()
-  }
-  await page.route(SCRIPTS, hold)
-  return async () => {
-    resolve()
-    await page.unroute(SCRIPTS, hold)
-  }
+  })
+  return resolve
 }

@@ -134,7 +134,7 @@ test(
       await page.goto(path, { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
       await heading.evaluate((it) => it.setAttribute('data-marked', ''))
-      await release()
+      release()
       await expect(page.locator('html[data-started]'), path).toBeAttached()
       await expect(page).toHaveTitle(/\| Cayfolk$/)
       await expect(page.locator('h1[data-marked]')).toBeAttached()
@@ -176,7 +176,7 @@ test('what a visitor types before the app has started stays', { tag: '@once' }, 
     const island = page.getByRole('combobox', { name: 'Island' })
     await trade.fill('Mason')
     await island.selectOption('Bimini')
-    await release()
+    release()
     // React marks the elements that it has hydrated.
     await expect
       .poll(() => trade.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react'))))

@@ -140,7 +140,7 @@ async function busyPeople(createMember: CreateMember) {
 /** Bytes of JavaScript (gzip) that a page requests until it is idle, without what waits for the load event. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
-    Object.defineProperty(document, 'readyState', { value: 'loading' })
+    Object.defineProperty(document, 'readyState', { value: 'interactive' })
     window.addEventListener('load', (event) => event.stopImmediatePropagation())
   })
   const scripts = new Set<string>()

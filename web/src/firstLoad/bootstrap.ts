@@ -2,13 +2,13 @@ import type { getProfile } from 'contract/profiles'
 import { deviceSavesData } from '../ui/deviceSavesData.ts'
 import { FIRST_REQUESTS, UNREAD_COUNT_PATHS } from './firstRequests.ts'
 import { prefetch } from './prefetch.ts'
-import { holdForms, loadApp, showNavigation } from './startApp.ts'
+import { holdActions, showNavigation, startApp } from './startApp.ts'
 import { STORED_KEYS } from './storedKeys.ts'
 
 // The inline script: runs in the page's head before the first paint (docs/frontend-loading.md).
 
-/** The URLs of the app's entry module and of what it imports; empty while developing. The build defines it. */
-declare const APP_SCRIPTS: readonly string[]
+/** The URLs of the app's modules, beginning with its entry; none while developing. The build defines them. */
+declare const APP_MODULES: readonly string[]
 
 const CURRENT_USER: typeof getProfile.path = '/api/auth/profile'
 
@@ -35,8 +35,8 @@ if (theme === 'light' || theme === 'dark') {
     meta.content = meta.dataset[theme] ?? meta.content
 }
 
-loadApp(APP_SCRIPTS, token !== undefined ? 'now' : savesData ? 'on input' : 'after first paint')
-holdForms()
+startApp(token !== undefined ? 'now' : savesData ? 'on input' : 'after first paint', loadApp)
+holdActions()
 showNavigation()
 
 function read(key: string): string | undefined {
@@ -45,4 +45,15 @@ function read(key: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Preloads, because an import has no priority of its own. */
+function loadApp(fetchPriority: 'low' | 'auto'): void {
+  for (const href of APP_MODULES) {
+    const attributes = { rel: 'modulepreload', crossOrigin: '', fetchPriority, href }
+    document.head.append(Object.assign(document.createElement('link'), attributes))
+  }
+  const [entry] = APP_MODULES
+  // The page can be read without it.
+  if (entry) import(/* @vite-ignore */ entry).catch(() => {})
 }

@@ -21,7 +21,7 @@ export function firstLoad(): Plugin {
       async handler(page, { bundle }) {
         const app = bundle ? [...page.matchAll(APP_TAGS)].map(([tag]) => urlIn(tag)) : []
         if (bundle && app.length === 0) throw new Error('index.html has no module script')
-        const script = await buildScript('src/firstLoad/bootstrap.ts', { APP_SCRIPTS: app })
+        const script = await buildScript('src/firstLoad/bootstrap.ts', { APP_MODULES: app })
         // The inline script loads the app's modules.
         return (bundle ? page.replaceAll(APP_TAGS, '') : page).replace(
           '<script id="bootstrap">',

@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdForms, loadApp, onAppStarted, showNavigation } from './startApp.ts'
+import { holdActions, onAppStarted, showNavigation, startApp } from './startApp.ts'
 
 const { dataset } = document.documentElement
 const isLeaving = () => 'leaving' in dataset
-const URLS = ['/assets/app.js', '/assets/react.js']
-let loaded: string[] = []
-
 beforeEach(() => {
-  loaded = []
-  vi.spyOn(document.head, 'append').mockImplementation((...elements) => {
-    for (const { href, src } of elements as (HTMLLinkElement & HTMLScriptElement)[])
-      loaded.push(new URL(href || src).pathname)
-  })
   document.body.innerHTML = `
     <a href="/register">Page</a> <a href="/export.csv" download="x">Download</a> <a href="#top">Here</a>
     <a href="mailto:ada@example.com">Elsewhere</a> <p>Text</p>
+    <button type="button">Like</button> <button type="button">Share</button>
     <form method="post"><button type="submit">Send</button></form>
     <form action="/jobs"><button type="submit">Search</button></form>`
 })
@@ -25,11 +18,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 showNavigation()
-holdForms()
+holdActions()
+
+const find = (text: string) =>
+  [...document.body.querySelectorAll<HTMLElement>('*')].find(({ textContent }) => textContent === text)
 
 function press(text: string, init: MouseEventInit = {}) {
-  const element = [...document.body.children].find(({ textContent }) => textContent === text)
-  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  find(text)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
 }
 
 const [postForm, searchForm] = [() => document.forms[0], () => document.forms[1]]
@@ -37,23 +32,24 @@ const submit = (form = postForm()) =>
   form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
 test('the app is loaded at once for members, and for visitors after the first paint', async () => {
-  loadApp(URLS, 'now')
-  expect(loaded).toEqual(['/assets/react.js', '/assets/app.js'])
-  loaded = []
-  loadApp(URLS, 'after first paint')
-  expect(loaded).toEqual([])
-  await expect.poll(() => loaded).toEqual(['/assets/react.js', '/assets/app.js'])
+  const load = vi.fn()
+  startApp('now', load)
+  expect(load.mock.calls).toEqual([['auto']])
+  startApp('after first paint', load)
+  expect(load).toHaveBeenCalledOnce()
+  await expect.poll(() => load.mock.calls).toEqual([['auto'], ['low']])
 })
 
 test('to save data, the app is loaded by the first press of anything but a link', () => {
-  loadApp(URLS, 'on input')
+  const load = vi.fn()
+  startApp('on input', load)
   const touch = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   touch('a')
-  expect(loaded).toEqual([])
+  expect(load).not.toHaveBeenCalled()
   touch('p')
   touch('p')
-  expect(loaded).toEqual(['/assets/react.js', '/assets/app.js'])
+  expect(load).toHaveBeenCalledOnce()
 })
 
 test('a form that only the app can send is held until the app has started, and then sent', async () => {
@@ -69,6 +65,19 @@ test('a form that only the app can send is held until the app has started, and t
   // The app handles it from now on.
   expect(submit()).toBe(true)
   expect(form.dataset).not.toHaveProperty('held')
+})
+
+test('the last button that was pressed before the app has started is pressed again when it has', async () => {
+  const pressed: (string | null)[] = []
+  for (const text of ['Like', 'Share']) {
+    press(text)
+    find(text)?.addEventListener('click', () => pressed.push(text))
+  }
+  expect(find('Share')?.dataset).toHaveProperty('held')
+  onAppStarted()
+  await expect.poll(() => pressed).toEqual(['Share'])
+  press('Like')
+  expect(document.querySelector('[data-held]')).toBeNull()
 })
 
 test('a form that loads a page is sent, and shows it', () => {

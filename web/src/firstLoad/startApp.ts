@@ -1,18 +1,13 @@
+/** What says that a visitor wants more than to read. */
+const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+
 /**
  * When the app is loaded: for members now; for visitors, who can read the page and follow its links without it, after
  * the first paint, or, to save data, when they press, type or focus something other than a link.
  */
 type Moment = 'now' | 'after first paint' | 'on input'
 
-const START_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
-
-/** Loads the app's modules, the first of which is its entry. */
-export function loadApp(urls: readonly string[], moment: Moment): void {
-  const load = (priority: 'low' | 'auto') => {
-    const [entry = '', ...imports] = urls
-    for (const href of imports) append('link', { rel: 'modulepreload', href }, priority)
-    if (entry) append('script', { type: 'module', src: entry }, priority)
-  }
+export function startApp(moment: Moment, load: (priority: 'low' | 'auto') => void): void {
   if (moment === 'now') load('auto')
   // Browsers paint between an animation frame and the next task.
   else if (moment === 'after first paint') requestAnimationFrame(() => setTimeout(() => load('low')))
@@ -26,38 +21,40 @@ export function loadApp(urls: readonly string[], moment: Moment): void {
   }
 }
 
-function append(tag: 'link' | 'script', attributes: Record<string, string>, priority: 'low' | 'auto') {
-  const element = Object.assign(document.createElement(tag), attributes, { crossOrigin: '' })
-  element.fetchPriority = priority
-  document.head.append(element)
+/**
+ * Holds what only the app can do, until it has started: the last button that was pressed, or a form with method="post".
+ * Styles show that it is held (styles/base.css).
+ */
+export function holdActions(): void {
+  const hold = (element: HTMLElement) => {
+    heldElement()?.removeAttribute('data-held')
+    element.dataset['held'] = ''
+  }
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
+    if (button && !hasStarted()) hold(button)
+  }
+  const onSubmit = (event: Event) => {
+    const { target: form } = event
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hasStarted()) return
+    event.preventDefault()
+    hold(form)
+  }
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
 }
 
-/** Holds a form that only the app can send (method="post"). The app sends it when it has started. */
-export function holdForms(): void {
-  addEventListener(
-    'submit',
-    (event) => {
-      const { target: form } = event
-      if (hasStarted() || !(form instanceof HTMLFormElement) || form.method !== 'post') return
-      event.preventDefault()
-      // Styles show it on the button (styles/base.css).
-      form.dataset['held'] = ''
-    },
-    true,
-  )
-}
-
-/** Called when the app's buttons and forms work. */
+/** Called when the app's buttons and forms work: does what is held. */
 export function onAppStarted(): void {
   document.documentElement.dataset['started'] = ''
-  const form = document.querySelector<HTMLFormElement>('form[data-held]')
-  if (!form) return
-  delete form.dataset['held']
+  const held = heldElement()
+  held?.removeAttribute('data-held')
   // React doesn't handle events while it runs effects.
-  setTimeout(() => form.requestSubmit())
+  setTimeout(() => (held instanceof HTMLFormElement ? held.requestSubmit() : held?.click()))
 }
 
 const hasStarted = () => 'started' in document.documentElement.dataset
+const heldElement = () => document.querySelector<HTMLElement>('[data-held]')
 
 /**
  * Shows that a link was pressed or a form sent, until the next page is there. The app's own links prevent the default.

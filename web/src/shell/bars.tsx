@@ -14,10 +14,13 @@ export function BarRow({ children }: { children: ReactNode }) {
 
 export const tabBarStyle = 'fixed inset-x-0 bottom-0 z-bar border-t bg-tabbar short:relative lg:hidden'
 
-/** Read before React replaces the page's HTML. */
-const html = typeof document === 'undefined' ? '' : (document.querySelector('[data-bars]')?.innerHTML ?? '')
+/** Found before React replaces the page's HTML. */
+const pageBars = typeof document === 'undefined' ? null : document.querySelector('[data-bars]')
+
+const showPageBars = (element: HTMLElement | null) =>
+  element?.replaceChildren(...(pageBars ? [pageBars] : []))
 
 /** The bars as the page has had them since its first paint (screens/member/InitialBars.tsx), while MemberFrame loads. */
 export function PageBars() {
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={showPageBars} className="contents" />
 }
