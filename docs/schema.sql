@@ -123,12 +123,10 @@ CREATE TRIGGER blocks_due AFTER INSERT OR DELETE ON blocks FOR EACH ROW EXECUTE 
 create table calendar_feeds (
   user_id bigint not null,
   seed uuid default gen_random_uuid() not null,
-  token text,
   earlier_token_hash bytea,
   created_at timestamp with time zone default now() not null,
   constraint calendar_feeds_earlier_token_hash_key UNIQUE (earlier_token_hash),
   constraint calendar_feeds_pkey PRIMARY KEY (user_id),
-  constraint calendar_feeds_token_key UNIQUE (token),
   constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE TRIGGER user_id_account BEFORE INSERT ON calendar_feeds FOR EACH ROW EXECUTE FUNCTION require_account('user_id');
@@ -1425,9 +1423,6 @@ create table users (
   availability_reminded_on date,
   email_audience text default 'friends'::text not null,
   phone_audience text default 'nobody'::text not null,
-  show_email boolean default false not null,
-  show_phone boolean default false not null,
-  posts_count integer default 0 not null,
   show_on_board boolean default false not null,
   public_profile boolean default false not null,
   receipts boolean default true not null,
@@ -1447,7 +1442,6 @@ create table users (
   constraint users_phone_audience_check CHECK (phone_audience = ANY (ARRAY['nobody'::text, 'friends'::text, 'members'::text])),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_posts_count_check CHECK (posts_count >= 0),
   constraint users_rate_amount_check CHECK (rate_amount > 0::numeric),
   constraint users_rate_period_check CHECK (rate_period = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text, 'month'::text])),
   constraint users_role_check CHECK (role = ANY (ARRAY['member'::text, 'admin'::text])),

@@ -107,9 +107,6 @@ create table users (
   -- Who is shown the member's email address and phone number.
   email_audience text not null default 'friends' check (email_audience in ('nobody', 'friends', 'members')),
   phone_audience text not null default 'nobody' check (phone_audience in ('nobody', 'friends', 'members')),
-  show_email boolean not null default false,
-  show_phone boolean not null default false,
-  posts_count integer not null default 0 check (posts_count >= 0),
   -- Whether the contact details are on the talent board too.
   show_on_board boolean not null default false,
   -- Whether anyone with the link sees the profile.

@@ -83,7 +83,6 @@ create index event_deliveries_user on event_deliveries (user_id, id desc);
 create table calendar_feeds (
   user_id bigint primary key references users on delete cascade,
   seed uuid not null default gen_random_uuid(),
-  token text unique,
   -- The hash of an address that was handed out before there were seeds, and still opens.
   earlier_token_hash bytea unique,
   created_at timestamptz not null default now()
