@@ -4,10 +4,9 @@ import { listFriends, listFriendRequests, sendFriendRequest } from 'contract/fri
 import { listTalent, setAvailability } from 'contract/hireme'
 import { createJob } from 'contract/jobPosting'
 import { getUser, updateProfile } from 'contract/profiles'
-import { getSettings, updateSettings, type Settings } from 'contract/settings'
+import { getSettings, updateSettings } from 'contract/settings'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
-import { databaseBefore } from './databaseBefore.ts'
 import { createTraces, readEveryList } from './traces.ts'
 import { befriend } from './befriend.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
@@ -153,35 +152,4 @@ test('the HireMe Board shows email and phone if its member allows it, regardless
   expect(await onBoard()).toEqual(hidden)
   await ben(setAvailability, { is_available: true })
   expect((await ben(getSettings, {})).show_on_board).toBe(false)
-})
-
-test('migrated accounts keep what they turned off and get defaults for the rest', async () => {
-  await using older = await databaseBefore('0030')
-  const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
-  await older.db`
-    insert into users ${older.db([
-      {
-        ...person,
-        email: 'usual',
-        username: 'usual',
-        show_email: true,
-        show_phone: true,
-        show_on_board: true,
-      },
-      {
-        ...person,
-        email: 'hidden',
-        username: 'hidden',
-        show_email: false,
-        show_phone: false,
-        show_on_board: false,
-      },
-    ])}`
-  await older.migrate()
-  const rows = await older.db<(Pick<Settings, 'show_on_board'> & Record<string, string>)[]>`
-    select username, email_audience, phone_audience, show_on_board from users order by id`
-  expect(rows.map((row) => Object.values(row))).toEqual([
-    ['usual', 'friends', 'nobody', false],
-    ['hidden', 'nobody', 'nobody', false],
-  ])
 })

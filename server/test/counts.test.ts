@@ -23,7 +23,6 @@ import { savePerson } from 'contract/saved'
 import { createStory, listStories, listStoryViewers, markStoryViewed } from 'contract/stories'
 import { expect, test } from 'vitest'
 import { connectSocket } from './socketClient.ts'
-import { databaseBefore } from './databaseBefore.ts'
 import { startApp, type Caller, type TestApp } from './startApp.ts'
 
 type Listed<E extends Endpoint> = Output<E> extends (infer Item)[] ? Item : never
@@ -331,26 +330,4 @@ test('each reader gets live counts as they see them', async () => {
   const receivedCounts = async (one: typeof cleos) =>
     (await one.receive('post_changed')).map((it) => it.comments_count)
   expect([await receivedCounts(cleos), await receivedCounts(dions)]).toEqual([[1], [2]])
-})
-
-test('the migration recounts existing rows as they are shown', async () => {
-  await using older = await databaseBefore('0032')
-  const { db } = older
-  const person = { password_hash: '', first_name: 'A', last_name: 'B', user_type: 'client' }
-  await db`
-    insert into users ${db([
-      { ...person, email: 'a', username: 'a', suspended_at: null },
-      { ...person, email: 'b', username: 'b', suspended_at: new Date() },
-    ])}`
-  await db`insert into posts (user_id, content) values (1, 'Hello')`
-  await db`
-    insert into comments (post_id, user_id, content, hidden_at)
-    values (1, 1, 'Seen', null), (1, 1, 'Hidden', now()), (1, 2, 'Suspended', null)`
-  await db`
-    insert into jobs (employer_id, title, company, description, job_type, location)
-    values (1, 'Cook', 'Shack', 'Grill', 'full-time', 'Nassau')`
-  await db`insert into applications (job_id, user_id) values (1, 1), (1, 2)`
-  await older.migrate()
-  expect(await db`select comments_count from posts`).toEqual([{ comments_count: 1 }])
-  expect(await db`select applications_count from jobs`).toEqual([{ applications_count: 1 }])
 })

@@ -65,3 +65,15 @@ test('a migration that never gets its locks fails with a sentence, and changes n
   await release()
   expect(await migrate(app.db, { folder: pending.folder })).toEqual(['9999.do.test.sql'])
 })
+
+test('a database from before the first release is refused with a sentence', async () => {
+  await using app = await startApp()
+  // Other tests get this database after this one.
+  const [{ name, md5 }] = await app.db<[{ name: string; md5: string }]>`
+    select name, md5 from migrations where version = 1`
+  await app.db`update migrations set name = 'accounts', md5 = 'another' where version = 1`
+  await expect(migrate(app.db)).rejects.toThrow(
+    /^This database was created by a version before the first release/,
+  )
+  await app.db`update migrations set ${app.db({ name, md5 })} where version = 1`
+})

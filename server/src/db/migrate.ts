@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PostgresError } from 'postgres'
 import Postgrator from 'postgrator'
-import type { Database } from './connect.ts'
+import type { Database, Sql } from './connect.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -53,6 +53,7 @@ async function migrateOnce(
   return db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     await sql`select pg_advisory_xact_lock(${LOCK})`
+    await refuseDatabaseBeforeRelease(sql)
     // From here on: another process that migrates is waited for.
     await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`
     const postgrator = new Postgrator({
@@ -66,4 +67,17 @@ async function migrateOnce(
     const applied = await postgrator.migrate()
     return applied.map((migration) => migration.filename.split('/').at(-1) ?? migration.name)
   })
+}
+
+/** The first migration of databases from before the first release had this name (decision 65). */
+const BEFORE_RELEASE = 'accounts'
+
+async function refuseDatabaseBeforeRelease(sql: Sql): Promise<void> {
+  const [found] = await sql`select where to_regclass('migrations') is not null`
+  if (!found) return
+  const [earlier] = await sql`select from migrations where version = 1 and name = ${BEFORE_RELEASE}`
+  if (earlier)
+    throw new Error(
+      "This database was created by a version before the first release and can't be upgraded. Start with an empty DATA_DIR or database.",
+    )
 }

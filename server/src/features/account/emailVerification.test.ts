@@ -6,7 +6,6 @@ import { createJob } from 'contract/jobPosting'
 import { addPasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from 'contract/passkeys'
 import { getProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { NEW_JOB } from '../../../test/newJob.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { setUpAuthenticator } from '../../../test/secondFactor.ts'
@@ -199,15 +198,4 @@ test("a suspended member's link doesn't work", async () => {
   const token = await lastToken(app)
   await app.db`update users set suspended_at = now()`
   await expect(app.visitor(verifyEmail, { token })).rejects.toMatchObject(EXPIRED)
-})
-
-test('members from before verification existed count as verified, and later ones do not', async () => {
-  await using older = await databaseBefore('0045')
-  const { token } = await older.insertAda()
-  await older.migrate()
-  await using app = await startApp({ db: older.db, requireVerifiedEmail: true })
-  const verified = { email_verified: true, must_verify_email: false }
-  expect(await app.withToken(token)(getProfile, {})).toMatchObject(verified)
-  const ben = await app.member('ben')
-  expect(await ben(getProfile, {})).toMatchObject({ email_verified: false, must_verify_email: true })
 })

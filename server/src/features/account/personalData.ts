@@ -57,7 +57,7 @@ export const personalData: Record<string, PersonalTable> = {
     exported: 'blocker_id blocked_id created_at',
     names: 'blocked_id',
   },
-  calendar_feeds: { owner: 'user_id', withheld: 'user_id token created_at earlier_token_hash seed' },
+  calendar_feeds: { owner: 'user_id', withheld: 'user_id created_at earlier_token_hash seed' },
   comment_mentions: {
     about: { user_id: 'true' },
     parent: { column: 'comment_id', table: 'comments' },
@@ -335,7 +335,7 @@ export const personalData: Record<string, PersonalTable> = {
       hires first_run_done_at email_verified_at phone_verified_at limited_until must_confirm_email
     `,
     withheld: `
-      posts_count email_key mailbox_key password_hash show_email show_phone search_text about_text
+      email_key mailbox_key password_hash search_text about_text
       suspended_at board_place availability_reminded_on
       board_text deleted_at company_key
     `,
@@ -368,9 +368,6 @@ export const personalData: Record<string, PersonalTable> = {
       is_available_for_hire: 'false',
       user_type: "'freelancer'",
       avatar_url: 'null',
-      show_email: 'false',
-      show_phone: 'false',
-      posts_count: '0',
       show_on_board: 'false',
       role: "'member'",
       suspended_at: 'now()',

@@ -1,6 +1,5 @@
 import { getCalendarFeed, renewCalendarFeed } from 'contract/events'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { rowsContaining } from '../../../test/rowsContaining.ts'
 import { startApp, type TestApp } from '../../../test/startApp.ts'
 
@@ -38,17 +37,16 @@ test('a calendar URL opens only its own calendar, and only with the same server 
 })
 
 test('a calendar URL of an earlier version works, stored as a hash, until it is renewed', async () => {
-  await using older = await databaseBefore('0026')
-  await using app = await startApp({ db: older.db })
-  const { id, token } = await older.insertAda()
-  const ada = app.withToken(token)
-  await older.db`insert into calendar_feeds (user_id, token) values (${id}, ${HANDED_OUT})`
-  await older.migrate()
+  await using app = await startApp()
+  const ada = await app.member('ada')
+  await app.db`
+    insert into calendar_feeds (user_id, earlier_token_hash)
+    values (${ada.id}, sha256(convert_to(${HANDED_OUT}, 'UTF8')))`
 
   const before = `/calendar/${HANDED_OUT}.ics`
   const { url } = await ada(getCalendarFeed, {})
   expect([await opens(app, before), await opens(app, url)]).toEqual([true, true])
-  expect(await rowsContaining(older.db, HANDED_OUT)).toEqual([])
+  expect(await rowsContaining(app.db, HANDED_OUT)).toEqual([])
 
   const renewed = await ada(renewCalendarFeed, {})
   expect([await opens(app, before), await opens(app, url)]).toEqual([false, false])

@@ -1,11 +1,9 @@
-import { groupsOfCategory } from 'contract/categories'
 import { applyToJob, listApplications, withdrawApplication } from 'contract/applications'
 import { closeJob, createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { listJobs } from 'contract/jobSearch'
 import { getJob, listMyJobs, saveJob, unsaveJob, type JobCategory } from 'contract/jobs'
 import { listNotifications } from 'contract/notifications'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { startApp } from '../../../test/startApp.ts'
 import { dock, expire } from '../../../test/dockJob.ts'
 
@@ -430,36 +428,4 @@ test('a group that is unknown or outside the chosen category is refused', async 
     status: 400,
     body: { fields: { category_group: 'Please choose a field of work from the list' } },
   })
-})
-
-test('the migration gives older jobs a group of their category', async () => {
-  await using older = await databaseBefore('0033')
-  const { db } = older
-  await db`
-    insert into users (email, email_key, password_hash, first_name, last_name, username, user_type, location)
-    values ('a@b.cd', 'a@b.cd', '', 'Ada', 'Rolle', 'ada', 'employer', 'Bahamas')`
-  await db`
-    insert into jobs (employer_id, title, company, category, category_group, description, job_type, location)
-    select 1, 'Plumber', 'Rolle', category, category_group, '', 'contract', 'Nassau'
-    from (values
-      (1, 'construction', 'Hospitality & Tourism'),
-      (2, 'construction', 'Energy & Utilities'),
-      (3, 'technology', null),
-      (4, null, 'Hospitality & Tourism')) as job (n, category, category_group)
-    order by n`
-  await older.migrate()
-  const groups = await db`select category_group from jobs order by id`
-  expect(groups.map((row) => row['category_group'])).toEqual([
-    'Trades & Construction',
-    'Energy & Utilities',
-    'Technology & IT',
-    'Hospitality & Tourism',
-  ])
-  const [{ changes } = { changes: 0 }] = await db<{ changes: number }[]>`
-    select count(*) as changes from job_changes`
-  expect(changes).toBe(4 + 2)
-  const tables = await db<{ category: JobCategory; groups: string[] }[]>`
-    select category, array_agg(distinct category_group) as groups from jobs where category is not null group by 1`
-  for (const { category, groups } of tables)
-    expect(groupsOfCategory[category]).toEqual(expect.arrayContaining(groups))
 })

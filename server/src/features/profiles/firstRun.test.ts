@@ -2,7 +2,6 @@ import { deleteAccount } from 'contract/account'
 import { login, register } from 'contract/auth'
 import { finishFirstRun, getProfile, getUser, updateProfile } from 'contract/profiles'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { startApp } from '../../../test/startApp.ts'
 
 const registration = {
@@ -23,17 +22,6 @@ test('a new member has the first run ahead, and ends it on all devices', async (
   expect(first_run_done_at).not.toBeNull()
   expect(await laptop(getProfile, {})).toMatchObject({ first_run_done_at })
   expect(await laptop(finishFirstRun, {})).toMatchObject({ first_run_done_at })
-})
-
-test('members from before the first run existed count as done', async () => {
-  await using older = await databaseBefore('0043')
-  const { token } = await older.insertAda()
-  await older.migrate()
-  await using app = await startApp({ db: older.db })
-  const ada = app.withToken(token)
-  expect((await ada(getProfile, {})).first_run_done_at).not.toBeNull()
-  const ben = await app.member('ben')
-  expect((await ben(getProfile, {})).first_run_done_at).toBeNull()
 })
 
 test('what a member hires for is theirs alone to see, and gone with the account', async () => {

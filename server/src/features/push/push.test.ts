@@ -4,7 +4,6 @@ import { changePassword, endSession, listSessions, login, logout } from 'contrac
 import { sendFriendRequest } from 'contract/friends'
 import { getPushKey, listPushSubscriptions, subscribeToPush, unsubscribeFromPush } from 'contract/push'
 import { expect, test } from 'vitest'
-import { databaseBefore } from '../../../test/databaseBefore.ts'
 import { pushKeys, startPushService } from '../../../test/pushService.ts'
 import { startApp, type Caller, type TestApp } from '../../../test/startApp.ts'
 import { tokenIn } from '../../../test/tokenIn.ts'
@@ -181,20 +180,6 @@ test('a device that subscribes in a new session gets pushes again', async () => 
   expect((await again(listPushSubscriptions, {})).subscriptions).toEqual([])
   await again(subscribeToPush, subscription)
   expect((await again(listPushSubscriptions, {})).subscriptions).toMatchObject([{ endpoint: at('phone') }])
-})
-
-test('a device without a known session gets pushes after subscribing again', async () => {
-  await using older = await databaseBefore('0026')
-  await using app = await startApp({ db: older.db })
-  const { id: user_id, token } = await older.insertAda()
-  const phone = app.withToken(token)
-  const { p256dh, auth } = pushKeys()
-  await older.db`
-    insert into push_subscriptions ${older.db({ user_id, endpoint: at('phone'), p256dh, auth, device: 'Phone' })}`
-  await older.migrate()
-  expect((await phone(listPushSubscriptions, {})).subscriptions).toEqual([])
-  await phone(subscribeToPush, { endpoint: at('phone'), keys: { p256dh, auth } })
-  expect((await phone(listPushSubscriptions, {})).subscriptions).toHaveLength(1)
 })
 
 test("a session that ended in another process can't subscribe a device", async () => {

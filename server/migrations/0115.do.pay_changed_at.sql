@@ -1,2 +1,0 @@
--- When the employer last changed the pay of a job that was posted already.
-alter table jobs add column pay_changed_at timestamptz;
