@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   decideCredential,
   deleteCredential,
-  listCredentialRequests,
   listCredentials,
   requestCredential,
   updateCredential,
   type Credential,
 } from 'contract/credentials'
 import type { Input } from 'contract/endpoint'
-import { listModerationActions } from 'contract/moderation'
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { toast } from '../../ui/toast.ts'
 import { credentialsQuery } from './credentials.queries.ts'
 
@@ -62,17 +61,7 @@ function useRefreshCredentials() {
 }
 
 export function useDecideCredential() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input<typeof decideCredential>) => call(decideCredential, input),
-    onSuccess: (_, { decision }) => toast.success(DONE[decision]),
-    onSettled: () =>
-      Promise.all(
-        [listCredentialRequests, listModerationActions].map(({ method, path }) =>
-          client.invalidateQueries({ queryKey: [method, path] }),
-        ),
-      ),
-  })
+  return useWrite(decideCredential, { done: (_, { decision }) => DONE[decision] })
 }
 
 const DONE = { approve: 'Verification approved', return: 'Question sent', end: 'Verification ended' }
