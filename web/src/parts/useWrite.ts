@@ -15,6 +15,8 @@ type Options<V, R> = {
   failed?: string
   /** Called before the toast. */
   onDone?: (result: Exclude<R, Queued>, variables: V) => void
+  /** Called after a success or a failure. */
+  onSettled?: () => void
   /** What is refetched besides the reads that the endpoint outdates. */
   refetch?: readonly Endpoint[] | 'all'
 }
@@ -33,7 +35,7 @@ export function useWrite<R, V = void>(
 ): UseMutationResult<R, Error, V>
 export function useWrite<V, R>(
   write: Endpoint | Write<V, R>,
-  { done, failed, onDone, refetch = [] }: Options<V, R>,
+  { done, failed, onDone, onSettled, refetch = [] }: Options<V, R>,
 ): UseMutationResult<R, Error, V> {
   const toast = useToast()
   const client = useQueryClient()
@@ -50,6 +52,7 @@ export function useWrite<V, R>(
 
   return useMutation({
     mutationFn: send,
+    ...(onSettled && { onSettled }),
     onSuccess: (response, variables) => {
       if (response === QUEUED) return void toast.queued()
       const result = response as Exclude<R, Queued>
