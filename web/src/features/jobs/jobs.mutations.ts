@@ -100,7 +100,7 @@ type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>
 const lists: string[] = [listJobs.path, listMyJobs.path, listSavedJobs.path]
 
 /** What shows that a job was added, removed or moved. */
-const SHOW_JOBS = [listJobs, listMyJobs, listSavedJobs, getJobStats]
+export const SHOW_JOBS = [listJobs, listMyJobs, listSavedJobs, getJobStats]
 
 /** Patches every cached copy of a job. */
 function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
