@@ -189,6 +189,7 @@ export const listApplicants = endpoint({
     is_blind: z.boolean(),
   }),
   refuses: ['job_not_found', 'not_your_job'],
+  shows: ['applicants', 'contacts'],
 })
 
 export const exportApplicants = endpoint({
@@ -232,6 +233,8 @@ export const listApplications = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ applications: z.array(OwnApplication), total: z.int() }),
+  shows: ['applications'],
+  offline: true,
 })
 
 export const withdrawApplication = endpoint({

@@ -36,6 +36,7 @@ export const listBlockedUsers = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.array(BlockedUser),
+  shows: ['unwanted'],
 })
 
 export const MutedUser = PersonWithAvatar.extend({ muted_at: Timestamp })
@@ -48,6 +49,7 @@ export const listMutedUsers = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.array(MutedUser),
+  shows: ['unwanted'],
 })
 
 export const muteUser = endpoint({

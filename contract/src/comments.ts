@@ -27,6 +27,8 @@ export const listComments = endpoint({
   query: z.object(pageParams(100)),
   output: z.array(Comment),
   refuses: ['post_not_found'],
+  shows: ['content'],
+  offline: true,
 })
 
 export const addComment = endpoint({

@@ -97,6 +97,7 @@ export const listContactRequests = endpoint({
   access: 'member',
   query: z.object({ ...pageParams(100), status: z.enum(['pending', 'accepted']).default('pending') }),
   ...page,
+  shows: ['contacts'],
 })
 
 export const listSentContactRequests = endpoint({
@@ -106,6 +107,7 @@ export const listSentContactRequests = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   ...page,
+  shows: ['contacts'],
 })
 
 /** Somebody saw the member's email or phone on a day. `user` is null if the member can't see that person anymore. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as auth from './auth.ts'
+import { CHANGE_TOPICS } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { refusals } from './errors.ts'
 import { countCharacters } from './visibleText.ts'
@@ -26,6 +27,17 @@ test('endpoints declare existing error codes, each once', () => {
     expect(new Set(refuses).size, path).toBe(refuses.length)
     for (const code of refuses) expect(refusals[code], code).toBeDefined()
   }
+})
+
+test('only reads show topics and are kept for offline reading', () => {
+  const reading = all.filter(({ shows, offline }) => shows ?? offline)
+  expect(reading.length).toBeGreaterThan(40)
+  expect(reading.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([])
+})
+
+test('every topic that a write changes is shown by a read', () => {
+  const shown = new Set(all.flatMap(({ shows = [] }) => shows))
+  expect([...shown].sort()).toEqual([...CHANGE_TOPICS].sort())
 })
 
 test('buildRequest splits an input into path, query and body', () => {

@@ -56,4 +56,5 @@ export const getDashboard = endpoint({
     /** At most 10, newest first. */
     activity: z.array(Activity),
   }),
+  offline: true,
 })

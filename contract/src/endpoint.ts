@@ -66,6 +66,13 @@ export type Endpoint = {
   idempotent?: true
   /** Emits the live event `changed` with this topic to the member's other devices, which refetch. */
   changes?: ChangeTopic
+  /** Of a GET: the topics of `changed` after which what it returns may be different. */
+  shows?: readonly ChangeTopic[]
+  /**
+   * Of a GET: the device keeps what it returns, to be read offline. Not the HireMe Board: it contains phone numbers of
+   * people looking for work.
+   */
+  offline?: true
   /** The maximum size of the JSON body in bytes. Default: 1 MB. */
   bodyLimit?: number
 }

@@ -123,6 +123,7 @@ export const listEvents = endpoint({
     to: timestampInput().optional(),
   }),
   output: z.object({ events: z.array(Event), total: z.int() }),
+  offline: true,
 })
 
 export const getEvent = endpoint({

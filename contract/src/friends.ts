@@ -54,6 +54,8 @@ export const listFriends = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, friends: z.array(Friend), total: z.int() }),
+  shows: ['friends', 'contacts', 'unwanted'],
+  offline: true,
 })
 
 export const listFriendRequests = endpoint({
@@ -63,6 +65,8 @@ export const listFriendRequests = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, requests: z.array(FriendRequest), total: z.int() }),
+  shows: ['friends'],
+  offline: true,
 })
 
 export const listSentFriendRequests = endpoint({
@@ -72,6 +76,8 @@ export const listSentFriendRequests = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, requests: z.array(SentFriendRequest), total: z.int() }),
+  shows: ['friends'],
+  offline: true,
 })
 
 export const listFriendSuggestions = endpoint({
@@ -81,6 +87,8 @@ export const listFriendSuggestions = endpoint({
   access: 'member',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, suggestions: z.array(FriendSuggestion), total: z.int() }),
+  shows: ['friends'],
+  offline: true,
 })
 
 export const sendFriendRequest = endpoint({

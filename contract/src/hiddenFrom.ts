@@ -26,6 +26,7 @@ export const listHiddenFrom = endpoint({
   access: 'member',
   query: z.object(pageParams(50)),
   output: z.object({ entries: z.array(HiddenFrom), total: z.int() }),
+  shows: ['unwanted'],
 })
 
 export const hideFrom = endpoint({

@@ -26,6 +26,7 @@ export const listHiddenJobs = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ entries: z.array(HiddenJob), total: z.int() }),
+  shows: ['unwanted'],
 })
 
 export const hideJobs = endpoint({

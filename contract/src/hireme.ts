@@ -69,6 +69,7 @@ export const listTalent = endpoint({
     islands: Facet,
   }),
   limit: 'jobSearch',
+  shows: ['contacts'],
 })
 
 export const setAvailability = endpoint({

@@ -41,6 +41,7 @@ export const listInvitableJobs = endpoint({
   query: z.object(pageParams(50)),
   output: z.object({ jobs: z.array(InvitableJob), total: z.int() }),
   refuses: ['user_not_found'],
+  shows: ['applicants'],
 })
 
 export const inviteToJob = endpoint({
@@ -80,6 +81,7 @@ export const listJobInvitations = endpoint({
   query: z.object(pageParams(20)),
   output: z.object({ invitations: z.array(SentInvitation), total: z.int() }),
   refuses: ['job_not_found', 'not_your_job'],
+  shows: ['applicants'],
 })
 
 export const listReceivedInvitations = endpoint({
@@ -89,6 +91,7 @@ export const listReceivedInvitations = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ invitations: z.array(ReceivedInvitation), total: z.int() }),
+  shows: ['applications'],
 })
 
 export const declineInvitation = endpoint({

@@ -114,6 +114,8 @@ export const listJobs = endpoint({
     fixed_price: z.int(),
   }),
   limit: 'jobSearch',
+  shows: ['unwanted'],
+  offline: true,
 })
 
 export const SUGGESTION_KINDS = ['trade', 'title', 'company', 'location'] as const

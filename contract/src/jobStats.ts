@@ -8,6 +8,7 @@ export const getJobStats = endpoint({
   summary: 'The numbers of open jobs, of companies hiring and of jobs posted in the last seven days.',
   access: 'public',
   output: z.object({ active_jobs: z.int(), companies_hiring: z.int(), new_this_week: z.int() }),
+  offline: true,
 })
 
 /** The count of new jobs stops here. */
@@ -19,6 +20,7 @@ export const countNewJobs = endpoint({
   summary: "How many jobs others posted since the member's last visit to the job list, at most 100.",
   access: 'member',
   output: z.object({ count: z.int() }),
+  shows: ['new_jobs'],
 })
 
 export const markJobsSeen = endpoint({

@@ -170,6 +170,8 @@ export const getJob = endpoint({
   params: IdParams,
   output: Job,
   refuses: ['job_not_found'],
+  shows: ['applications', 'applicants', 'saved', 'unwanted', 'content'],
+  offline: true,
 })
 
 export const listMyJobs = endpoint({
@@ -179,6 +181,8 @@ export const listMyJobs = endpoint({
   access: 'member',
   query: z.object({ ...pageParams(20), status: z.enum(JOB_STATUSES).optional() }),
   output: z.object({ jobs: z.array(OwnJob), total: z.int() }),
+  shows: ['applicants', 'content'],
+  offline: true,
 })
 
 export const saveJob = endpoint({
@@ -210,4 +214,6 @@ export const listSavedJobs = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ jobs: z.array(Job), total: z.int() }),
+  shows: ['saved'],
+  offline: true,
 })

@@ -19,6 +19,8 @@ export const listMemories = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(MemoryItem),
+  shows: ['content'],
+  offline: true,
 })
 
 export const listVideos = endpoint({
@@ -28,4 +30,5 @@ export const listVideos = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(MemoryItem),
+  offline: true,
 })

@@ -120,6 +120,8 @@ export const listConversations = endpoint({
     user_id: integerParam(1, Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: z.array(Conversation),
+  shows: ['messages'],
+  offline: true,
 })
 
 export const openConversation = endpoint({
@@ -141,6 +143,8 @@ export const getConversation = endpoint({
   params: IdParams,
   output: Conversation,
   refuses: ['conversation_not_found'],
+  shows: ['messages'],
+  offline: true,
 })
 
 export const listMessages = endpoint({
@@ -156,6 +160,8 @@ export const listMessages = endpoint({
   }),
   output: z.array(Message),
   refuses: ['conversation_not_found'],
+  shows: ['messages'],
+  offline: true,
 })
 
 const sendRefusals = [

@@ -38,6 +38,7 @@ export const getNotice = endpoint({
   summary: 'The current notice, or null.',
   access: 'public',
   output: Current,
+  offline: true,
 })
 
 export const setNotice = endpoint({

@@ -105,6 +105,9 @@ export const listNotifications = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ notifications: z.array(Notification), unread: z.int() }),
+  // Withdrawing a request, or taking the details back, deletes its notification.
+  shows: ['notifications', 'friends', 'contacts'],
+  offline: true,
 })
 
 export const markNotificationRead = endpoint({

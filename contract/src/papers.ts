@@ -30,6 +30,7 @@ export const listPapers = endpoint({
     'The papers that employers ask for, where to get each one, and which the member has. Only the member sees this.',
   access: 'member',
   output: z.array(Paper),
+  shows: ['account'],
 })
 
 export const updatePaper = endpoint({

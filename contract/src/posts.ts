@@ -98,6 +98,7 @@ export const listPosts = endpoint({
   access: 'public',
   query: z.object({ ...pageParams(20), user_id: Id.optional() }),
   output: z.array(Post),
+  offline: true,
 })
 
 export const listSavedPosts = endpoint({
@@ -107,6 +108,8 @@ export const listSavedPosts = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(Post),
+  shows: ['saved'],
+  offline: true,
 })
 
 export const listHiddenPosts = endpoint({
@@ -116,6 +119,7 @@ export const listHiddenPosts = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.array(Post),
+  shows: ['unwanted'],
 })
 
 export const getPost = endpoint({
@@ -126,6 +130,8 @@ export const getPost = endpoint({
   params: IdParams,
   output: Post,
   refuses: ['post_not_found'],
+  shows: ['content'],
+  offline: true,
 })
 
 export const createPost = endpoint({

@@ -176,6 +176,8 @@ export const getUser = endpoint({
   params: IdParams,
   output: PersonProfile,
   refuses: ['user_not_found'],
+  shows: ['friends', 'contacts', 'saved', 'unwanted'],
+  offline: true,
 })
 
 export const checkUsername = endpoint({

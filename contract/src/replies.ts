@@ -116,4 +116,5 @@ export const getJobReplyRate = endpoint({
   params: IdParams,
   output: ReplyRate,
   refuses: ['job_not_found'],
+  offline: true,
 })

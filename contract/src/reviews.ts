@@ -48,6 +48,7 @@ export const listReviews = endpoint({
   query: z.object(pageParams(20)),
   output: z.object({ reviews: z.array(Review), total: z.int(), rating: z.number().nullable() }),
   refuses: ['user_not_found'],
+  offline: true,
 })
 
 export const listPendingReviews = endpoint({
@@ -68,4 +69,5 @@ export const listPendingReviews = endpoint({
     ),
     total: z.int(),
   }),
+  shows: ['applications', 'applicants'],
 })

@@ -46,6 +46,8 @@ export const listSavedPeople = endpoint({
   access: 'member',
   query: z.object(pageParams(20)),
   output: z.object({ people: z.array(SavedPerson), total: z.int() }),
+  shows: ['saved'],
+  offline: true,
 })
 
 /** The number of items per type in `listSaved`. */

@@ -36,6 +36,7 @@ export const getSettings = endpoint({
   summary: "The member's settings.",
   access: 'member',
   output: Settings,
+  shows: ['account'],
 })
 
 export const updateSettings = endpoint({

@@ -56,6 +56,8 @@ export const listStories = endpoint({
   access: 'public',
   query: z.object(pageParams(100)),
   output: z.object({ success: Success, stories: z.array(Story) }),
+  shows: ['content'],
+  offline: true,
 })
 
 export const createStory = endpoint({

@@ -11,6 +11,7 @@ export const countUnreadMessages = endpoint({
   summary: 'The number of unread messages in all conversations.',
   access: 'member',
   output: UnreadCount,
+  offline: true,
 })
 
 export const countUnreadNotifications = endpoint({
@@ -19,4 +20,7 @@ export const countUnreadNotifications = endpoint({
   summary: 'The number of unread notifications, without messages.',
   access: 'member',
   output: UnreadCount,
+  // Withdrawing a request, or taking the details back, deletes its notification.
+  shows: ['notifications', 'friends', 'contacts'],
+  offline: true,
 })

@@ -174,7 +174,7 @@ test('the demonstration is loaded only on demand', () => {
 
 test('writes of the web app are in *.mutations.ts, in a hook of their own or in their component', () => {
   const writing = sourceFiles().filter(
-    (file) => file.startsWith('web/src/') && /\buseMutation\(/.test(code(file)),
+    (file) => file.startsWith('web/src/') && /\buse(Mutation|Write)\(/.test(code(file)),
   )
   expect(writing.length).toBeGreaterThan(30)
   expect(

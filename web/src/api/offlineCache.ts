@@ -1,5 +1,4 @@
 import type { InfiniteData, Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
-import type { z } from 'contract/zod'
 import type { IDBPDatabase } from 'idb'
 import { createStore } from './createStore.ts'
 import { OFFLINE_CACHE_STORE, withOptionalDatabase } from './database.ts'
@@ -8,42 +7,6 @@ import { token } from './token.ts'
 
 /** When the oldest data on the screen was fetched, in ms; undefined while no cached data is shown. */
 export const oldestDataTime = createStore<number | undefined>(undefined)
-
-/**
- * The endpoints that are readable offline. Not the HireMe Board: it contains phone numbers of people looking for work.
- */
-const CACHED_PATHS = new Set([
-  '/api/applications',
-  '/api/dashboard',
-  '/api/events',
-  '/api/friends/list',
-  '/api/friends/requests',
-  '/api/friends/sent',
-  '/api/friends/suggestions',
-  '/api/jobs',
-  '/api/jobs/:id',
-  '/api/jobs/:id/reply-rate',
-  '/api/jobs/mine',
-  '/api/jobs/stats',
-  '/api/memories',
-  '/api/notice',
-  '/api/notifications',
-  '/api/notifications/unread',
-  '/api/posts',
-  '/api/posts/:id',
-  '/api/posts/:id/comments',
-  '/api/saved/jobs',
-  '/api/saved/people',
-  '/api/saved/posts',
-  '/api/stories',
-  '/api/users/:id',
-  '/api/users/:user_id/reviews',
-  '/api/videos',
-  '/messages/conversations',
-  '/messages/conversations/:id',
-  '/messages/conversations/:id/messages',
-  '/messages/unread',
-])
 
 const WRITE_AFTER_MS = 300
 const PRUNE_AFTER_MS = 20_000
@@ -63,7 +26,8 @@ export function startOfflineCache(client: QueryClient): void {
   cache.subscribe((event) => {
     const { query } = event
     if (event.type === 'removed') changed.delete(query)
-    if (!isCached(query)) return
+    // Data that was set before a component asked for it: the endpoint isn't known yet.
+    if (query.meta && !isKept(query)) return
     if (event.type === 'added') void restore(query)
     if (hasNewData(event)) changed.add(query)
     timer ??= setTimeout(write, WRITE_AFTER_MS)
@@ -96,19 +60,21 @@ export function startOfflineCache(client: QueryClient): void {
     const owner = currentUserId()
     if (owner === undefined) return
     for (const query of changed) {
+      if (!query.meta) continue
+      changed.delete(query)
+      if (!isKept(query)) continue
       const { data, dataUpdatedAt: at } = query.state
       if (data === undefined || restored.get(query) === at) continue
       const text = JSON.stringify(firstPagesOf(data))
       if (text.length <= RESPONSE_CHARACTERS_MAX)
         void offlineCacheStore.write(owner, query.queryHash, { at, text })
     }
-    changed.clear()
   }
 
   function oldestShown(): number | undefined {
     const times = cache
       .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
-      .filter(isCached)
+      .filter(isKept)
       .map(({ state }) => state.dataUpdatedAt)
     return times.length > 0 ? Math.min(...times) : undefined
   }
@@ -120,8 +86,8 @@ function hasNewData(event: QueryCacheNotifyEvent): boolean {
   return event.type === 'updated' && ['success', 'setState'].includes(event.action.type)
 }
 
-function isCached({ queryKey: [method, path] }: Query): boolean {
-  return method === 'GET' && typeof path === 'string' && CACHED_PATHS.has(path)
+function isKept({ meta }: Query): boolean {
+  return meta?.endpoint.offline ?? false
 }
 
 function currentUserId(): number | undefined {
@@ -130,10 +96,12 @@ function currentUserId(): number | undefined {
 
 /** Stored data parsed with the current contract; undefined where an older version stored another shape. */
 function parseStored({ meta, queryKey }: Query, text: string): unknown {
-  const output = meta?.['output'] as z.ZodType | undefined
+  if (!meta) return undefined
+  const { output } = meta.endpoint
+  const [, , , kind] = queryKey
   const data: unknown = JSON.parse(text)
-  if (!output) return undefined
-  if (queryKey[3] === undefined) return output.safeParse(data).data
+  if (kind === undefined) return output.safeParse(data).data
+  if (kind !== 'pages') return undefined
   const { pages, pageParams } = data as InfiniteData<{ items: unknown; next?: string }>
   const parsed = pages.map(({ items, next }) => ({ items: output.safeParse(items).data, next }))
   if (parsed.some(({ items }) => items === undefined)) return undefined

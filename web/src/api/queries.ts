@@ -4,12 +4,18 @@ import { call, callPage, prefetched, prefetchedPage } from './call.ts'
 import { useEffect } from 'react'
 import { isNotFound } from './errors.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { endpoint: Endpoint }
+  }
+}
+
 type Cursor = string | undefined
 type Page<E extends Endpoint> = { items: Output<E>; next: Cursor }
 
 /**
- * Query options for an endpoint: `useQuery(query(getPost, { id }))`. The key is [method, path, input]; `meta` parses
- * offline data.
+ * Query options for an endpoint: `useQuery(query(getPost, { id }))`. The key is [method, path, input]; `meta` says
+ * which changes outdate it, and parses offline data.
  */
 export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const queryKey = [endpoint.method, endpoint.path, input] as const
@@ -17,7 +23,7 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E>) {
     queryKey: queryKey as DataTag<typeof queryKey, Output<E>, Error>,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Output<E>> => call(endpoint, input, { signal }),
     initialData: () => prefetched(endpoint, input),
-    meta: { output: endpoint.output },
+    meta: { endpoint: endpoint as Endpoint },
   }
 }
 
@@ -39,7 +45,7 @@ export function infiniteQuery<E extends Endpoint>(endpoint: E, input: Input<E>) 
       return page && { pages: [page], pageParams: [undefined] }
     },
     getNextPageParam: (last: Page<E>): Cursor => last.next,
-    meta: { output: endpoint.output },
+    meta: { endpoint: endpoint as Endpoint },
   }
 }
 

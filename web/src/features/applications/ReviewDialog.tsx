@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   listPendingReviews,
   listReviews,
@@ -6,15 +5,12 @@ import {
   REVIEW_VISIBLE_AFTER_DAYS,
   reviewHire,
 } from 'contract/reviews'
-import type { Input } from 'contract/endpoint'
 import { useState } from 'react'
 import { fullName } from 'contract/fullName'
 import { getUser } from 'contract/profiles'
-import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
 import { useDraft } from '../../api/drafts.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { FormDialog } from '../../ui/Dialog.tsx'
-import { useToast } from '../../ui/toast.ts'
 import { CountedTextarea } from '../../ui/CharacterCounter.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { PendingReview } from './reviews.queries.ts'
@@ -77,20 +73,10 @@ export function ReviewDialog({ hire: { id, user, job }, open, onClose }: Props) 
 
 /** `onReviewed` is called before the lists are refetched. */
 function useReviewHire(onReviewed: () => void) {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (review: Input<typeof reviewHire>) => call(reviewHire, review),
-    onSuccess: () => {
-      toast.success(
-        `Thank you. Both reviews appear once you've both written one, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
-      )
-      onReviewed()
-      const affected = [listReviews, listPendingReviews, getUser]
-      return Promise.all(
-        affected.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
-      )
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Review not sent. Please try again.'),
+  return useWrite(reviewHire, {
+    done: `Thank you. Both reviews appear once you've both written one, or after ${REVIEW_VISIBLE_AFTER_DAYS} days.`,
+    failed: 'Review not sent. Please try again.',
+    onDone: onReviewed,
+    refetch: [listReviews, listPendingReviews, getUser],
   })
 }

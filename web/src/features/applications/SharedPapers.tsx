@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listApplications, type OwnApplication } from 'contract/applications'
+import type { OwnApplication } from 'contract/applications'
 import { sharePapers } from 'contract/papers'
-import { serverMessage } from '../../api/errors.ts'
 import { useIsQueued } from '../../api/outbox/outboxSummary.ts'
-import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QueuedNote } from '../../ui/QueuedNote.tsx'
-import { useToast } from '../../ui/toast.ts'
 
 const sharingLane = (id: number) => `papers of application ${id}`
 const namesOf = (papers: { name: string }[]) => papers.map(({ name }) => name).join(', ')
@@ -66,25 +64,17 @@ export function SharedPapers({ application, titleId }: { application: OwnApplica
 
 /** Sets the papers whose state the employer sees; none stops sharing. */
 function useSharePapers({ id, job }: OwnApplication) {
-  const toast = useToast()
-  const client = useQueryClient()
-  const reload = () =>
-    client.invalidateQueries({ queryKey: [listApplications.method, listApplications.path] })
-  return useMutation({
-    mutationFn: (shared_papers: string[]) =>
-      sendOrQueue(sharePapers, {
-        input: { id, shared_papers },
-        lane: sharingLane(id),
-        about: `${job.title} at ${job.company}`,
-      }),
-    onSuccess: (result, shared_papers) => {
-      if (result === QUEUED) return void toast.queued()
-      toast.success(shared_papers.length > 0 ? 'Papers shared' : 'Papers no longer shared')
-      return reload()
+  const send = (shared_papers: string[]) =>
+    sendOrQueue(sharePapers, {
+      input: { id, shared_papers },
+      lane: sharingLane(id),
+      about: `${job.title} at ${job.company}`,
+    })
+  return useWrite(
+    { endpoint: sharePapers, send },
+    {
+      done: (_, shared_papers) => (shared_papers.length > 0 ? 'Papers shared' : 'Papers no longer shared'),
+      failed: "This couldn't be saved. Please try again.",
     },
-    onError: (error) => {
-      toast.error(serverMessage(error) ?? "This couldn't be saved. Please try again.")
-      void reload()
-    },
-  })
+  )
 }

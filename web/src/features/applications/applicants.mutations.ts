@@ -12,6 +12,7 @@ import { serverMessage } from '../../api/errors.ts'
 import { onOutboxResponse } from '../../api/outbox/outbox.ts'
 import { query } from '../../api/queries.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 import { patchApplications, reloadApplicants } from './applicants.cache.ts'
@@ -148,13 +149,7 @@ function movable({ id, status }: ReceivedApplication) {
 
 /** Hides or shows who the applicants of a job are. */
 export function useSetBlindView() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input<typeof setBlindView>) => call(setBlindView, input),
-    onSuccess: () => reloadApplicants(client),
-    onError: (error) => toast.error(serverMessage(error) ?? "The blind view couldn't be changed"),
-  })
+  return useWrite(setBlindView, { failed: "The blind view couldn't be changed" })
 }
 
 /** Refetches the applicants when queued changes have been sent. */

@@ -8,6 +8,7 @@ import { serverMessage } from '../../api/errors.ts'
 import type { OutboxFile } from '../../api/outbox/outboxStore.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
 import { query } from '../../api/queries.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { useToast } from '../../ui/toast.ts'
 import type { ChosenCv } from './cv.ts'
 
@@ -49,14 +50,13 @@ export function useStoreCv() {
 }
 
 export function useRemoveStoredCv() {
-  const toast = useToast()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(removeStoredCv, {}),
-    onSuccess: () => {
-      client.setQueryData(cvKey, { cv: null })
-      toast.success('CV removed')
+  return useWrite(
+    { endpoint: removeStoredCv, send: () => call(removeStoredCv, {}) },
+    {
+      done: 'CV removed',
+      failed: 'Failed to remove your CV',
+      onDone: () => client.setQueryData(cvKey, { cv: null }),
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to remove your CV'),
-  })
+  )
 }

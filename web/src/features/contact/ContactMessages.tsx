@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { listContactMessages, resolveContactMessage, type ContactMessage } from 'contract/contact'
 import type { Output } from 'contract/endpoint'
 import { Check, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { uniqueItems, infiniteQuery } from '../../api/queries.ts'
-import { serverMessage } from '../../api/errors.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +13,6 @@ import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { Time } from '../../ui/Time.tsx'
-import { useToast } from '../../ui/toast.ts'
 
 const messagesQuery = infiniteQuery(listContactMessages, {})
 const selectMessages = uniqueItems(({ messages }: Output<typeof listContactMessages>) => messages)
@@ -36,14 +34,10 @@ export function ContactMessages() {
 }
 
 function Message({ message: { id, name, email, message, user, created_at } }: { message: ContactMessage }) {
-  const toast = useToast()
-  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { mutate: resolve, isPending } = useMutation({
-    mutationFn: () => call(resolveContactMessage, { id }),
-    onSuccess: () => toast.success('Resolved'),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be resolved. Please try again."),
-    onSettled: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+  const { mutate: resolve, isPending } = useWrite(resolveContactMessage, {
+    done: 'Resolved',
+    failed: "This couldn't be resolved. Please try again.",
   })
 
   return (
@@ -80,7 +74,7 @@ function Message({ message: { id, name, email, message, user, created_at } }: { 
         confirmLabel="Mark as resolved"
         busyLabel="Resolving..."
         busy={isPending}
-        onConfirm={() => resolve(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => resolve({ id }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       />
     </Card>

@@ -99,7 +99,7 @@ function CredentialRow({ credential, onEdit }: RowProps) {
         busyLabel="Removing..."
         danger
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(id, { onSettled: () => setRemoving(false) })}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setRemoving(false) })}
         onCancel={() => setRemoving(false)}
       />
       {kind === 'company' && status === 'approved' && (

@@ -1,35 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   decideCredential,
   deleteCredential,
-  listCredentialRequests,
   listCredentials,
   requestCredential,
   updateCredential,
   type Credential,
 } from 'contract/credentials'
 import type { Input } from 'contract/endpoint'
-import { listModerationActions } from 'contract/moderation'
 import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
 import { token } from '../../api/token.ts'
-import { toast } from '../../ui/toast.ts'
-import { credentialsQuery } from './credentials.queries.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 
 type RequestInput = Input<typeof requestCredential> & { id?: number; requested_at?: string | undefined }
 
 /** Asks for a check, or asks again for the credential with this id. */
 export function useRequestCredential() {
-  const refresh = useRefreshCredentials()
-  return useMutation({
-    mutationFn: ({ id, kind, requested_at, ...details }: RequestInput) =>
-      id === undefined
-        ? call(requestCredential, { kind, ...details })
-        : call(updateCredential, { id, requested_at, ...details }),
-    onSuccess: () => toast.success("Sent. We'll tell you when we've checked it."),
-    onSettled: refresh,
-  })
+  const send = ({ id, kind, requested_at, ...details }: RequestInput) =>
+    id === undefined
+      ? call(requestCredential, { kind, ...details })
+      : call(updateCredential, { id, requested_at, ...details })
+  return useWrite(
+    { endpoint: updateCredential, send },
+    { done: "Sent. We'll tell you when we've checked it.", ...AFTER },
+  )
 }
+
+/** The profile shows the badges. */
+const AFTER = { refetch: [listCredentials], onSettled: () => token.recheck() }
 
 /** Fetches one of the member's credentials as it is now, for a form that is outdated. */
 export function useNewerCredential(onLoaded: (credential: Credential) => void) {
@@ -43,36 +41,15 @@ export function useNewerCredential(onLoaded: (credential: Credential) => void) {
 }
 
 export function useDeleteCredential() {
-  const refresh = useRefreshCredentials()
-  return useMutation({
-    mutationFn: (id: number) => call(deleteCredential, { id }),
-    onSuccess: () => toast.success('Removed'),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be removed. Please try again."),
-    onSettled: refresh,
+  return useWrite(deleteCredential, {
+    done: 'Removed',
+    failed: "This couldn't be removed. Please try again.",
+    ...AFTER,
   })
-}
-
-/** Refetches the list, and the profile, which shows the badges. */
-function useRefreshCredentials() {
-  const client = useQueryClient()
-  return () => {
-    token.recheck()
-    return client.invalidateQueries({ queryKey: credentialsQuery.queryKey })
-  }
 }
 
 export function useDecideCredential() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Input<typeof decideCredential>) => call(decideCredential, input),
-    onSuccess: (_, { decision }) => toast.success(DONE[decision]),
-    onSettled: () =>
-      Promise.all(
-        [listCredentialRequests, listModerationActions].map(({ method, path }) =>
-          client.invalidateQueries({ queryKey: [method, path] }),
-        ),
-      ),
-  })
+  return useWrite(decideCredential, { done: (_, { decision }) => DONE[decision] })
 }
 
 const DONE = { approve: 'Verification approved', return: 'Question sent', end: 'Verification ended' }

@@ -4,6 +4,7 @@ import {
   createEvent,
   getCalendarFeed,
   getEvent,
+  listEvents,
   renewCalendarFeed,
   respondToEvent,
   setEventReminders,
@@ -17,6 +18,7 @@ import { call, callText } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
 import { useIdempotencyKey } from '../../api/useIdempotencyKey.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { downloadFile } from '../../ui/downloadFile.ts'
 import { useToast } from '../../ui/toast.ts'
 
@@ -45,16 +47,16 @@ export function useNewerEvent(onLoaded: (event: Event) => void) {
 
 /** Cancels the member's event; the server notifies invitees. */
 export function useCancelEvent() {
-  const toast = useToast()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Event) => call(cancelEvent, { id }),
-    onSuccess: (_, event) => {
-      store(client, { ...event, status: 'cancelled' })
-      toast.success('Event cancelled')
+  return useWrite(
+    { endpoint: cancelEvent, send: ({ id }: Event) => call(cancelEvent, { id }) },
+    {
+      done: 'Event cancelled',
+      failed: 'Failed to cancel event',
+      onDone: (_, event) => setEvent(client, { ...event, status: 'cancelled' }),
+      refetch: [listEvents],
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to cancel event'),
-  })
+  )
 }
 
 type Response = { event: Event; response: Input<typeof respondToEvent>['response'] }
@@ -101,16 +103,15 @@ export function useAddToCalendar() {
 
 /** Replaces the private calendar link. */
 export function useRenewCalendarFeed() {
-  const toast = useToast()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(renewCalendarFeed, {}),
-    onSuccess: (feed) => {
-      client.setQueryData(query(getCalendarFeed, {}).queryKey, feed)
-      toast.success('Your calendar has a new link')
+  return useWrite(
+    { endpoint: renewCalendarFeed, send: () => call(renewCalendarFeed, {}) },
+    {
+      done: 'Your calendar has a new link',
+      failed: 'Failed to renew the link',
+      onDone: (feed) => client.setQueryData(query(getCalendarFeed, {}).queryKey, feed),
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to renew the link'),
-  })
+  )
 }
 
 function store(client: QueryClient, event: Event): void {

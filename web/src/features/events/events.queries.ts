@@ -98,5 +98,6 @@ function allPages<E extends Endpoint>(endpoint: E, input: Input<E>) {
       } while (cursor !== undefined && loaded.length < PAGES_MAX)
       return loaded
     },
+    meta: { endpoint: endpoint as Endpoint },
   }
 }

@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Output } from 'contract/endpoint'
 import { listFailedEmails, resendFailedEmails, type FailedEmail } from 'contract/failedEmails'
 import { Send } from 'lucide-react'
-import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
 import { infiniteQuery, uniqueItems } from '../../api/queries.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { PersonLink } from '../../ui/AuthorRow.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +11,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatNassauTime } from '../../ui/format.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { useToast } from '../../ui/toast.ts'
 
 const emailsQuery = infiniteQuery(listFailedEmails, {})
 const selectEmails = uniqueItems(({ emails }: Output<typeof listFailedEmails>) => emails)
@@ -66,12 +64,8 @@ function Email({ email: { id, subject, user, to, reason, created_at } }: { email
 }
 
 function useResendFailedEmails() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { id?: number }) => call(resendFailedEmails, input),
-    onSuccess: ({ count }) => toast.success(count === 1 ? '1 email queued' : `${count} emails queued`),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be sent. Please try again."),
-    onSettled: () => client.invalidateQueries({ queryKey: emailsQuery.queryKey }),
+  return useWrite(resendFailedEmails, {
+    done: ({ count }) => (count === 1 ? '1 email queued' : `${count} emails queued`),
+    failed: "This couldn't be sent. Please try again.",
   })
 }

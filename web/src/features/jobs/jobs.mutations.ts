@@ -15,6 +15,7 @@ import { call } from '../../api/call.ts'
 import { mapPages, query } from '../../api/queries.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { QUEUED, sendOrQueue } from '../../api/outbox/sendOrQueue.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { useToast } from '../../ui/toast.ts'
 
 /** Saves or unsaves a job, with an optimistic update. */
@@ -44,63 +45,62 @@ export function useSaveJob() {
 
 /** Closes the member's job; `filled` if someone was hired. */
 export function useCloseJob() {
-  return useJobMutation({
-    send: ({ id, filled }: { id: number; filled: boolean }) => call(closeJob, { id, filled }),
-    successMessage: ({ status }) => (status === 'filled' ? 'Job marked as filled' : 'Job closed'),
-    failureMessage: 'Failed to close job',
-  })
+  const storeJob = useStoreJob()
+  const send = ({ id, filled }: { id: number; filled: boolean }) => call(closeJob, { id, filled })
+  return useWrite(
+    { endpoint: closeJob, send },
+    {
+      done: ({ status }) => (status === 'filled' ? 'Job marked as filled' : 'Job closed'),
+      failed: 'Failed to close job',
+      onDone: storeJob,
+      refetch: SHOW_JOBS,
+    },
+  )
 }
 
 /** Reopens a job, or renews an open one for 60 days. */
 export function useReopenJob() {
-  return useJobMutation({
-    send: ({ id }: Job) => call(reopenJob, { id }),
-    successMessage: (_, { status }) =>
-      status === 'closed' || status === 'filled' ? 'Job reopened' : 'Job renewed',
-    failureMessage: 'Failed to reopen job',
-  })
+  const storeJob = useStoreJob()
+  return useWrite(
+    { endpoint: reopenJob, send: ({ id }: Job) => call(reopenJob, { id }) },
+    {
+      done: (_, { status }) => (status === 'closed' || status === 'filled' ? 'Job reopened' : 'Job renewed'),
+      failed: 'Failed to reopen job',
+      onDone: storeJob,
+      refetch: SHOW_JOBS,
+    },
+  )
+}
+
+function useStoreJob() {
+  const client = useQueryClient()
+  return (job: Job) => void client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
 }
 
 /** Deletes the member's job with its applications, and returns to the list. */
 export function useDeleteJob() {
   const navigate = useNavigate()
-  const toast = useToast()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(deleteJob, { id }),
-    onSuccess: (_, id) => {
-      toast.success('Job deleted')
-      void navigate('/jobs', { replace: true })
-      client.removeQueries({ queryKey: query(getJob, { id }).queryKey })
-      void invalidateJobs(client)
+  return useWrite(
+    { endpoint: deleteJob, send: (id: number) => call(deleteJob, { id }) },
+    {
+      done: 'Job deleted',
+      failed: 'Failed to delete job',
+      onDone: (_, id) => {
+        void navigate('/jobs', { replace: true })
+        client.removeQueries({ queryKey: query(getJob, { id }).queryKey })
+      },
+      refetch: SHOW_JOBS,
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete job'),
-  })
-}
-
-type JobMutation<Input> = {
-  send: (input: Input) => Promise<Job>
-  successMessage: (job: Job, input: Input) => string
-  failureMessage: string
-}
-
-function useJobMutation<Input>({ send, successMessage, failureMessage }: JobMutation<Input>) {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (job, input) => {
-      client.setQueryData(query(getJob, { id: job.id }).queryKey, job)
-      toast.success(successMessage(job, input))
-      void invalidateJobs(client)
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? failureMessage),
-  })
+  )
 }
 
 type JobPages = InfiniteData<{ items: { jobs: Job[]; related?: Job[] } }>
 
 const lists: string[] = [listJobs.path, listMyJobs.path, listSavedJobs.path]
+
+/** What shows that a job was added, removed or moved. */
+export const SHOW_JOBS = [listJobs, listMyJobs, listSavedJobs, getJobStats]
 
 /** Patches every cached copy of a job. */
 function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
@@ -125,7 +125,7 @@ function patchJob(client: QueryClient, id: number, changes: Partial<Job>) {
 
 /** Refetches job lists and stats after a job was added, removed or moved. */
 export function invalidateJobs(client: QueryClient): Promise<unknown> {
-  const stale = [...lists, getJobStats.path]
+  const stale = SHOW_JOBS.map(({ path }): string => path)
   return client.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(String(queryKey[1])) })
 }
 

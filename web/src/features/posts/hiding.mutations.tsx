@@ -8,6 +8,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call } from '../../api/call.ts'
 import { serverMessage } from '../../api/errors.ts'
 import { query } from '../../api/queries.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { offerUndo } from '../../ui/offerUndo.tsx'
 import { toast } from '../../ui/toast.ts'
 import { dropFromFeed, markFeedStale, patchPost, patchPosts } from './posts.cache.ts'
@@ -38,16 +39,17 @@ export function useHidePost(onLeave: () => void) {
 
 export function useUnhidePost() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Post) => call(unhidePost, { id }),
-    onSuccess: (_, { id }) => {
-      markHidden(client, id, false)
-      markFeedStale(client)
-      toast.success('The post is back in your feed')
-      return reload(client, listHiddenPosts)
+  return useWrite(
+    { endpoint: unhidePost, send: ({ id }: Post) => call(unhidePost, { id }) },
+    {
+      done: 'The post is back in your feed',
+      failed: 'The post is still hidden. Please try again.',
+      onDone: (_, { id }) => {
+        patchPost(client, id, () => ({ is_hidden: false }))
+        markFeedStale(client)
+      },
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'The post is still hidden. Please try again.'),
-  })
+  )
 }
 
 /** The fields of a user that muting needs. */

@@ -2,22 +2,15 @@ import { listBlockedUsers, listMutedUsers, unblockUser, unmuteUser } from 'contr
 import { fullName } from 'contract/fullName'
 import type { PersonWithAvatar } from 'contract/people'
 import { useId } from 'react'
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
 import { infiniteQuery, uniqueById } from '../../api/queries.ts'
+import { useWrite } from '../../parts/useWrite.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useRestoreListFocus } from '../../ui/listFocus.ts'
 import { PagedList } from '../../ui/PagedList.tsx'
 import { PersonRowSkeleton } from '../../ui/PersonRowSkeleton.tsx'
-import { useToast } from '../../ui/toast.ts'
 
 export function BlockedPeople() {
   return (
@@ -67,16 +60,10 @@ type Props = {
 
 /** People, each with a button that unblocks or unmutes them. */
 function PeopleList({ list, name, empty, undoEndpoint, undoLabel, undone, failed }: Props) {
-  const toast = useToast()
-  const client = useQueryClient()
-  const undo = useMutation({
-    mutationFn: ({ id }: PersonWithAvatar) => call(undoEndpoint, { id }),
-    onSuccess: (_, person) => {
-      toast.success(`${fullName(person)} ${undone}`)
-      return client.invalidateQueries()
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? failed),
-  })
+  const undo = useWrite(
+    { endpoint: undoEndpoint, send: ({ id }: PersonWithAvatar) => call(undoEndpoint, { id }) },
+    { done: (_, person) => `${fullName(person)} ${undone}`, failed, refetch: 'all' },
+  )
   const focusProps = useRestoreListFocus()
   return (
     <div {...focusProps} className="rounded-sm">

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { listApplicants, listApplications } from 'contract/applications'
-import { endpoints } from 'contract/endpoints'
 import { getProfile } from 'contract/profiles'
 import { countUnreadNotifications } from 'contract/unreadCounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useSession } from '../../api/session.tsx'
-import { PATHS_BY_CHANGE, useLiveChanges } from '../../api/useLiveChanges.ts'
+import { useLiveChanges } from '../../api/useLiveChanges.ts'
 import { ApplicantList } from '../../features/applications/ApplicantList.tsx'
 import { OwnApplications } from '../../features/applications/OwnApplications.tsx'
 import { useUnreadNotificationCount } from '../../features/notifications/unread.queries.ts'
@@ -36,14 +35,6 @@ function open(element: ReactElement, connection: Parameters<typeof createMockSoc
   )
   return live
 }
-
-test('every path refetched after a change belongs to a GET endpoint', () => {
-  const read = Object.values(endpoints)
-    .flat()
-    .filter(({ method }) => method === 'GET')
-    .map(({ path }): string => path)
-  expect(read).toEqual(expect.arrayContaining(Object.values(PATHS_BY_CHANGE).flat()))
-})
 
 test("the member's applications follow the employer's decisions", async () => {
   browser.server.mock(listApplications, () => ({ applications: [ownApplication(job)], total: 1 }))

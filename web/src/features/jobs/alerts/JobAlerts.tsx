@@ -1,18 +1,16 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { deleteJobAlert, listJobAlerts, jobAlertPath, type JobAlert } from 'contract/alerts'
 import type { Output } from 'contract/endpoint'
 import { alertFrequencyLabels } from 'contract/jobLabels'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../api/call.ts'
 import { uniqueItems, infiniteQuery, useLogError } from '../../../api/queries.ts'
-import { serverMessage } from '../../../api/errors.ts'
+import { useWrite } from '../../../parts/useWrite.ts'
 import { AlertDialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
-import { useToast } from '../../../ui/toast.ts'
 import { useRestoreListFocus } from '../../../ui/listFocus.ts'
 
 const alerts = uniqueItems(({ alerts }: Output<typeof listJobAlerts>): JobAlert[] => alerts)
@@ -70,7 +68,7 @@ export function JobAlerts() {
         busyLabel="Deleting..."
         danger
         busy={isPending}
-        onConfirm={() => deleting && mutate(deleting.id, { onSettled: () => setDeleting(undefined) })}
+        onConfirm={() => deleting && mutate({ id: deleting.id }, { onSettled: () => setDeleting(undefined) })}
         onCancel={() => setDeleting(undefined)}
       />
     </div>
@@ -78,14 +76,9 @@ export function JobAlerts() {
 }
 
 function useDeleteAlert() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(deleteJobAlert, { id }),
-    onSuccess: () => {
-      toast.success('Alert deleted')
-      return client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Failed to delete alert'),
+  return useWrite(deleteJobAlert, {
+    done: 'Alert deleted',
+    failed: 'Failed to delete alert',
+    refetch: [listJobAlerts],
   })
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   ALERT_CRITERIA,
   ALERT_NAME_MAX,
@@ -10,28 +9,25 @@ import { categoryName, jobTypeLabels, payPeriodPhrases, reachLabels } from 'cont
 import { openToPhrase, provisionLabels } from 'contract/jobTermLabels'
 import { formatMoney } from 'contract/money'
 import { call } from '../../../api/call.ts'
-import { toast } from '../../../ui/toast.ts'
+import { useWrite } from '../../../parts/useWrite.ts'
 import type { JobSearch } from '../jobSearch.ts'
 
 type NewAlert = { search: JobSearch; name: string; frequency: AlertFrequency }
 
 /** Saves a search as an alert that notifies the member of new matching jobs. */
 export function useCreateJobAlert() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ search, name, frequency }: NewAlert) => {
-      const criteria = Object.fromEntries(
-        ALERT_CRITERIA.map((criterion) => [criterion, search[criterion]]).filter(
-          ([, value]) => value !== undefined,
-        ),
-      )
-      return call(createJobAlert, { ...criteria, name: name.trim(), frequency })
-    },
-    onSuccess: () => {
-      toast.success("Alert saved. We'll tell you when a matching job is posted.")
-      void client.invalidateQueries({ queryKey: [listJobAlerts.method, listJobAlerts.path] })
-    },
-  })
+  const send = ({ search, name, frequency }: NewAlert) => {
+    const criteria = Object.fromEntries(
+      ALERT_CRITERIA.map((criterion) => [criterion, search[criterion]]).filter(
+        ([, value]) => value !== undefined,
+      ),
+    )
+    return call(createJobAlert, { ...criteria, name: name.trim(), frequency })
+  }
+  return useWrite(
+    { endpoint: createJobAlert, send },
+    { done: "Alert saved. We'll tell you when a matching job is posted.", refetch: [listJobAlerts] },
+  )
 }
 
 /** "electrician, Freeport, Full-time, from $25 an hour" */

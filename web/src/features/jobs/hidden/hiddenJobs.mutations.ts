@@ -5,9 +5,10 @@ import { listJobs } from 'contract/jobSearch'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { mapPages } from '../../../api/queries.ts'
+import { useWrite } from '../../../parts/useWrite.ts'
 import { offerUndo } from '../../../ui/offerUndo.tsx'
 import { useToast } from '../../../ui/toast.ts'
-import { invalidateJobs } from '../jobs.mutations.ts'
+import { invalidateJobs, SHOW_JOBS } from '../jobs.mutations.ts'
 
 type JobList = { jobs: Job[]; related: Job[]; total: number }
 
@@ -35,16 +36,14 @@ export function useHideJobs() {
 }
 
 export function useShowJobsAgain() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: HiddenJob) => call(showJobsAgain, { id }),
-    onSuccess: (_, { job, company }) => {
-      toast.success(`${job?.title ?? `Jobs from ${company}`} can show up again`)
-      return reloadEverywhere(client)
+  return useWrite(
+    { endpoint: showJobsAgain, send: ({ id }: HiddenJob) => call(showJobsAgain, { id }) },
+    {
+      done: (_, { job, company }) => `${job?.title ?? `Jobs from ${company}`} can show up again`,
+      failed: 'Still hidden. Please try again.',
+      refetch: SHOW_JOBS,
     },
-    onError: (error) => toast.error(serverMessage(error) ?? 'Still hidden. Please try again.'),
-  })
+  )
 }
 
 function dropFromLists(client: QueryClient, isHidden: (job: Job) => boolean): void {

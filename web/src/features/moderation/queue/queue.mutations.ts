@@ -1,13 +1,14 @@
-import type { Input, ParsedInput } from 'contract/endpoint'
+import type { ParsedInput } from 'contract/endpoint'
 import { decideHeldJob } from 'contract/heldJobs'
 import { decideHeldMessage } from 'contract/heldMessages'
 import { decideHeldPost } from 'contract/heldPosts'
 import type { HideReason } from 'contract/hiddenState'
 import { moderate, type ReportedSubject } from 'contract/moderation'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { serverMessage } from '../../../api/errors.ts'
 import { mapPages } from '../../../api/queries.ts'
+import { useWrite } from '../../../parts/useWrite.ts'
 import { useToast } from '../../../ui/toast.ts'
 import { reportsQuery, subjectKey, subjectsIn, type QueuePages } from './queue.queries.ts'
 
@@ -28,55 +29,38 @@ export function useModerate() {
     onSuccess: (_, { action }) => toast.success(actionLabels[action]),
     onError: (error, _, context) => {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, context?.before)
-      toast.error(serverMessage(error) ?? "This couldn't be done. Please try again.")
+      toast.error(serverMessage(error) ?? NOT_DONE)
     },
-    onSettled: () => refetchAdminLists(client),
-  })
-}
-
-/** A decision shows in several of the administrators' lists, and in the overview. */
-function refetchAdminLists(client: QueryClient) {
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/api/admin/'),
+    // A decision shows in several of the administrators' lists, and in the overview.
+    onSettled: () => client.invalidateQueries({ predicate: ({ meta }) => meta?.endpoint.access === 'admin' }),
   })
 }
 
 /** Releases or refuses a held job, or asks to change it. */
 export function useDecideHeldJob() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: Input<typeof decideHeldJob>) => call(decideHeldJob, decision),
-    onSuccess: (_, { decision }) => toast.success(`Job ${heldLabels[decision]}`),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
-    onSettled: () => refetchAdminLists(client),
+  return useWrite(decideHeldJob, {
+    done: (_, { decision }) => `Job ${heldLabels[decision]}`,
+    failed: NOT_DONE,
   })
 }
 
 /** Releases or refuses a held post, or asks to change it. */
 export function useDecideHeldPost() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: Input<typeof decideHeldPost>) => call(decideHeldPost, decision),
-    onSuccess: (_, { decision }) => toast.success(`Post ${heldLabels[decision]}`),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
-    onSettled: () => refetchAdminLists(client),
+  return useWrite(decideHeldPost, {
+    done: (_, { decision }) => `Post ${heldLabels[decision]}`,
+    failed: NOT_DONE,
   })
 }
 
 /** Delivers or refuses a held message. */
 export function useDecideHeldMessage() {
-  const toast = useToast()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: Input<typeof decideHeldMessage>) => call(decideHeldMessage, decision),
-    onSuccess: (_, { decision }) =>
-      toast.success(decision === 'release' ? 'Message delivered' : 'Message refused'),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be done. Please try again."),
-    onSettled: () => refetchAdminLists(client),
+  return useWrite(decideHeldMessage, {
+    done: (_, { decision }) => (decision === 'release' ? 'Message delivered' : 'Message refused'),
+    failed: NOT_DONE,
   })
 }
+
+const NOT_DONE = "This couldn't be done. Please try again."
 
 const heldLabels = { release: 'released', refuse: 'refused', ask_to_change: 'sent back to be changed' }
 

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Input as InputOf } from 'contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   clearNotice,
   NewNotice,
@@ -13,7 +12,7 @@ import type { z } from 'contract/zod'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../../api/call.ts'
 import { useDraft } from '../../../api/drafts.ts'
-import { serverMessage } from '../../../api/errors.ts'
+import { useWrite } from '../../../parts/useWrite.ts'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -26,9 +25,8 @@ import { Input, Textarea } from '../../../ui/Input.tsx'
 import { LoadingStatus } from '../../../ui/Loading.tsx'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
-import { useToast } from '../../../ui/toast.ts'
 import { NoticeCard } from '../NoticeCard.tsx'
-import { currentNoticeQuery, pastNoticesQuery, useNotice, usePastNotices } from '../notice.queries.ts'
+import { currentNoticeQuery, useNotice, usePastNotices } from '../notice.queries.ts'
 
 /** The admin screen for the home page's notice. */
 export function NoticeAdmin() {
@@ -210,34 +208,22 @@ function checked(draft: NoticeDraft): Checked {
 }
 
 function useSetNotice() {
-  const toast = useToast()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (notice: InputOf<typeof setNotice>) => call(setNotice, notice),
-    onSuccess: (result) => {
-      client.setQueryData(currentNoticeQuery.queryKey, result)
-      toast.success('Notice published')
-      return invalidatePastNotices(client)
-    },
-    onError: (error) => toast.error(serverMessage(error) ?? "The notice couldn't be set. Please try again."),
+  return useWrite(setNotice, {
+    done: 'Notice published',
+    failed: "The notice couldn't be set. Please try again.",
+    onDone: (result) => client.setQueryData(currentNoticeQuery.queryKey, result),
   })
 }
 
 function useClearNotice() {
-  const toast = useToast()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(clearNotice, {}),
-    onSuccess: () => {
-      client.setQueryData(currentNoticeQuery.queryKey, { notice: null })
-      toast.success('Notice removed')
-      return invalidatePastNotices(client)
+  return useWrite(
+    { endpoint: clearNotice, send: () => call(clearNotice, {}) },
+    {
+      done: 'Notice removed',
+      failed: "The notice couldn't be removed. Please try again.",
+      onDone: () => client.setQueryData(currentNoticeQuery.queryKey, { notice: null }),
     },
-    onError: (error) =>
-      toast.error(serverMessage(error) ?? "The notice couldn't be removed. Please try again."),
-  })
-}
-
-function invalidatePastNotices(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: pastNoticesQuery.queryKey })
+  )
 }

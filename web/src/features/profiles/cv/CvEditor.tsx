@@ -115,7 +115,7 @@ function EntryRow({ entry, onEdit }: { entry: CvEntry; onEdit: () => void }) {
         busyLabel="Removing..."
         danger
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(entry.id, { onSettled: () => setRemoving(false) })}
+        onConfirm={() => remove.mutate({ id: entry.id }, { onSettled: () => setRemoving(false) })}
         onCancel={() => setRemoving(false)}
       />
     </li>

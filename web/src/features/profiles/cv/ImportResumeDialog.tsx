@@ -27,7 +27,7 @@ export function ImportResumeDialog({ file, user, entries, onClose }: Props) {
   const chosen = fresh.filter((entry) => !leftOut.includes(entry))
   const isEmpty = chosen.length === 0 && replaced.length === 0
   const submit = async () => {
-    if (chosen.length > 0) await add.mutateAsync(chosen)
+    if (chosen.length > 0) await add.mutateAsync({ entries: chosen })
     if (replaced.length > 0)
       await save.mutateAsync(Object.fromEntries(replaced.map((name) => [name, resume.texts[name]])))
     onClose()

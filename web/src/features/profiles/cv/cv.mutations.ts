@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   addCvEntry,
   deleteCvEntry,
@@ -6,16 +6,15 @@ import {
   listCvEntries,
   updateCvEntry,
   type CvEntry,
-  type CvEntryInput,
 } from 'contract/cv'
 import type { CvFileQuery } from 'contract/cvFile'
 import type { Input } from 'contract/endpoint'
 import { plural } from 'contract/plural'
 import type { User } from 'contract/profiles'
 import { call } from '../../../api/call.ts'
-import { serverMessage } from '../../../api/errors.ts'
 import { cvFailure, makeCv } from '../../../api/makeCv.ts'
 import { token } from '../../../api/token.ts'
+import { useWrite } from '../../../parts/useWrite.ts'
 import { downloadFile } from '../../../ui/downloadFile.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -23,14 +22,13 @@ type SavedEntry = Omit<Input<typeof updateCvEntry>, 'id'> & { id: number | undef
 
 /** Adds an entry, or changes the one with this id. The form shows what is wrong. */
 export function useSaveCvEntry() {
-  const refresh = useRefreshCv()
-  return useMutation({
-    mutationFn: ({ id, revision, ...entry }: SavedEntry) =>
-      id === undefined ? call(addCvEntry, entry) : call(updateCvEntry, { id, revision, ...entry }),
-    onSuccess: () => toast.success('Saved'),
-    onSettled: refresh,
-  })
+  const send = ({ id, revision, ...entry }: SavedEntry) =>
+    id === undefined ? call(addCvEntry, entry) : call(updateCvEntry, { id, revision, ...entry })
+  return useWrite({ endpoint: updateCvEntry, send }, { done: 'Saved', ...AFTER })
 }
+
+/** The profile has texts that may be derived from the entries. */
+const AFTER = { refetch: [listCvEntries], onSettled: () => token.recheck() }
 
 /** Fetches one of the member's entries as it is now, for a form that is outdated. */
 export function useNewerCvEntry(owner: number, onLoaded: (entry: CvEntry) => void) {
@@ -44,22 +42,18 @@ export function useNewerCvEntry(owner: number, onLoaded: (entry: CvEntry) => voi
 }
 
 export function useDeleteCvEntry() {
-  const refresh = useRefreshCv()
-  return useMutation({
-    mutationFn: (id: number) => call(deleteCvEntry, { id }),
-    onSuccess: () => toast.success('Removed'),
-    onError: (error) => toast.error(serverMessage(error) ?? "This couldn't be removed. Please try again."),
-    onSettled: refresh,
+  return useWrite(deleteCvEntry, {
+    done: 'Removed',
+    failed: "This couldn't be removed. Please try again.",
+    ...AFTER,
   })
 }
 
 /** Adds many entries at once. */
 export function useImportCvEntries() {
-  const refresh = useRefreshCv()
-  return useMutation({
-    mutationFn: (entries: CvEntryInput[]) => call(importCvEntries, { entries }),
-    onSuccess: ({ added }) => toast.success(`${plural(added, 'entry', 'entries')} added to your profile`),
-    onSettled: refresh,
+  return useWrite(importCvEntries, {
+    done: ({ added }) => `${plural(added, 'entry', 'entries')} added to your profile`,
+    ...AFTER,
   })
 }
 
@@ -70,13 +64,4 @@ export function useDownloadCv() {
     onSuccess: (file) => downloadFile(file.name, file),
     onError: (error) => toast.error(cvFailure(error)),
   })
-}
-
-/** Refetches the entries, and the profile, whose texts may be derived from them. */
-function useRefreshCv() {
-  const client = useQueryClient()
-  return () => {
-    token.recheck()
-    return client.invalidateQueries({ queryKey: [listCvEntries.method, listCvEntries.path] })
-  }
 }

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient, type Query, type UseMutationResult } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from 'contract/endpoint'
+import { call } from '../api/call.ts'
+import { serverMessage } from '../api/errors.ts'
+import { QUEUED, type Queued } from '../api/outbox/sendOrQueue.ts'
+import { useToast } from '../ui/toast.ts'
+
+/** How something else than an endpoint's input is sent to it. */
+type Write<V, R> = { endpoint: Endpoint; send: (variables: V) => Promise<R> }
+
+type Options<V, R> = {
+  /** The toast after a success. */
+  done?: string | ((result: Exclude<R, Queued>, variables: V) => string)
+  /** The toast after a failure for which the server gave no message. Without it, the caller shows the failure. */
+  failed?: string
+  /** Called before the toast. */
+  onDone?: (result: Exclude<R, Queued>, variables: V) => void
+  /** Called after a success or a failure. */
+  onSettled?: () => void
+  /** What is refetched besides the reads that the endpoint outdates. */
+  refetch?: readonly Endpoint[] | 'all'
+}
+
+/**
+ * Writes, says so in a toast, and is pending until what it outdates is refetched. That is refetched after a refusal
+ * too, because a refusal means that what is shown is out of date.
+ */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  options: Options<Input<E>, Output<E>>,
+): UseMutationResult<Output<E>, Error, Input<E>>
+export function useWrite<R, V = void>(
+  write: Write<V, R>,
+  options: Options<V, R>,
+): UseMutationResult<R, Error, V>
+export function useWrite<V, R>(
+  write: Endpoint | Write<V, R>,
+  { done, failed, onDone, onSettled, refetch = [] }: Options<V, R>,
+): UseMutationResult<R, Error, V> {
+  const toast = useToast()
+  const client = useQueryClient()
+  const { endpoint, send } =
+    'send' in write
+      ? write
+      : { endpoint: write, send: (input: V) => call(write, input as Input<Endpoint>) as Promise<R> }
+  const invalidate = () =>
+    client.invalidateQueries({
+      predicate: ({ meta }: Query) =>
+        refetch === 'all' ||
+        (meta !== undefined && (outdates(endpoint, meta.endpoint) || refetch.includes(meta.endpoint))),
+    })
+
+  return useMutation({
+    mutationFn: send,
+    ...(onSettled && { onSettled }),
+    onSuccess: (response, variables) => {
+      if (response === QUEUED) return void toast.queued()
+      const result = response as Exclude<R, Queued>
+      onDone?.(result, variables)
+      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(result, variables))
+      return invalidate()
+    },
+    onError: (error) => {
+      if (failed !== undefined) toast.error(serverMessage(error) ?? failed)
+      void invalidate()
+    },
+  })
+}
+
+/** A decision by administrators shows in several of their lists. */
+function outdates({ access, changes }: Endpoint, read: Endpoint): boolean {
+  if (access === 'admin') return read.access === 'admin'
+  return changes !== undefined && (read.shows?.includes(changes) ?? false)
+}
