@@ -1893,6 +1893,7 @@ CREATE OR REPLACE FUNCTION public.is_attached(the_path text)
 AS $function$
   select exists (select from message_files where path = the_path)
     or exists (select from applications where resume_path = the_path)
+    or exists (select from stored_cvs where path = the_path)
     or exists (
       select from held_messages where attachments @> jsonb_build_array(jsonb_build_object('path', the_path)))
 $function$;

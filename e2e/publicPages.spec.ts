@@ -135,7 +135,7 @@ test(
       const heading = page.getByRole('heading', { level: 1 })
       await heading.evaluate((it) => it.setAttribute('data-marked', ''))
       release()
-      await expect(page.locator('html[data-started]'), path).toBeAttached()
+      await expect(page.locator('html:not([data-waiting])'), path).toBeAttached()
       await expect(page).toHaveTitle(/\| Cayfolk$/)
       await expect(page.locator('h1[data-marked]')).toBeAttached()
       expect(
@@ -161,7 +161,7 @@ test(
     await page.waitForLoadState('networkidle')
     expect(requested.filter((url) => /\.(js|woff2)$/.test(url))).toEqual([])
     await page.keyboard.press('Shift')
-    await expect(page.locator('html[data-started]')).toBeAttached()
+    await expect(page.locator('html:not([data-waiting])')).toBeAttached()
     await page.getByRole('button', { name: 'Like' }).click()
     await expect(page.getByText('Please log in to like posts')).toBeVisible()
     expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])

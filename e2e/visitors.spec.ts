@@ -154,6 +154,7 @@ test.describe('without scripts', () => {
         await expect(page.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', /^\/login/)
         const landmarks = await page
           .locator(':is(header, main, footer, nav):not(article *)')
+          .filter({ visible: true })
           .evaluateAll((all) => all.map((it) => `${it.tagName} ${it.getAttribute('aria-label')}`))
         expect(landmarks).toEqual([...new Set(landmarks)])
       },

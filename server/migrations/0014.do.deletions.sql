@@ -88,10 +88,11 @@ create function is_shown(path text) returns boolean language sql stable as $$
     or exists (select from stories where video_url = path)
 $$;
 
--- Whether an upload was sent to somebody: with a message, also one that waits, or as a CV.
+-- Whether an upload was sent to somebody, with a message, also one that waits, or as a CV, or is a member's stored CV.
 create function is_attached(the_path text) returns boolean language sql stable as $$
   select exists (select from message_files where path = the_path)
     or exists (select from applications where resume_path = the_path)
+    or exists (select from stored_cvs where path = the_path)
     or exists (
       select from held_messages where attachments @> jsonb_build_array(jsonb_build_object('path', the_path)))
 $$;

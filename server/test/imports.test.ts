@@ -90,6 +90,7 @@ const allowed: Record<string, string[]> = {
   'web/firstLoad': ['web/firstLoad', 'web/ui', 'web/outside', 'contract'],
   'web/screens': [
     'web/screens',
+    'web/firstLoad',
     'web/shell',
     'web/features/*',
     'web/parts',

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdActions, onAppStarted, showNavigation, startApp } from './startApp.ts'
+import { holdActions, onStarted, showNavigation, startApp } from './startApp.ts'
 
 const { dataset } = document.documentElement
 const isLeaving = () => 'leaving' in dataset
 beforeEach(() => {
+  document.documentElement.dataset['waiting'] = ''
   document.body.innerHTML = `
     <a href="/register">Page</a> <a href="/export.csv" download="x">Download</a> <a href="#top">Here</a>
     <a href="mailto:ada@example.com">Elsewhere</a> <p>Text</p>
@@ -14,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   window.dispatchEvent(new Event('pageshow'))
-  delete dataset['started']
   vi.restoreAllMocks()
 })
 showNavigation()
@@ -59,7 +59,7 @@ test('a form that only the app can send is held until the app has started, and t
   const form = postForm()
   if (!form) throw new Error('No form')
   const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-  onAppStarted()
+  onStarted()
   await expect.poll(() => sent.mock.calls.length).toBe(1)
   expect(form.dataset).not.toHaveProperty('held')
   // The app handles it from now on.
@@ -74,7 +74,7 @@ test('the last button that was pressed before the app has started is pressed aga
     find(text)?.addEventListener('click', () => pressed.push(text))
   }
   expect(find('Share')?.dataset).toHaveProperty('held')
-  onAppStarted()
+  onStarted()
   await expect.poll(() => pressed).toEqual(['Share'])
   press('Like')
   expect(document.querySelector('[data-held]')).toBeNull()

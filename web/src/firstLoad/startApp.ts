@@ -21,40 +21,40 @@ export function startApp(moment: Moment, load: (priority: 'low' | 'auto') => voi
   }
 }
 
+/** Marks the page, and a section of it that starts later, until its buttons and forms work. */
+const WAITING = 'data-waiting'
+
 /**
- * Holds what only the app can do, until it has started: the last button that was pressed, or a form with method="post".
- * Styles show that it is held (styles/base.css).
+ * Holds what only the app can do until it has started: the button that was pressed last, or a sent form with
+ * method="post". Styles show that it is held (styles/base.css).
  */
 export function holdActions(): void {
-  const hold = (element: HTMLElement) => {
-    heldElement()?.removeAttribute('data-held')
-    element.dataset['held'] = ''
+  document.documentElement.setAttribute(WAITING, '')
+  const hold = (element: Element | null | false) => {
+    if (!element || !element.closest(`[${WAITING}]`)) return false
+    document.querySelector('[data-held]')?.removeAttribute('data-held')
+    element.setAttribute('data-held', '')
+    return true
   }
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
-    if (button && !hasStarted()) hold(button)
-  }
+  const onClick = ({ target }: Event) =>
+    void hold(target instanceof Element && target.closest('button[type="button"]'))
   const onSubmit = (event: Event) => {
     const { target: form } = event
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || hasStarted()) return
-    event.preventDefault()
-    hold(form)
+    if (form instanceof HTMLFormElement && form.method === 'post' && hold(form)) event.preventDefault()
   }
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
 }
 
-/** Called when the app's buttons and forms work: does what is held. */
-export function onAppStarted(): void {
-  document.documentElement.dataset['started'] = ''
-  const held = heldElement()
-  held?.removeAttribute('data-held')
+/** Called when the buttons and forms of the page work, or of a section that starts later: does what is held there. */
+export function onStarted(part: Element = document.documentElement): void {
+  part.removeAttribute(WAITING)
+  const held = part.querySelector<HTMLElement>('[data-held]')
+  if (!held || held.closest(`[${WAITING}]`)) return
+  held.removeAttribute('data-held')
   // React doesn't handle events while it runs effects.
-  setTimeout(() => (held instanceof HTMLFormElement ? held.requestSubmit() : held?.click()))
+  setTimeout(() => (held instanceof HTMLFormElement ? held.requestSubmit() : held.click()))
 }
-
-const hasStarted = () => 'started' in document.documentElement.dataset
-const heldElement = () => document.querySelector<HTMLElement>('[data-held]')
 
 /**
  * Shows that a link was pressed or a form sent, until the next page is there. The app's own links prevent the default.

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType, type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSession } from '../api/session.tsx'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { onAppStarted } from '../firstLoad/startApp.ts'
+import { onStarted } from '../firstLoad/startApp.ts'
 import { PageBars } from './bars.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
@@ -48,7 +48,7 @@ export function Frame({ Member = MemberFrame }: Props) {
 
 /** Says that buttons work. React hydrates the screen, a Suspense boundary, after what is around it. */
 function ScreenStarted() {
-  useEffect(onAppStarted, [])
+  useEffect(() => onStarted(), [])
   return null
 }
 

@@ -37,6 +37,7 @@ test('a member stores a CV, replaces it and removes it', async () => {
   const first = await store(ben)
   await sweep(app)
   expect(await ben(getStoredCv, {})).toMatchObject({ cv: { path: addressOf(first), name: 'Ben Rolle.pdf' } })
+  expect(await statusOf(app, first)).toBe(200)
   const second = await store(ben, 'New.pdf')
   expect(await ben(getStoredCv, {})).toMatchObject({ cv: { path: addressOf(second), name: 'New.pdf' } })
   expect(await statusOf(app, first)).toBe(404)

@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { onStarted } from '../../firstLoad/startApp.ts'
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx'
 import { lazyScreen } from '../../shell/lazyScreen.tsx'
 
@@ -21,6 +22,7 @@ export function PublicFeed() {
     <section
       ref={section}
       id="feed"
+      data-waiting
       tabIndex={-1}
       aria-labelledby="feed-title"
       className="mx-auto grid w-full max-w-160 scroll-mt-4 content-start gap-4 px-gutter pt-10 pb-16 outline-none"
@@ -52,6 +54,7 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
       <Suspense fallback={loading}>
         <SuspendUntil promise={near.promise}>
           <VisitorFeed />
+          <Started section={section} />
         </SuspendUntil>
       </Suspense>
     </ErrorBoundary>
@@ -62,6 +65,13 @@ const Posts = memo(function Posts({ section }: { section: RefObject<HTMLElement 
 function SuspendUntil({ promise, children }: { promise: Promise<void>; children: ReactNode }) {
   if (typeof document !== 'undefined') use(promise)
   return children
+}
+
+function Started({ section }: { section: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (section.current) onStarted(section.current)
+  }, [section])
+  return null
 }
 
 const loading = (
