@@ -32,8 +32,10 @@ export const renderBars: Renderer['renderBars'] = (page) => {
           <InitialBars />
         </StaticRouter>
       </div>
-      <div data-starting="" className="grid min-h-dvh place-content-center text-brand">
-        <Spinner size="lg" />
+      <div data-starting="">
+        <div className="grid min-h-dvh place-content-center text-brand">
+          <Spinner size="lg" />
+        </div>
       </div>
     </>,
   )

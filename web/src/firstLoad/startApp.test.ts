@@ -80,6 +80,17 @@ test('the last button that was pressed before the app has started is pressed aga
   expect(document.querySelector('[data-held]')).toBeNull()
 })
 
+test('a held button that the app has replaced is pressed by its name', async () => {
+  press('Like')
+  const like = find('Like')
+  const replacement = like?.cloneNode(true) as HTMLElement
+  like?.replaceWith(replacement)
+  const pressed = vi.fn()
+  replacement.addEventListener('click', pressed)
+  onStarted()
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+})
+
 test('a form that loads a page is sent, and shows it', () => {
   expect(submit(searchForm())).toBe(true)
   expect(isLeaving()).toBe(true)

@@ -21,6 +21,11 @@ export function startApp(moment: Moment, load: (priority: 'low' | 'auto') => voi
   }
 }
 
+declare global {
+  /** The button that was pressed last, or the form that was sent, before the app could do it. */
+  var heldAction: HTMLElement | undefined
+}
+
 /** Marks the page, and a section of it that starts later, until its buttons and forms work. */
 const WAITING = 'data-waiting'
 
@@ -30,14 +35,15 @@ const WAITING = 'data-waiting'
  */
 export function holdActions(): void {
   document.documentElement.setAttribute(WAITING, '')
-  const hold = (element: Element | null | false) => {
+  const hold = (element: HTMLElement | null | false) => {
     if (!element || !element.closest(`[${WAITING}]`)) return false
-    document.querySelector('[data-held]')?.removeAttribute('data-held')
+    globalThis.heldAction?.removeAttribute('data-held')
+    globalThis.heldAction = element
     element.setAttribute('data-held', '')
     return true
   }
   const onClick = ({ target }: Event) =>
-    void hold(target instanceof Element && target.closest('button[type="button"]'))
+    void hold(target instanceof Element && target.closest<HTMLElement>('button[type="button"]'))
   const onSubmit = (event: Event) => {
     const { target: form } = event
     if (form instanceof HTMLFormElement && form.method === 'post' && hold(form)) event.preventDefault()
@@ -49,11 +55,18 @@ export function holdActions(): void {
 /** Called when the buttons and forms of the page work, or of a section that starts later: does what is held there. */
 export function onStarted(part: Element = document.documentElement): void {
   part.removeAttribute(WAITING)
-  const held = part.querySelector<HTMLElement>('[data-held]')
-  if (!held || held.closest(`[${WAITING}]`)) return
+  const held = globalThis.heldAction
+  if (!held) return
+  // The app replaces a member's bars.
+  const name = held.textContent
+  const element = held.isConnected
+    ? held
+    : [...part.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!element || !part.contains(element) || element.closest(`[${WAITING}]`)) return
+  globalThis.heldAction = undefined
   held.removeAttribute('data-held')
   // React doesn't handle events while it runs effects.
-  setTimeout(() => (held instanceof HTMLFormElement ? held.requestSubmit() : held.click()))
+  setTimeout(() => (element instanceof HTMLFormElement ? element.requestSubmit() : element.click()))
 }
 
 /**

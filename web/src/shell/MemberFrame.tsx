@@ -50,7 +50,12 @@ export function MemberFrame({ user, parts = EMPTY_SLOTS, children }: Props) {
             {children}
           </main>
           {!fillsWindow && <Footer />}
-          {!hidesBars && <TabBar role={user.role} />}
+          {!hidesBars && (
+            <>
+              <div aria-hidden className="h-tabbar bg-tongue short:hidden lg:hidden" />
+              <TabBar role={user.role} />
+            </>
+          )}
         </TopBarSlotsContext>
         {parts.background}
       </MemberSlotsContext>

@@ -8,21 +8,15 @@ import { tabBarStyle } from './bars.tsx'
 /** The tab bar on phones. */
 export function TabBar({ role }: Partial<Pick<User, 'role'>>) {
   return (
-    <>
-      <div aria-hidden className="h-tabbar bg-tongue short:hidden lg:hidden" />
-      <nav
-        aria-label="Sections"
-        data-tabbar
-        className={classNames(
-          tabBarStyle,
-          'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]',
-        )}
-      >
-        {menuEntries('tabs', role).map((entry) => (
-          <Tab key={entry.to} entry={entry} />
-        ))}
-      </nav>
-    </>
+    <nav
+      aria-label="Sections"
+      data-tabbar
+      className={classNames(tabBarStyle, 'grid auto-cols-fr grid-flow-col pb-[env(safe-area-inset-bottom)]')}
+    >
+      {menuEntries('tabs', role).map((entry) => (
+        <Tab key={entry.to} entry={entry} />
+      ))}
+    </nav>
   )
 }
 
