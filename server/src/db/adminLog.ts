@@ -1,16 +1,9 @@
+import type { AdministrationAction } from 'contract/actionLabels'
 import type { Sql } from './connect.ts'
 
 type Entry = {
   admin_id: number | null
-  action:
-    | 'make_admin'
-    | 'remove_admin'
-    | 'remove_second_step'
-    | 'resolve_message'
-    | 'add_setting'
-    | 'remove_setting'
-    | 'set_notice'
-    | 'clear_notice'
+  action: AdministrationAction | 'remove_second_step'
   subject: { type: 'role' | 'user' | 'contact_message' | 'setting' | 'notice'; id: number }
   before: object | null
   after: object | null

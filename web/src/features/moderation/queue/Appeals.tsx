@@ -1,3 +1,4 @@
+import { ACTION_LABELS } from 'contract/actionLabels'
 import { fullName } from 'contract/fullName'
 import { DECISION_REASONS, type Appeal } from 'contract/moderation'
 import { useId } from 'react'
@@ -44,8 +45,6 @@ export function Appeals() {
   )
 }
 
-const decisionLabels = { hide: 'Hidden', limit: 'Limited', suspend: 'Suspended' }
-
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const titleId = useId()
   const {
@@ -69,7 +68,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <PersonLink person={author} />
         <Badge tone="warning">
           <span>
-            {decisionLabels[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
+            {ACTION_LABELS[decision]} <Time at={hidden_at}>{formatNassauTime(hidden_at)}</Time>
             {decision !== 'limit' && `: ${DECISION_REASONS[reason]}`}
           </span>
         </Badge>

@@ -1,3 +1,4 @@
+import { ACTION_LABELS } from 'contract/actionLabels'
 import type { ParsedInput } from 'contract/endpoint'
 import { decideHeldJob } from 'contract/heldJobs'
 import { decideHeldMessage } from 'contract/heldMessages'
@@ -26,7 +27,7 @@ export function useModerate() {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, (now) => now && applyDecision(now, decision))
       return { before }
     },
-    onSuccess: (_, { action }) => toast.success(actionLabels[action]),
+    onSuccess: (_, { action }) => toast.success(doneLabels[action]),
     onError: (error, _, context) => {
       client.setQueryData<QueuePages>(reportsQuery.queryKey, context?.before)
       toast.error(serverMessage(error) ?? NOT_DONE)
@@ -64,16 +65,8 @@ const NOT_DONE = "This couldn't be done. Please try again."
 
 const heldLabels = { release: 'released', refuse: 'refused', ask_to_change: 'sent back to be changed' }
 
-const actionLabels = {
-  hide: 'Hidden',
-  restore: 'Restored',
-  uphold: 'Appeal turned down',
-  suspend: 'Member suspended',
-  reinstate: 'Member reinstated',
-  dismiss: 'Reports dismissed',
-  extend_limit: 'Limit extended',
-  lift_limit: 'Limit lifted',
-}
+/** What the toasts say. They name whom a decision concerns, because nothing else there does. */
+const doneLabels = { ...ACTION_LABELS, suspend: 'Member suspended', reinstate: 'Member reinstated' }
 
 export type Decision = Pick<ParsedInput<typeof moderate>, 'action' | 'subject_type' | 'subject_id'> & {
   /** For `hide`: the reason shown to the author. */
