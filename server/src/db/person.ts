@@ -1,4 +1,5 @@
 import type { Sql } from './connect.ts'
+import { momentInJson } from './momentInJson.ts'
 
 /**
  * The arguments of `jsonb_build_object` for a `PersonName` of the contract; `user` is the alias of the row of users.
@@ -10,3 +11,7 @@ export const personName = (sql: Sql, user = 'u') => sql`
 /** The arguments of `jsonb_build_object` for a `PersonWithAvatar` of the contract. */
 export const personWithAvatar = (sql: Sql, user = 'u') =>
   sql`${personName(sql, user)}, 'avatar_url', ${sql(user)}.avatar_url`
+
+/** The arguments of `jsonb_build_object` for a `PersonIdentity` of the contract with `created_at`. */
+export const personSince = (sql: Sql, user = 'u') =>
+  sql`${personName(sql, user)}, 'created_at', ${momentInJson(sql, sql`${sql(user)}.created_at`)}`

@@ -1,5 +1,5 @@
 import { applyToJob } from 'contract/applications'
-import { decideHeldMessage, listHeldMessages } from 'contract/heldMessages'
+import { decideHeldMessage, listHeldMessages } from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import {
   deleteMessage,

@@ -1,6 +1,5 @@
 import { getAdminOverview, listAdminActions } from 'contract/administration'
-import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
-import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
+import { decideHeldJob, listHeldJobs, decideHeldPost, listHeldPosts } from 'contract/heldContent'
 import { createJob, deleteJob, reopenJob, updateJob } from 'contract/jobPosting'
 import { getJob } from 'contract/jobs'
 import { listModerationActions, moderate } from 'contract/moderation'

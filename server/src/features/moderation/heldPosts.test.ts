@@ -1,5 +1,5 @@
 import { addComment, listComments } from 'contract/comments'
-import { decideHeldPost, listHeldPosts } from 'contract/heldPosts'
+import { decideHeldPost, listHeldPosts } from 'contract/heldContent'
 import { listVideos } from 'contract/memories'
 import { createAppeal, createReport, moderate } from 'contract/moderation'
 import { listNotifications, markAllNotificationsRead } from 'contract/notifications'

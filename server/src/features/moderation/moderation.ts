@@ -26,7 +26,7 @@ import {
   type Outcome,
 } from './decisions.ts'
 import { createUndeliveredAppeals } from './undeliveredAppeals.ts'
-import { lockUndelivered } from './heldMessages.sql.ts'
+import { lockUndelivered } from './heldContent.sql.ts'
 import * as queries from './moderation.sql.ts'
 import type { PeopleAtRisk } from './peopleAtRisk.ts'
 import type { ReportRanking } from './reportRanking.ts'

@@ -1,5 +1,5 @@
 import { decideCredential, listCredentialRequests, requestCredential } from 'contract/credentials'
-import { decideHeldJob, listHeldJobs } from 'contract/heldJobs'
+import { decideHeldJob, listHeldJobs } from 'contract/heldContent'
 import { createJob } from 'contract/jobPosting'
 import { createAppeal, createReport, listAppeals, listReports, moderate } from 'contract/moderation'
 import { createPost } from 'contract/posts'

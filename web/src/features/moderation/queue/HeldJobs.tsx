@@ -1,6 +1,6 @@
 import { payPeriodPhrases } from 'contract/jobLabels'
 import { VERIFIED_NAME } from 'contract/jobs'
-import { type HeldJob } from 'contract/heldJobs'
+import { type HeldJob } from 'contract/heldContent'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'

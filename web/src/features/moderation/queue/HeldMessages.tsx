@@ -1,5 +1,5 @@
 import { pathOfFile } from 'contract/images'
-import { REPEATED_TEXT, type HeldMessage } from 'contract/heldMessages'
+import { REPEATED_TEXT, type HeldMessage } from 'contract/heldContent'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { useOpenFile } from '../../../api/useOpenFile.ts'

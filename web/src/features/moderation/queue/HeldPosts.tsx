@@ -1,5 +1,5 @@
 import { pathOfFile } from 'contract/images'
-import type { HeldPost } from 'contract/heldPosts'
+import type { HeldPost } from 'contract/heldContent'
 import { scamSentence } from 'contract/scam/findScamSigns'
 import { useId } from 'react'
 import { PersonLink } from '../../../ui/AuthorRow.tsx'

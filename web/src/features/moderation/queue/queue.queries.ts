@@ -1,8 +1,13 @@
 import { listLimitedAccounts, type LimitedAccount } from 'contract/accountLimits'
 import type { Output } from 'contract/endpoint'
-import { listHeldJobs, type HeldJob } from 'contract/heldJobs'
-import { listHeldMessages, type HeldMessage } from 'contract/heldMessages'
-import { listHeldPosts, type HeldPost } from 'contract/heldPosts'
+import {
+  listHeldJobs,
+  listHeldMessages,
+  listHeldPosts,
+  type HeldJob,
+  type HeldMessage,
+  type HeldPost,
+} from 'contract/heldContent'
 import {
   listAppeals,
   listModerationActions,
