@@ -1,6 +1,7 @@
 import type { ReportedSubject } from 'contract/moderation'
 import { isOthersReport } from '../../db/adminQueues.ts'
 import { countOf, hasRows, type Sql } from '../../db/connect.ts'
+import { momentInJson } from '../../db/momentInJson.ts'
 import { pageBelow, type PageRequest } from '../../db/page.ts'
 import { authorOf, jobContent, personNameJson, type ModerationSubject } from './moderation.sql.ts'
 
@@ -8,9 +9,6 @@ type NewReport = { reporter_id: number; subject: ModerationSubject; reason: stri
 
 /** How often one member can add to a report. */
 const ADDITIONS_MAX = 20
-
-const moment = (sql: Sql, column: ReturnType<Sql>) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Stores a report. Further reports of the same member and subject are appended; exact repetitions are ignored. */
 export async function insertReport(
@@ -29,7 +27,7 @@ export async function insertReport(
         or jsonb_array_length(reports.additions) >= ${ADDITIONS_MAX}
       then reports.additions
       else reports.additions || jsonb_build_object(
-        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${moment(sql, sql`now()`)}) end
+        'reason', excluded.reason, 'details', excluded.details, 'created_at', ${momentInJson(sql, sql`now()`)}) end
     returning id`
   return row.id
 }
@@ -69,7 +67,7 @@ export function listReports(sql: Sql, me: number, page: PageRequest) {
         select jsonb_build_object(
           'id', r.id, 'reason', r.reason, 'details', r.details,
           'reporter', (select ${personNameJson(sql, 'u')} from users u where u.id = r.reporter_id),
-          'created_at', ${moment(sql, sql`r.created_at`)}, 'additions', r.additions)
+          'created_at', ${momentInJson(sql, sql`r.created_at`)}, 'additions', r.additions)
         ${openReports(sql)}
         order by r.id
         limit ${REPORTS_SHOWN}) as reports
