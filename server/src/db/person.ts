@@ -15,3 +15,7 @@ export const personWithAvatar = (sql: Sql, user = 'u') =>
 /** The arguments of `jsonb_build_object` for a `PersonIdentity` of the contract with `created_at`. */
 export const personSince = (sql: Sql, user = 'u') =>
   sql`${personName(sql, user)}, 'created_at', ${momentInJson(sql, sql`${sql(user)}.created_at`)}`
+
+/** A `PersonName` of the contract, of the row of a left join; null if there is none. */
+export const personOrNull = (sql: Sql, user: string) =>
+  sql`case when ${sql(user)}.id is not null then jsonb_build_object(${personName(sql, user)}) end`

@@ -3,6 +3,7 @@ import type * as contract from 'contract/heldContent'
 import type { ModerationAction } from 'contract/moderation'
 import { formatSalaryRange } from 'contract/money'
 import { changeAskedSubject } from 'contract/notificationPhrases'
+import { insertModerationAction } from '../../db/adminLog.ts'
 import { inTransaction, type Sql } from '../../db/connect.ts'
 import { refuse } from '../../http/refusals.ts'
 import type { Handlers, RequestContext } from '../../http/serve.ts'
@@ -12,7 +13,7 @@ import type { NewNotification, Notify } from '../../live/notify.ts'
 import { explained } from './decisions.ts'
 import * as queries from './heldContent.sql.ts'
 import { createHeldKinds, type HeldContent, type HeldKind, type KindDependencies } from './heldKinds.ts'
-import { askToChange, insertModerationAction } from './moderation.sql.ts'
+import { askToChange } from './moderation.sql.ts'
 
 type Dependencies = KindDependencies & {
   live: Pick<LiveService, 'toMember'>
