@@ -8,7 +8,8 @@ import { formatNassauTime } from '../../../ui/format.ts'
 import { PagedList } from '../../../ui/PagedList.tsx'
 import { Time } from '../../../ui/Time.tsx'
 import { ModerateButton } from './DecideButton.tsx'
-import { subjectNames, undoChoiceFor, type DecisionChoice } from './decisions.ts'
+import type { DecisionChoice } from './decisionChoice.ts'
+import { subjectNames, undoChoiceFor } from './decisions.ts'
 import { useModerationActions } from './queue.queries.ts'
 
 /** Moderation actions, latest first, each with an Undo button. */
