@@ -171,13 +171,6 @@ test('a sender can delete a message that waits', async () => {
   expect(await ada(sendMessage, { conversation_id, content: 'Good day' })).toMatchObject({ moderation: null })
 })
 
-test('nobody decides on their own message', async () => {
-  await using app = await startHolding()
-  const { admin, ben } = app
-  const { id } = await admin(sendMessageToPerson, { id: ben.id, content: SCAM })
-  await expect(decide(app, id, 'release')).rejects.toMatchObject({ code: 'own_decision' })
-})
-
 test("messages that can't be delivered anymore aren't in the queue", async () => {
   await using app = await startHolding()
   const { ada, ben, admin } = app
