@@ -142,19 +142,27 @@ test.for(['job', 'post'] as const)(
   },
 )
 
-test.for(['job', 'post'] as const)('asking to change a %s needs words, and its latest text', async (type) => {
+test.for(['job', 'post'] as const)('asking to change a %s needs words', async (type) => {
   await using app = await startHolding()
-  const { admin } = app
+  const { create, queue, decide } = kinds[type]
+  const id = await create(app.ada)
+  const held_at = (await queue(app))[0]?.held_at ?? ''
+  await expect(app.admin(decide, { id, decision: 'ask_to_change', held_at })).rejects.toMatchObject({
+    body: { fields: { explanation: 'Tell the member what to change' } },
+  })
+})
+
+test.for(['job', 'post'] as const)('a decision on a %s needs its latest text', async (type) => {
+  await using app = await startHolding()
   const { create, edit, queue, decide } = kinds[type]
   const id = await create(app.ada)
   const held_at = (await queue(app))[0]?.held_at ?? ''
-  await expect(admin(decide, { id, decision: 'ask_to_change', held_at })).rejects.toMatchObject({
-    body: { fields: { explanation: 'Tell the member what to change' } },
-  })
   await edit(app, id)
-  await expect(
-    admin(decide, { id, decision: 'ask_to_change', held_at, explanation: ASKED }),
-  ).rejects.toMatchObject({ code: 'conflict' })
+  for (const decision of ['release', 'refuse', 'ask_to_change'] as const)
+    await expect(
+      app.admin(decide, { id, decision, held_at, explanation: ASKED }),
+      decision,
+    ).rejects.toMatchObject({ status: 409, code: 'conflict' })
 })
 
 test("a first job whose author was asked to change it isn't published by verifying the phone", async () => {

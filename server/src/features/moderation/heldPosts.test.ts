@@ -102,16 +102,6 @@ test('a refused post stays hidden, and its author is told why and can appeal', a
   expect(await ben(getPost, { id })).toMatchObject({ id })
 })
 
-test("a decision on a post that the administrator hasn't seen is refused", async () => {
-  await using app = await startHolding()
-  const { ada, admin } = app
-  const { id } = await ada(createPost, { content: SCAM })
-  const held_at = (await admin(listHeldPosts, {})).posts[0]?.held_at ?? ''
-  await ada(editPost, { id, content: `${SCAM} Now!` })
-  const decision = { id, decision: 'release', held_at } as const
-  await expect(admin(decideHeldPost, decision)).rejects.toMatchObject({ code: 'conflict' })
-})
-
 test('mentioned people are notified of a held post once, when it is released', async () => {
   await using app = await startHolding()
   const { ada, ben } = app
